@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kfjudge import games
 from kfjudge.core import ask as _ask
 from kfjudge.core.ask import CHANCE, IllegalChoice
 from kfjudge.core.errors import BadState, NeedsFact, NotFound, NotModeled, Trouble
@@ -17,6 +16,7 @@ from kfjudge.core.message import Message, set_formatter
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
 from kfjudge.core.validation import bad_field, describe_value, read_mapping
+from kfjudge.games import GAMES, default_game, get_game, write_state
 from kfjudge.reference.store.retry import retry_on_broken_store
 from kfjudge.words import FIRST
 from kfjudge.words.catalogue import say
@@ -54,7 +54,7 @@ __all__ = [
 
 set_formatter(lambda message: say(message, FIRST))  # what errors say when they are printed
 
-NEWEST = games.newest(games.default())
+NEWEST = get_game(default_game()).newest
 MOST_RUNS = 200_000
 
 
@@ -120,13 +120,13 @@ def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
 
 def facts(game: str | None = None) -> Mapping[str, CardFacts]:
     """What is printed on every card of a game, by id."""
-    return games.shelf(_game(game)).facts()
+    return get_game(_game(game)).reference.facts()
 
 
 def modeled(game: str | None = None) -> frozenset[str]:
     """The ids of the cards whose behavior is known."""
     played = _game(game)
-    return games.engine(played).modeled() if games.plays(played) else frozenset()
+    return get_game(played).engine.modeled() if get_game(played).plays else frozenset()
 
 
 @retry_on_broken_store
@@ -152,9 +152,9 @@ def cards(
 def _game(name: str | None) -> str:
     """A game that is registered; the first where none is named."""
     if name is None:
-        return games.default()
-    if not isinstance(name, str) or name not in games.GAMES:
-        raise bad_field("problem.game", "game", given=describe_value(name), legal=", ".join(games.GAMES))
+        return default_game()
+    if not isinstance(name, str) or name not in GAMES:
+        raise bad_field("problem.game", "game", given=describe_value(name), legal=", ".join(GAMES))
     return name
 
 
@@ -246,8 +246,8 @@ class Match:
         we do, beside those of the state."""
         given = dict(read_mapping(state, "state"))
         named = given.pop("game", None)
-        engine = games.engine(_game(named if game is None else game))
-        chosen = engine.edition_of(given, edition)
+        engine = get_game(_game(named if game is None else game)).engine
+        chosen = engine.choose_edition(given, edition)
         if readings is not None:
             own = read_mapping(given.get("readings", {}), "readings")
             given["readings"] = {**own, **read_mapping(readings, "readings")}
@@ -279,11 +279,11 @@ class Match:
     ) -> Match:
         """A new match between two decks (what they are made of, card ids), from setup on."""
         name = _game(game)
-        engine = games.engine(name)
-        chosen = engine.edition_of({}, edition)
-        run = engine.fresh((south, north), chosen)
+        engine = get_game(name).engine
+        chosen = engine.choose_edition({}, edition)
+        run = engine.begin_match((south, north), chosen)
         if readings:
-            run.resume.board.readings = read_readings(readings, games.points(name))
+            run.resume.board.readings = read_readings(readings, get_game(name).points())
             run = start(run.rules, run.resume.board)
         return cls(run, chosen)
 
@@ -336,7 +336,7 @@ class Match:
 
     def state(self) -> dict[str, Any]:
         """The board as plain data; `from_state` plays on from it."""
-        return games.written(self.game, self.run.board, self.edition)
+        return write_state(self.game, self.run.board, self.edition)
 
     def trace(self) -> list[Step]:
         return [public_step(step, self.game) for step in self.run.trace]
@@ -369,7 +369,7 @@ def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
 
     explored = explore(match.run, until(match.run), limit)
     found = Outcomes(
-        Outcome(games.written(match.game, end.board, match.edition), end.lines, end.line, end.weight)
+        Outcome(write_state(match.game, end.board, match.edition), end.lines, end.line, end.weight)
         for end in explored.outcomes
     )
     found.complete, found.runs, found.cases = explored.complete, explored.runs, explored.cases
@@ -378,7 +378,7 @@ def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
 
 def until(first: Run[Any]) -> Callable[[Any, _ask.Ask], bool]:
     """Where an exploration from here ends: with the resolution under way, or with the turn."""
-    return games.engine(first.rules.game).until(first)
+    return get_game(first.rules.game).engine.end_of_exploration(first)
 
 
 def public_step(step: TraceStep, game: str) -> Step:

@@ -10,7 +10,7 @@ from kfjudge.cli.common import Asked
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
-from kfjudge.games import GAMES, plays, typed
+from kfjudge.games import GAMES, get_game, qualify
 from kfjudge.replay.api import find
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def boards_meant(what: str, asked: Asked) -> list[Scenario]:
         except NotFound as missing:
             if missing.words.key != _UNKNOWN:
                 raise
-            nearest += missing.near if game == home else (typed(name, game) for name in missing.near)
+            nearest += missing.near if game == home else (qualify(name, game) for name in missing.near)
     for game in games:
         called = _titled(what, game)
         if len(called) == 1:
@@ -45,7 +45,9 @@ def boards_meant(what: str, asked: Asked) -> list[Scenario]:
 def _games(asked: Asked) -> list[str]:
     """The games whose boards may be meant: the one that is named, else that at home and then the others."""
     home = asked.game_of_boards
-    return [home] if asked.game else [home, *(game for game in GAMES if game != home and plays(game))]
+    return (
+        [home] if asked.game else [home, *(game for game in GAMES if game != home and get_game(game).plays)]
+    )
 
 
 def _titled(what: str, game: str) -> tuple[str, ...]:

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
+from kfjudge.games import GAMES, default_game, get_game, one_or_all
 from kfjudge.words import LANGUAGES
 
 HOME = "KFJUDGE_GAME"  # in the environment
@@ -31,12 +31,12 @@ class Asked(Struct, frozen=True):
 
     @property
     def played_game(self) -> str:
-        return self.game or self.home or games.default()
+        return self.game or self.home or default_game()
 
     @property
     def game_of_boards(self) -> str:
         """The game whose boards are meant by their names alone: one that is only read has none."""
-        return self.played_game if self.game or games.plays(self.played_game) else games.default()
+        return self.played_game if self.game or get_game(self.played_game).plays else default_game()
 
     def has_to_name(self, game: str) -> bool:
         """Whether an answer has to say of which game it is: nobody asked for that one."""
@@ -53,7 +53,7 @@ class Asked(Struct, frozen=True):
 
     def edition_of(self, game: str) -> str:
         """The edition to read an entry of that game in: the one asked for, or the newest."""
-        return _one_of("--edition", self.edition, editions_of(game)) or games.newest(game)
+        return _one_of("--edition", self.edition, editions_of(game)) or get_game(game).newest
 
     def edition_called(self, word: str) -> str | None:
         """The edition that a word names: 1.3, v1.3, edition/1.3."""
@@ -63,7 +63,7 @@ class Asked(Struct, frozen=True):
     def of_the_game_with(self, *editions: str) -> Asked:
         """The same, asked of the game that has these editions; where no game is named and that at home has
         them not."""
-        has_them = (game for game in games.asked(self.game) if replace(self, game=game).has(editions))
+        has_them = (game for game in one_or_all(self.game) if replace(self, game=game).has(editions))
         return self if self.has(editions) else replace(self, game=next(has_them, self.game))
 
     def has(self, editions: Iterable[str]) -> bool:
@@ -72,23 +72,23 @@ class Asked(Struct, frozen=True):
 
 def home() -> str:
     """The game that is meant where none is named."""
-    return _one_of(HOME, os.environ.get(HOME) or None, tuple(games.GAMES)) or games.default()
+    return _one_of(HOME, os.environ.get(HOME) or None, tuple(GAMES)) or default_game()
 
 
 def editions_of(game: str | None) -> tuple[str, ...]:
     """The editions of a game, or of the one that is meant where none is named, newest first."""
-    return tuple(reversed(games.editions(game or games.default())))
+    return tuple(reversed(get_game(game or default_game()).editions))
 
 
 def _editions_to_ask(game: str | None) -> tuple[str, ...]:
     """The editions that may be asked for: where no game is named, what is asked for may name it."""
-    every = [game] if game is not None else games.GAMES
+    every = [game] if game is not None else GAMES
     return tuple(dict.fromkeys(edition for one in every for edition in editions_of(one)))
 
 
 def checked(values: Mapping[str, Any], lang: str) -> Asked:
     """The options as given, or the first that is not what it should be."""
-    game = _one_of("--game", values["game"], tuple(games.GAMES))
+    game = _one_of("--game", values["game"], tuple(GAMES))
     return Asked(
         lang=_one_of("--lang", values["lang"], tuple(LANGUAGES)) or lang,
         lang_given=values["lang"] is not None,

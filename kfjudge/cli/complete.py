@@ -87,9 +87,9 @@ def kinds(incomplete: str) -> list[str]:
 def readings(incomplete: str) -> list[str]:
     """The open points, each with each of its readings."""
     from kfjudge.core.readings import EQUALS
-    from kfjudge.games import asked, points
+    from kfjudge.games import get_game, one_or_all
 
-    every = (point for game in asked(_game()) for point in points(game))
+    every = (point for game in one_or_all(_game()) for point in get_game(game).points())
     return _beginning(
         tuple(f"{point.id}{EQUALS}{value}" for point in every for value in point.values), incomplete
     )
@@ -97,9 +97,9 @@ def readings(incomplete: str) -> list[str]:
 
 def open_points(incomplete: str) -> list[str]:
     """The editions, and the points that they leave open."""
-    from kfjudge.games import asked, points
+    from kfjudge.games import get_game, one_or_all
 
-    rows = tuple(point.id for game in asked(_game()) for point in points(game))
+    rows = tuple(point.id for game in one_or_all(_game()) for point in get_game(game).points())
     return [*editions(incomplete), *_beginning(rows, incomplete)]
 
 
@@ -153,15 +153,15 @@ def ids(incomplete: str) -> list[str]:
 def replayed(incomplete: str) -> list[str]:
     """What may be replayed: ids of entries that have boards, and boards by name; where none begins so, boards
     by the last part of their names, or by names without their game, or files."""
-    from kfjudge.games import asked, typed
+    from kfjudge.games import one_or_all, qualify
     from kfjudge.replay.api import scenarios
 
-    every = [(game, name) for game in asked(_game()) for name in scenarios(game)]
+    every = [(game, name) for game in one_or_all(_game()) for name in scenarios(game)]
     if incomplete.startswith((".", "/", "~")):
         return files(incomplete)
     begun = [*_ids_of(("faq", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []
-    begun += _beginning(tuple(typed(name, game) for game, name in every), incomplete)
-    lasts = dict.fromkeys(typed(name.rpartition("/")[2], game) for game, name in every)
+    begun += _beginning(tuple(qualify(name, game) for game, name in every), incomplete)
+    lasts = dict.fromkeys(qualify(name.rpartition("/")[2], game) for game, name in every)
     bare = dict.fromkeys(part for _, name in every for part in (name, name.rpartition("/")[2]))
     names = begun or _beginning(tuple(lasts), incomplete) or _beginning(tuple(bare), incomplete)
     return names or files(incomplete)

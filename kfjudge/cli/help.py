@@ -8,8 +8,8 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
-from kfjudge import games
 from kfjudge.cli.overheard import COMMON
+from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import is_said, page, template
@@ -40,7 +40,7 @@ def metavar(command: str, parameter: str, lang: str) -> str:
 def _told(command: str, parameter: str, lang: str, part: str) -> str:
     own, shared = (f"help.{one}.{parameter}{part}" for one in (command, "any"))
     of_a_game = f"game.{command}.{parameter}{part}"
-    for game in games.GAMES:
+    for game in GAMES:
         if is_said(of_a_game, game):
             return template(of_a_game, lang, game)
     return _filled(shared if is_said(shared) and not is_said(own) else own, lang)
@@ -56,16 +56,16 @@ def _filled(key: str, lang: str) -> str:
 
 @cache
 def _named(name: str, lang: str) -> str:
-    game = games.default()
-    editions = games.editions(game)
+    game = default_game()
+    editions = get_game(game).editions
     match name:
         case "languages":
             return "|".join(LANGUAGES)
         case "games":
-            return language(lang).listing([template("game.name", lang, each) for each in games.GAMES])
+            return language(lang).listing([template("game.name", lang, each) for each in GAMES])
         case "there":
-            key = "help.there-is-one" if len(games.GAMES) == 1 else "help.there-are"
-            return template(key, lang).format(ids=language(lang).listing(list(games.GAMES)))
+            key = "help.there-is-one" if len(GAMES) == 1 else "help.there-are"
+            return template(key, lang).format(ids=language(lang).listing(list(GAMES)))
         case "editions":
             return language(lang).listing_or(list(editions))
         case "pair":

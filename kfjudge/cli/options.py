@@ -23,12 +23,12 @@ Reading = Annotated[list[str] | None, typer.Option("--reading", autocompletion=c
 
 def chosen_readings(given: Sequence[str] | None, game: str) -> Readings:
     """What --reading asks to have read otherwise than we do, of a game."""
-    from kfjudge import games
     from kfjudge.core.readings import EQUALS, find_fault_in_text
+    from kfjudge.games import get_game
 
     found: dict[str, str] = {}
     for one in given or ():
-        why = find_fault_in_text(games.points(game), one)
+        why = find_fault_in_text(get_game(game).points(), one)
         if why is not None:
             raise Trouble(message("usage.reading", why=why))
         row, value = (part.strip() for part in one.split(EQUALS, 1))

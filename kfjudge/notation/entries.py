@@ -10,7 +10,7 @@ from pathlib import Path
 from kfjudge.core.files import find_content_root
 from kfjudge.core.ids import expand_id
 from kfjudge.core.text import name_key
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.names import titles
 from kfjudge.notation.tokens import alike
 
@@ -85,7 +85,7 @@ def _kinds(game: str) -> list[str]:
 def _entries(game: str, kind: str) -> frozenset[str] | None:
     """The ids of a kind: "glossary", "rule", "faq/1.3", "card"."""
     if kind == "card":
-        return frozenset(f"card/{id}" for id in engine(game).facts())
+        return frozenset(f"card/{id}" for id in get_game(game).engine.facts())
     root = find_content_root()
     if root is None:
         return None

@@ -8,7 +8,7 @@ from typing import Any
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import Message
 from kfjudge.core.schema import Mark, Zone
-from kfjudge.games import engine, newest, notation
+from kfjudge.games import get_game
 from kfjudge.notation.layout import UNKNOWN
 from kfjudge.notation.scenario import CardFact, Owner, Phrase, Scenario, ZoneFact, make_phrase, refer_to
 
@@ -31,12 +31,12 @@ class _Reader:
 
     def __init__(self, data: Mapping[str, Any], game: str) -> None:
         self.game = game
-        self.edition = str(data.get("edition") or newest(game))
-        self.schema = engine(game).SCHEMA
-        self.unknown = engine(game).UNKNOWN.id
-        self.notation = notation(game)
+        self.edition = str(data.get("edition") or get_game(game).newest)
+        self.schema = get_game(game).engine.schema
+        self.unknown = get_game(game).engine.unknown_card.id
+        self.notation = get_game(game).notation
         of_the_board = {name: value for name, value in data.items() if name != "game"}
-        self.state: Json = engine(game).write(engine(game).read(of_the_board), self.edition)
+        self.state: Json = get_game(game).engine.write(get_game(game).engine.read(of_the_board), self.edition)
         self.cards = {card["uid"]: card for card in self._every_card()}
 
     def scenario(self) -> Scenario:

@@ -1,32 +1,25 @@
-"""What the notation asks of a game. A module `notation/facet.py` of the game answers it; what its files can
-say stands in the pages `notation` of its words, what its boards consist of in its schema (`core.schema`)."""
+"""What the notation asks of a game, and what it takes for granted: a board that its schema says whole, and
+one line about whose turn it is. What its files can say stands in the pages `notation` of its words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
 from kfjudge.core.message import Message
+from kfjudge.notation.grammar import SlotWords, name_owner
+from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
 
 if TYPE_CHECKING:
+    from kfjudge.core.game import Game
     from kfjudge.notation.layout import StateBuilder
     from kfjudge.notation.phrase_parser import PhraseParser
-    from kfjudge.notation.scenario import CardFact, Owner, Phrase, Scenario, Situation
     from kfjudge.notation.tokens import Span
 
 Json = dict[str, Any]
 Cards = Mapping[str, Json]  # every card of a state by its uid
-
-
-class SlotWords(Struct, frozen=True):
-    """What a place of a phrase may hold where that is one of a few words: the phrases `kind.…`, each at most
-    `width` words long. `told` says whether all are told where one was meant and nothing is alike."""
-
-    kind: str
-    width: int = 0
-    told: bool = True
 
 
 class Habits(Struct, frozen=True):
@@ -48,51 +41,72 @@ class Habits(Struct, frozen=True):
     )  # what did not happen where it happened 0 times
 
 
-class Notation(Protocol):
-    @property
-    def SLOTS(self) -> Mapping[str, SlotWords]: ...  # noqa: N802  places that hold one of a few words
-    @property
-    def LINES(self) -> tuple[str, ...]: ...  # noqa: N802  what lines of the board are about, beside owners and zones
-    @property
-    def HABITS(self) -> Habits: ...  # noqa: N802
+class GameNotation:
+    """How the board files of a game are read and written."""
+
+    slots: Mapping[str, SlotWords] = {}  # places of phrases that hold one of a few words
+    board_lines: tuple[str, ...] = ("turn",)  # what lines of the board are about, beside owners and zones
+    habits = Habits()
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
     # reading
 
     def introduce(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
-        """What the parentheses behind an owner’s name say where the owners are introduced."""
-        ...
+        """Read the parentheses behind the name of an owner where the owners are introduced."""
+        parser.report_failure(("introduction",), words, "fact")
+        return ()
 
-    def misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:
-        """What is wrong with a line about something that stands elsewhere."""
-        ...
+    def misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:  # noqa: ARG002  for games to override
+        """Say what is wrong with a line about something that stands elsewhere."""
+        raise AssertionError(f"{self.game.id} has no line {head.key}")
 
     def check(self, scenario: Scenario, parser: PhraseParser) -> None:
         """Note what is wrong with a file as a whole, each line of it being right."""
-        ...
 
     # from the board of a file to a state: what the schema does not say
 
-    def unsaid(self, scenario: Scenario | None, zone: str) -> int:
-        """How many unknown cards lie in a zone of which nothing is said."""
-        ...
+    def unsaid(self, scenario: Scenario | None, zone: str) -> int:  # noqa: ARG002
+        """Count the unknown cards that lie in a zone of which nothing is said."""
+        return 0
 
     def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None: ...
     def lay_out_card(
         self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json
     ) -> None: ...
     def lay_out(self, builder: StateBuilder, state: Json) -> None:
-        """The turn and whatever else the whole board says, once the owners and cards are laid out."""
-        ...
+        """Lay out the turn, and whatever else the whole board says, once the owners and cards are laid out.
+
+        A board that does not say whose turn it is means the first owner that takes turns."""
+        turn = builder.scenario.facts_about("turn")
+        if len(turn) > 1:
+            builder.error("turn-twice", turn[-1].spot)
+        kinds = [kind.kind for kind in self.game.engine.schema.owners if kind.takes_turns]
+        in_turn = [owner.id for owner in builder.scenario.owners if owner.kind in kinds]
+        for one in turn:
+            if one["seat"] not in in_turn:
+                builder.error("no-fact", one.spot, given=name_owner(one["seat"], self.game.id))
+        if not in_turn:
+            builder.error("missing-player", NOWHERE)
+        state["active"] = turn[0]["seat"] if turn else next(iter(in_turn), "")
 
     # and back
 
-    def unsayable(self, state: Json, cards: Cards) -> Message | None:
-        """What of a state the notation has no words for."""
-        ...
+    def unsayable(self, state: Json, cards: Cards) -> Message | None:  # noqa: ARG002
+        """Say what of a state the notation has no words for: a match that is over."""
+        return Message("scenario.unsayable-over") if state.get("winner") else None
 
-    def situation_of(self, state: Json, cards: Cards) -> Situation: ...
-    def introduction_of(self, state: Json) -> tuple[Phrase, ...]: ...
-    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]: ...
-    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
-        """What is said of a card by a mark that only the game knows."""
-        ...
+    def situation_of(self, state: Json, cards: Cards) -> Situation:  # noqa: ARG002
+        """Write the lines about the whole board."""
+        return (("turn", (make_phrase("turn.player", seat=state["active"]),)),) if state.get("active") else ()
+
+    def introduction_of(self, state: Json) -> tuple[Phrase, ...]:  # noqa: ARG002
+        return ()
+
+    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]:  # noqa: ARG002
+        return ()
+
+    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:  # noqa: ARG002
+        """Write what is said of a card by a mark that only the game knows."""
+        return None

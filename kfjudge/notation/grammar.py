@@ -8,14 +8,22 @@ from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.games import notation
+from kfjudge.games import get_game
 from kfjudge.notation.forms import WIDTH, PhraseForm, Same, form_of
-from kfjudge.notation.game import SlotWords
 from kfjudge.notation.tokens import Span, fold
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import page
 
 _BARS = " | "  # between the forms of a phrase
+
+
+class SlotWords(Struct, frozen=True):
+    """What a place of a phrase may hold where that is one of a few words: the phrases `kind.…`, each at most
+    `width` words long. `told` says whether all are told where one was meant and nothing is alike."""
+
+    kind: str
+    width: int = 0
+    told: bool = True
 
 
 class LocalText(Struct, frozen=True):
@@ -38,7 +46,7 @@ class Grammar:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.slots = {"zone": SlotWords("zone"), **(notation(game).SLOTS if game else {})}
+        self.slots = {"zone": SlotWords("zone"), **(get_game(game).notation.slots if game else {})}
         self._texts = {lang: _texts(lang, game) for lang in LANGUAGES}
         self._same = {lang: _same(lang, texts) for lang, texts in self._texts.items()}
         self._widths = {**WIDTH, **{slot: one.width for slot, one in self.slots.items() if one.width}}

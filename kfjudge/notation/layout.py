@@ -12,7 +12,7 @@ from kfjudge.core.game import CardFacts
 from kfjudge.core.message import Message
 from kfjudge.core.schema import Schema
 from kfjudge.core.schema import Zone as ZoneOf
-from kfjudge.games import engine, notation
+from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.matching import matching
 from kfjudge.notation.names import all_facts
@@ -69,10 +69,10 @@ class StateBuilder:
         self.scenario = scenario
         self.layout = layout
         self.error = wrong
-        self.schema: Schema = engine(scenario.game).SCHEMA
-        self.notation = notation(scenario.game)
+        self.schema: Schema = get_game(scenario.game).engine.schema
+        self.notation = get_game(scenario.game).notation
         self.facts = all_facts(scenario.game)
-        self.unknown = engine(scenario.game).UNKNOWN.id
+        self.unknown = get_game(scenario.game).engine.unknown_card.id
         self.marks = {f"fact.{mark.name}": mark for mark in self.schema.marks_of("card")}
         self.uids: dict[tuple[str, str], list[str]] = {}
         self.numbers: dict[str, int] = {}
@@ -177,7 +177,7 @@ class StateBuilder:
 
 def not_modeled(scenario: Scenario) -> list[CardFact]:
     """The cards of the board that kfjudge cannot play, in the order of the file."""
-    is_modeled = engine(scenario.game).is_modeled
+    is_modeled = get_game(scenario.game).engine.is_modeled
     found = [card for _, _, card in scenario.cards() if not is_modeled(card.card)]
     return sorted(found, key=lambda card: (card.spot.line, card.spot.column))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from kfjudge.core.game import CardFacts
 from kfjudge.core.text import name_key
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.grammar import LocalText, grammar, name_owner
 from kfjudge.notation.scenario import CardRef, Owner
 from kfjudge.notation.tokens import Span, possessives
@@ -33,15 +33,15 @@ def little(which: str) -> frozenset[str]:
 @cache
 def all_facts(game: str) -> Mapping[str, CardFacts]:
     """Every card of a game by id, the unknown one too."""
-    unknown = engine(game).UNKNOWN
-    return {unknown.id: unknown, **engine(game).facts()}
+    unknown = get_game(game).engine.unknown_card
+    return {unknown.id: unknown, **get_game(game).engine.facts()}
 
 
 @cache
 def titles(game: str) -> dict[str, str]:
     """Every spelling of a title that counts as the same, with the card's id."""
     found: dict[str, str] = {}
-    for facts in engine(game).facts().values():
+    for facts in get_game(game).engine.facts().values():
         for name in (*(called(facts, lang) for lang in LANGUAGES), facts.id):
             found.setdefault(name_key(name), facts.id)
     return found
@@ -51,14 +51,14 @@ def titles(game: str) -> dict[str, str]:
 def _without_article(game: str) -> dict[str, str]:
     """What is left of a title whose article has joined the word before it, "du Roi des Cimes"."""
     named = ((name_key(called(facts, lang)).partition(" "), facts.id, lang)
-             for facts in engine(game).facts().values() for lang in LANGUAGES)  # fmt: skip
+             for facts in get_game(game).engine.facts().values() for lang in LANGUAGES)  # fmt: skip
     return {rest: id for (first, _, rest), id, lang in named if rest and first in language(lang).articles}
 
 
 @cache
 def _spelled(game: str) -> tuple[str, ...]:
     """Every title as it is written."""
-    facts = engine(game).facts().values()
+    facts = get_game(game).engine.facts().values()
     return tuple(dict.fromkeys(name for one in facts for name in (called(one, lang) for lang in LANGUAGES)))
 
 

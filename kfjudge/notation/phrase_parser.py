@@ -9,7 +9,7 @@ from typing import Any
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import Message
 from kfjudge.core.text import sanitize
-from kfjudge.games import notation
+from kfjudge.games import get_game
 from kfjudge.notation.forms import PhraseForm, bindings, read_form, write_form
 from kfjudge.notation.grammar import LocalText
 from kfjudge.notation.names import CARDS, MOST, Names
@@ -46,8 +46,8 @@ class PhraseParser:
         self.path = path
         self.names = names
         self.grammar = names.grammar
-        self.notation = notation(names.game)
-        self.habits = self.notation.HABITS
+        self.notation = get_game(names.game).notation
+        self.habits = self.notation.habits
         self.troubles: list[Trouble] = []
         self.languages: Counter[str] = Counter()  # how many phrases of each language were understood
 

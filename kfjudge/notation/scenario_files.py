@@ -10,7 +10,7 @@ from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.files import find_content_root, shown_path
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
-from kfjudge.games import GAMES, check_plays
+from kfjudge.games import GAMES, get_game
 from kfjudge.notation.entries import meant
 from kfjudge.notation.header import LINKS, links_of
 from kfjudge.notation.scenario import Scenario
@@ -71,7 +71,7 @@ def _name(file: str) -> str:
 def find(what: str, game: str) -> list[Scenario]:
     """The scenarios that are meant: a name, a file, "-", or the id of an entry, for all that answer it."""
     game = next((one for one in GAMES if what.startswith(f"{one}:")), game)
-    check_plays(game)
+    get_game(game).check_plays()
     known = scenarios(game)
     name = _bare(what, game)
     if name in known:

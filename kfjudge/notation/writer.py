@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.readings import EQUALS, Readings
-from kfjudge.games import default, engine, notation, written_for
+from kfjudge.games import default_game, get_game
 from kfjudge.notation.forms import PhraseForm, write_form
 from kfjudge.notation.grammar import LocalText, grammar, in_each_language, name_owner
 from kfjudge.notation.names import CARDS, all_facts
@@ -77,7 +77,7 @@ class ScenarioWriter:
         self.scenario = scenario
         self.language = language(lang)
         self.grammar = grammar(scenario.game)
-        self.habits = notation(scenario.game).HABITS
+        self.habits = get_game(scenario.game).notation.habits
         self.labels = scenario.labels()
         self.labeled = {card.label: card.card for _, _, card in scenario.cards() if card.label}
         self.names = {owner.id: owner.name for owner in scenario.owners}
@@ -166,16 +166,16 @@ class ScenarioWriter:
 
     def header(self, scenario: Scenario) -> list[str]:
         lines = [ScenarioWriter(lang, scenario).head("title", title) for lang, title in scenario.titles]
-        if scenario.game != default():
+        if scenario.game != default_game():
             lines.append(self.head("game", scenario.game))
-        if scenario.editions != (written_for(scenario.game),):
+        if scenario.editions != (get_game(scenario.game).written_for,):
             lines.append(self.head("editions", ", ".join(scenario.editions)))
         if scenario.readings:
             lines.append(self.head("readings", self.readings(scenario.readings, ", ")))
         for about, ids in (("answers", scenario.answers), ("shows", scenario.shows)):
             if ids:
                 lines.append(self.head(about, ", ".join(ids)))
-        for kind in engine(scenario.game).SCHEMA.owners:
+        for kind in get_game(scenario.game).engine.schema.owners:
             owners = [owner for owner in scenario.owners if owner.kind == kind.kind]
             if any(owner.name or owner.introduction for owner in owners):
                 lines.append(self.head(kind.field, ", ".join(map(self._introduced, owners))))
@@ -191,7 +191,7 @@ class ScenarioWriter:
 
     def board(self, scenario: Scenario) -> list[str]:
         lines = [self.head(about, self.list_of(facts)) for about, facts in scenario.situation]
-        zones = sorted(engine(scenario.game).SCHEMA.zones, key=lambda zone: not zone.in_play)
+        zones = sorted(get_game(scenario.game).engine.schema.zones, key=lambda zone: not zone.in_play)
         for owner in scenario.owners:
             if owner.facts:
                 lines.append(f"{self.seat(owner.id)}{self.language.colon} {self.list_of(owner.facts)}")

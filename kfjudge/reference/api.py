@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
-from kfjudge.games import default, editions, newest
+from kfjudge.games import default_game, get_game
 from kfjudge.reference.arguments import check_arguments
 from kfjudge.reference.model import BOARD, Entry, PrintablePage, Record
 from kfjudge.words import FIRST
@@ -37,7 +37,7 @@ def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
     check_arguments(lang=lang, text=id)
     found = record(id)
     check_arguments(game=found.game, edition=edition)
-    return found.view(lang, edition or newest(found.game))
+    return found.view(lang, edition or get_game(found.game).newest)
 
 
 def record(id: str) -> Record:
@@ -60,14 +60,14 @@ def records(kind: str | None = None, game: str | None = None) -> list[Record]:
     from kfjudge.reference.store.store import open_store
 
     check_arguments(kind=kind, game=game)
-    game = game or default()
+    game = game or default_game()
     store = open_store(game)
     start = f"{game}:{kind}/" if kind else f"{game}:"
     every = store.board_ids() if kind == BOARD else store.ids()
     found = [record for id in every if id.startswith(start) and (record := store.record(id))]
 
     def order(record: Record) -> tuple[str, tuple[int, int], str]:
-        since = -editions(record.game).index(record.editions[0])
+        since = -get_game(record.game).editions.index(record.editions[0])
         if record.kind == "faq":
             return record.kind, (since, int(record.slug.rpartition("/")[2])), ""
         if record.kind == "edition":
@@ -82,7 +82,7 @@ def entries(
 ) -> list[Entry]:
     """Read the entries of a kind as one edition prints them; without an edition, each as the newest has
     it."""
-    game = game or default()
+    game = game or default_game()
     check_arguments(kind=kind, game=game, lang=lang, edition=edition)
     return [
         record.view(lang, edition or record.editions[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
-from kfjudge.games import GAMES, default, editions
+from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.reference.model import KINDS
 from kfjudge.words import LANGUAGES
 
@@ -32,8 +32,8 @@ def check_arguments(
     if kind is not None and kind not in KINDS:
         raise Trouble(message("reference.bad_kind", kind=kind, known=", ".join(KINDS)))
     may_be_of = [game] if game is not None else GAMES
-    if edition is not None and not any(edition in editions(one) for one in may_be_of):
-        known = editions(game or default())
+    if edition is not None and not any(edition in get_game(one).editions for one in may_be_of):
+        known = get_game(game or default_game()).editions
         raise Trouble(message("reference.bad_edition", edition=edition, known=", ".join(known)))
     if not isinstance(limit, int) or limit < 1:
         raise Trouble(message("reference.bad_limit"))
@@ -42,6 +42,6 @@ def check_arguments(
 def games_to_ask(game: str | None, home: str | None, edition: str | None = None) -> tuple[str, ...]:
     """Choose the games to ask: the one that is named, else all, that at home first; with an edition, those
     that have it."""
-    first = home or default()
+    first = home or default_game()
     every = (game,) if game else (first, *(one for one in GAMES if one != first))
-    return tuple(one for one in every if edition is None or edition in editions(one))
+    return tuple(one for one in every if edition is None or edition in get_game(one).editions)

@@ -11,8 +11,8 @@ from kfjudge.core.game import CardFacts
 from kfjudge.core.message import game_message, message
 from kfjudge.core.text import fold, name_key, sanitize
 from kfjudge.core.validation import bad_field
-from kfjudge.games import is_modeled, shelf
-from kfjudge.reference.game import Printed
+from kfjudge.games import get_game
+from kfjudge.reference.game import CardFilter
 from kfjudge.reference.model import Record
 from kfjudge.reference.store.store import open_store
 from kfjudge.words import LANGUAGES
@@ -45,9 +45,9 @@ def find_cards(
 
     found = [
         card
-        for card in shelf(game).facts().values()
+        for card in get_game(game).reference.facts().values()
         if all(has(card, fact) for fact in wanted)
-        and (modeled is None or is_modeled(game, card.id) == modeled)
+        and (modeled is None or get_game(game).is_modeled(card.id) == modeled)
         and (words is None or _does(card.id, words, game))
     ]
     return sorted(found, key=lambda card: (name_key(in_words(card, lang)), card.id))
@@ -57,7 +57,9 @@ def find_by_number(game: str, number: str) -> list[str]:
     """Find the ids of the cards with that number, in any set ("296") or in the one named before it, in any
     language or by its id ("cota 296")."""
     match = re.fullmatch(r"(?P<set>.*?)[\s,#]*(?:\bn[o°]?\.?\s*)?(?P<number>\d{1,4})", fold(number).strip())
-    if match is None or not {"set", "number"} <= {printed.name for printed in shelf(game).PRINTED}:
+    if match is None or not {"set", "number"} <= {
+        printed.name for printed in get_game(game).reference.card_filters
+    }:
         return []
     asked: dict[str, str | int] = {"number": int(match["number"])}
     if match["set"]:
@@ -70,7 +72,7 @@ def find_by_number(game: str, number: str) -> list[str]:
 def list_values(game: str, name: str, lang: str) -> list[str]:
     """List the values by which cards may be asked for under that name ("type"), in words; nothing where it is
     a number."""
-    printed = next((one for one in shelf(game).PRINTED if one.name == name), None)
+    printed = next((one for one in get_game(game).reference.card_filters if one.name == name), None)
     if printed is None or printed.words is None:
         return []
     keys = ((value, f"{printed.words}.{value}") for value in _vocabulary(game, printed))
@@ -79,9 +81,9 @@ def list_values(game: str, name: str, lang: str) -> list[str]:
 
 def printed_facts(game: str, id: str) -> dict[str, Any]:
     """Map the names by which a card may be asked for ("type", "power") to its values."""
-    card = shelf(game).facts()[id]
+    card = get_game(game).reference.facts()[id]
     found = {}
-    for printed in shelf(game).PRINTED:
+    for printed in get_game(game).reference.card_filters:
         fact = getattr(card, printed.fact)
         parts = [_part(element, printed.at) for element in _elements(fact)]
         found[printed.name] = parts if isinstance(fact, tuple) else parts[0]
@@ -106,17 +108,17 @@ def boards_with(card: Record) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*card.scenarios, *showing, *others)))
 
 
-def _printed_called(game: str, name: str) -> Printed:
+def _printed_called(game: str, name: str) -> CardFilter:
     """Find what is printed on cards and asked for by that name; raise BadState where there is no such
     thing."""
-    for printed in shelf(game).PRINTED:
+    for printed in get_game(game).reference.card_filters:
         if name in (printed.name, printed.fact):
             return printed
-    legal = ", ".join(printed.name for printed in shelf(game).PRINTED)
+    legal = ", ".join(printed.name for printed in get_game(game).reference.card_filters)
     raise bad_field("problem.unknown-field", "cards", given=sanitize(name), legal=legal)
 
 
-def _parse_values(game: str, printed: Printed, value: str | int) -> Values:
+def _parse_values(game: str, printed: CardFilter, value: str | int) -> Values:
     """Parse what is asked for: words, as the facts have them, or numbers ("3", "3+", "2-4"). Raise Trouble
     with the nearest words for one that no card has."""
     if printed.words is None:
@@ -141,17 +143,17 @@ def _parse_values(game: str, printed: Printed, value: str | int) -> Values:
     raise Trouble(message(problem, option=printed.name, given=sanitize(str(value)), legal=named))
 
 
-def _values_called(game: str, printed: Printed, name: str) -> set[str]:
+def _values_called(game: str, printed: CardFilter, name: str) -> set[str]:
     """Find the values that go by that name in some language."""
     return {word for word, names in _vocabulary(game, printed).items() if fold(name).strip() in names}
 
 
-def _vocabulary(game: str, printed: Printed) -> dict[str, list[str]]:
+def _vocabulary(game: str, printed: CardFilter) -> dict[str, list[str]]:
     """Map the values that are printed on some card to their names in every language, folded."""
     assert printed.words is not None
     values = dict.fromkeys(
         str(_part(element, printed.at))
-        for card in shelf(game).facts().values()
+        for card in get_game(game).reference.facts().values()
         for element in _elements(getattr(card, printed.fact))
     )
     names: dict[str, list[str]] = {}

@@ -1,19 +1,18 @@
-"""What the layer `reference` asks of a game. A module `shelf.py` of the game answers it; what the game is
-called and which books it has stands in its package (`games.called`, `games.books`), the names of the books on
-the page `book` of its words. What the shelf leaves out, `reference.by_book` answers."""
+"""What the reference asks of a game: its cards as they are printed, and how its entries are searched."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from kfjudge.core.game import CardFacts
+    from kfjudge.core.game import CardFacts, Game
 
 
-class Printed(Struct, frozen=True):
+class CardFilter(Struct, frozen=True):
     """Something printed on cards by which they may be asked for. `name` is what the question calls it, `fact`
     the attribute of the facts that has it. Its values are told by messages that begin with `words`
     ("card.type" has "card.type.bird"); without, they are numbers. Of a fact that has several elements, of
@@ -25,7 +24,7 @@ class Printed(Struct, frozen=True):
     at: int = 0
 
 
-class Searched(Struct, frozen=True):
+class SearchWeights(Struct, frozen=True):
     """How the entries of a game are searched, where that is not as in every other."""
 
     often: float = 0.0  # how much more an entry counts of which many pieces speak of what is asked
@@ -34,33 +33,33 @@ class Searched(Struct, frozen=True):
     meaning: float = 1.0  # and that a word of every day means the same: more, where a game has many of both
 
 
-class Shelf(Protocol):
-    @property
-    def PRINTED(self) -> tuple[Printed, ...]: ...  # noqa: N802
-    @property
-    def OF_A_CARD(self) -> frozenset[str]: ...  # noqa: N802
+class GameReference(ABC):
+    """The cards of a game, and how its entries are searched."""
 
-    # words for what is printed on the cards, folded: many a question says them, whatever it is about
+    card_filters: tuple[CardFilter, ...] = ()
+    # Words for what is printed on the cards, folded: many a question says them, whatever it is about.
+    card_words: frozenset[str] = frozenset()
+    search_weights = SearchWeights()
 
-    @property
-    def SEARCHED(self) -> Searched: ...  # noqa: N802
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
+    @abstractmethod
     def facts(self) -> Mapping[str, CardFacts]:
-        """Every card by id, the unknown one not among them."""
-        ...
+        """Every card by id, without the unknown one."""
 
+    @abstractmethod
     def printed(self, card: Any, lang: str) -> Sequence[Sequence[str]]:
-        """What is printed on a card but its text, in words: what each of a few short sentences lists."""
-        ...
+        """Say what is printed on a card but its text: what each of a few short sentences lists."""
 
+    @abstractmethod
     def place(self, card: Any, lang: str) -> str:
-        """Where it is printed: its set, its number."""
-        ...
+        """Say where a card is printed: its set, its number."""
 
-    def editions(self, card: Any) -> tuple[str, ...]:
+    def editions(self, card: Any) -> tuple[str, ...]:  # noqa: ARG002  for games to override
         """The editions of the rules in which there is such a card, newest first."""
-        ...
+        return tuple(reversed(self.game.editions))
 
-    def does(self, card: str, lang: str, edition: str) -> list[str] | None:
-        """What a card does, a sentence for each ability; None where that is not known."""
-        ...
+    def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
+        """Say what a card does, a sentence for each ability; None where that is not known."""
+        return None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct, field
 
-from kfjudge.games import books, editions, newest, written_for
+from kfjudge.games import get_game
 from kfjudge.reference import wording
 from kfjudge.words import in_language
 from kfjudge.words.catalogue import plain
@@ -28,9 +28,9 @@ def holds_in(game: str, printed: Collection[str], edition: str) -> bool:
     book lacked for which the entries were first written, later ones lack too."""
     if edition in printed:
         return True
-    order = editions(game)
+    order = get_game(game).editions
     last = max(map(order.index, printed))
-    return order.index(written_for(game)) <= last < order.index(edition)
+    return order.index(get_game(game).written_for) <= last < order.index(edition)
 
 
 class Source(Struct, frozen=True):
@@ -143,8 +143,8 @@ class Entry:
     @property
     def book_is_behind(self) -> bool:
         """Whether there are books in the reader's language, but the newest is in another."""
-        printed = books(self.game)
-        return self.lang in printed.values() and printed[newest(self.game)] != self.lang
+        printed = get_game(self.game).books
+        return self.lang in printed.values() and printed[get_game(self.game).newest] != self.lang
 
     @property
     def text_below_title(self) -> str:
@@ -158,7 +158,7 @@ class Entry:
         return self.book_is_behind and any(
             change.kind == "changed"
             and change.to == self.edition
-            and books(self.game)[change.to] != self.lang
+            and get_game(self.game).books[change.to] != self.lang
             for change in self.changes
         )
 
@@ -253,13 +253,13 @@ class Record(Struct, frozen=True):
 
     def holds_in(self, edition: str) -> bool:
         """Whether the entry is read in an edition: the edition prints it, or says nothing against it."""
-        return edition in editions(self.game) and holds_in(self.game, self.editions, edition)
+        return edition in get_game(self.game).editions and holds_in(self.game, self.editions, edition)
 
     def nearest(self, edition: str) -> str:
         """Find the edition that prints the entry and is nearest to another; of two as near, the newer."""
         if edition in self.editions:
             return edition
-        order = editions(self.game)
+        order = get_game(self.game).editions
         at = order.index(edition)
         return min(self.editions, key=lambda printed: (abs(order.index(printed) - at), -order.index(printed)))
 

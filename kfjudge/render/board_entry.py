@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kfjudge.games import typed
+from kfjudge.games import qualify
 from kfjudge.reference.model import Entry
 from kfjudge.render.entry import Titles, as_typed, brief_heading, heading, set_in
 from kfjudge.render.first_screen import Commands, Page
@@ -33,7 +33,7 @@ def board_page(board: Entry, translated: Entry, *, titles: Titles, width: int) -
 def command(id: str) -> str:
     """What runs a board: the last part of its name will do."""
     game, _, name = id.partition(":")
-    return f"kfjudge replay {typed(name.rpartition('/')[2], game)}"
+    return f"kfjudge replay {qualify(name.rpartition('/')[2], game)}"
 
 
 def _facts(board: Entry, titles: Titles, width: int) -> Iterator[list[Line]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kfjudge.games import drawing, editions, typed
+from kfjudge.games import get_game, qualify
 from kfjudge.reference.model import Entry, Record
 from kfjudge.render import open_points
 from kfjudge.render.board_entry import command
@@ -105,7 +105,7 @@ def _correction(found: Record, card: Entry, erratum: Entry) -> tuple[str, str]:
     if card.does is None:  # the card is not told, so what the erratum makes of it is
         opening = set_in(lang)(erratum.text).split("\n\n")[0]
         return tell("entry.corrected-to", lang, edition=edition), opening
-    order = editions(card.game)
+    order = get_game(card.game).editions
     came = order.index(edition)
     is_corrected = order.index(card.asked_edition) >= came
     other = found.does(lang, order[came - 1] if is_corrected else edition) or ()
@@ -119,7 +119,7 @@ def _correction(found: Record, card: Entry, erratum: Entry) -> tuple[str, str]:
 
 def _reported(game: str) -> set[str]:
     """The cards of which others say what was printed on them first: we have not seen it."""
-    return {f"card/{id.partition('/')[2]}" for id in drawing(game).rulebooks().reported.values()}
+    return {f"card/{id.partition('/')[2]}" for id in get_game(game).drawing.rulebooks().reported.values()}
 
 
 def quote_card(found: Record, card: Entry, errata: Sequence[Entry]) -> list[Line]:
@@ -138,7 +138,7 @@ def quote_card(found: Record, card: Entry, errata: Sequence[Entry]) -> list[Line
 
 def _asked_first(questions: list[str], card: Entry) -> list[str]:
     """The questions of the edition asked for before those of the others, the newest first."""
-    order = editions(card.game)
+    order = get_game(card.game).editions
 
     def place(id: str) -> tuple[bool, int]:
         edition = short(id).split("/")[1]
@@ -188,7 +188,7 @@ def _runs(card: Entry, boards: Sequence[str], questions: Sequence[Entry]) -> Com
 
 def _other_boards(card: Entry, boards: Sequence[str], width: int) -> tuple[list[Line], ...]:
     """The other boards on which it does something, the first of them by name."""
-    others = [typed(name, card.game) for name in boards[1:]]
+    others = [qualify(name, card.game) for name in boards[1:]]
     if not others:
         return ()
     named = ", ".join(others[:_MOST_BOARDS])

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kfjudge.core.text import sanitize
-from kfjudge.games import books, drawing, editions, newest, typed
+from kfjudge.games import get_game, qualify
 from kfjudge.reference.model import Change, Entry, Note, Record, Source, holds_in
 from kfjudge.reference.wording import cite, split_answer, split_verdict
 from kfjudge.render import open_points
@@ -63,7 +63,7 @@ def also_printed(entry: Entry) -> str:
 
 def in_own_book(entry: Entry) -> Source | None:
     """Where the newest book in the reader's language prints it."""
-    printed = books(entry.game)
+    printed = get_game(entry.game).books
     return next((source for source in entry.sources if printed[source.edition] == entry.lang), None)
 
 
@@ -88,7 +88,7 @@ def short(id: str) -> str:
 
 def as_typed(id: str) -> str:
     """An identifier as it is typed: without the game, if that is the one asked first."""
-    return typed(short(id), id.partition(":")[0])
+    return qualify(short(id), id.partition(":")[0])
 
 
 def numbered(id: str) -> str:
@@ -213,12 +213,12 @@ def _ruled_later(entry: Entry) -> list[Note]:
 
 def _newer(entry: Entry, edition: str) -> bool:
     """Whether that edition is newer than the one shown."""
-    order = editions(entry.game)
+    order = get_game(entry.game).editions
     return order.index(edition) > order.index(entry.edition)
 
 
 def _same_since(entry: Entry) -> list[str]:
-    last = newest(entry.game)
+    last = get_game(entry.game).newest
     if entry.edition == last or last not in entry.editions or _later(entry):
         return []
     if _is_played_otherwise(entry, last):
@@ -228,7 +228,7 @@ def _same_since(entry: Entry) -> list[str]:
 
 def _is_played_otherwise(entry: Entry, edition: str) -> bool:
     """Whether something that rests on the entry is played otherwise in that edition."""
-    rows = drawing(entry.game).rulebooks().rows
+    rows = get_game(entry.game).drawing.rulebooks().rows
     return any(
         row.separates(entry.edition, edition)
         and short(entry.id) in (row[entry.edition].source, row[edition].source)
@@ -245,7 +245,7 @@ def _unknown_to_own_book(entry: Entry) -> list[Change]:
 
 def _change_elsewhere(entry: Entry) -> Change:
     """The last rule change up to the edition shown that only a book in another language has."""
-    printed = books(entry.game)
+    printed = get_game(entry.game).books
     return next(
         change
         for change in entry.changes
@@ -285,7 +285,7 @@ def runs(entry: Entry) -> Commands | None:
     together = "" if entry.kind == "card" else replay(entry.id)
 
     def command(name: str) -> str:
-        return f"kfjudge replay {typed(name, entry.game)}"
+        return f"kfjudge replay {qualify(name, entry.game)}"
 
     return Commands(label, tuple(map(command, entry.scenarios)), more, together)
 
@@ -299,7 +299,7 @@ def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:
     """The scenarios that the first one stands for on a first screen."""
     if entry.kind == "faq" or len(entry.scenarios) < 2:
         return ()
-    names = ", ".join(typed(name, entry.game) for name in entry.scenarios[1:])
+    names = ", ".join(qualify(name, entry.game) for name in entry.scenarios[1:])
     return (wrapped(names, width, strong=template("entry.also-runs", entry.lang)),)
 
 

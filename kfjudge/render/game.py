@@ -1,23 +1,39 @@
-"""What the layer `screen` asks of a game. A module `drawing/facet.py` of the game answers as much of it as
-the game has something of its own to say about; the rest follows from the schema of its boards."""
+"""What pages ask of a game, and what they take for granted: events are told by their names, and boards by the
+schema of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.message import Message, game_message
+from kfjudge.core.schema import CARD
+from kfjudge.core.text import sanitize
+from kfjudge.notation.names import all_facts
+from kfjudge.render.outcome import Described, Facts, Outline, card_fact
+from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile
+from kfjudge.render.state import (
+    NamedCard,
+    Piece,
+    State,
+    StateOwner,
+    count,
+    describe_mark,
+    describe_marks,
+    known,
+    name_of,
+    named_cards,
+    owners_in,
+)
+from kfjudge.render.trace import OwnerNames, in_language_of, owner_name, said, tells_its_title, title
+from kfjudge.words.catalogue import tell
+
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
-    from kfjudge.core.message import Message
+    from kfjudge.core.game import Game
     from kfjudge.core.readings import Difference
-    from kfjudge.render.outcome import Described, Outline
-    from kfjudge.render.picture import Picture
-    from kfjudge.render.trace import OwnerNames
-
-State = Mapping[str, Any]  # a board as plain data, as the engine of its game writes it
-
 
 COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row speaks of
 
@@ -41,44 +57,169 @@ class Rulebooks(Struct, frozen=True):
     lacking: Mapping[str, str] = field(default_factory=dict)  # editions without a kind of entries altogether
 
 
-class Drawing(Protocol):
-    # words
+class GameDrawing:
+    """What the events and boards of a game look like: a board as lists, fact by fact, and as a judge sees it.
+    The words are the game's: `event.<event>`, `zone.<zone>` and `board.<mark>`."""
 
-    @property
-    def OWNER_PLACES(self) -> Sequence[str]: ...  # noqa: N802  the places of messages that hold an owner
+    owner_places: Sequence[str] = ("player", "owner", "controller")  # places of messages that hold an owner
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def message(self, key: str, /, **places: Any) -> Message:
+        return game_message(self.game.id, key, **places)
+
+    # words
 
     def telling(self, event: Event) -> Message:
         """How an event is told."""
-        ...
+        return self.message(f"event.{event.name}", **event.fields())
 
-    def worded(self, told: Message, lang: str) -> Message:
+    def worded(self, told: Message, lang: str) -> Message:  # noqa: ARG002
         """A message of the engine as it is said, where that is not simply its template."""
-        ...
-
-    # boards
-
-    def as_drawn(self, board: Any, edition: str) -> State:
-        """The board as plain data, and whatever else is drawn of it."""
-        ...
-
-    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
-        """What such a board looks like."""
-        ...
-
-    def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
-        """What is true of a board, fact by fact, to tell it from others."""
-        ...
-
-    def as_seen(self, board: Any, edition: str) -> Hashable:
-        """What somebody at the table sees of a board: two that are alike in this are one outcome."""
-        ...
-
-    def outline(self, board: Any, edition: str) -> Outline:
-        """What of it tells one outcome from another. There may be thousands of them."""
-        ...
+        return told
 
     # rulebooks
 
     def rulebooks(self) -> Rulebooks:
         """Where the editions differ, and what the entries have to do with that."""
-        ...
+        rows = self.game.engine.rows if self.game.plays else ()
+        return Rulebooks(rows, tuple(dict.fromkeys([*(row.topic for row in rows), *COMMON_TOPICS])))
+
+    # a board
+
+    def as_drawn(self, board: Any, edition: str) -> State:
+        """The board as plain data, and whatever else is drawn of it."""
+        return self.game.engine.write(board, edition)
+
+    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+        """Draw a board: the first owner below, the others above, zones in play as lists, others counted."""
+        state = in_language_of(state, lang, owners)
+        cards = named_cards(state, self.game.id)
+        first, *others = [self._side(owner, lang, owners, cards) for owner in owners_in(state, self.game.id)]
+        return Picture(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
+
+    def _side(
+        self, owner: StateOwner, lang: str, owners: OwnerNames, named: Mapping[str, NamedCard]
+    ) -> DrawnOwner:
+        piles, lists = [], []
+        for zone in self.game.engine.schema.zones_of(owner.kind):
+            told = said(self.message(f"zone.{zone.name}"), lang)
+            cards = known(owner.data[zone.name])
+            if zone.in_play:
+                lists.append(DrawnList(told, tuple(self._card(card, lang, owners, named) for card in cards)))
+            else:
+                names = tuple(
+                    name_of(card, lang, self.game.id) for card in cards if not self._is_unknown(card)
+                )
+                counted = tell("board.counted", lang, zone=told, n=count(owner.data[zone.name]))
+                piles.append(Pile(counted, names, told))
+        return DrawnOwner(
+            owner_name(owner.name, lang, owners),
+            has=tuple(describe_marks(owner.data, owner.kind, lang, owners, self.game.id, named)),
+            piles=tuple(piles),
+            lists=tuple(lists),
+        )
+
+    def _card(self, card: Piece, lang: str, owners: OwnerNames, named: Mapping[str, NamedCard]) -> DrawnCard:
+        """Draw a card; of one with a label, its title stands before what is true of it."""
+        facts = describe_marks(card, CARD, lang, owners, self.game.id, named)
+        label, printed = card.get("label", ""), all_facts(self.game.id)[card["card"]]
+        titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
+        name = sanitize(label) if label else title(printed, lang)
+        return DrawnCard(card["uid"], name, facts=(*titled, *facts))
+
+    def _is_unknown(self, card: Piece) -> bool:
+        return bool(card["card"] == self.game.engine.unknown_card.id)
+
+    def _turn(self, state: State, lang: str, owners: OwnerNames) -> Iterator[str]:
+        for key in ("winner", "active"):
+            if state.get(key):
+                yield tell(f"board.{key}", lang, player=owner_name(state[key], lang, owners))
+                return
+
+    # boards compared
+
+    def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
+        """Say what is true of a board, to tell it from others: the turn, the marks of each owner, where each
+        card is and in what state, and in which order cards lie where that matters."""
+        state = in_language_of(state, lang, owners)
+        every = owners_in(state, self.game.id)
+        names = {owner.name: owner_name(owner.name, lang, owners) for owner in every}
+        named = named_cards(state, self.game.id)
+        facts: Facts = {("turn", ""): ", ".join(self._turn(state, lang, owners))}
+        orders: Facts = {}
+        for owner in every:
+            for mark in self.game.engine.schema.drawn(owner.kind):
+                value = owner.data.get(mark.field, mark.nothing)
+                if value or mark.sort == "count":
+                    told = describe_mark(mark, value, self.game.id, named)
+                    facts[owner.name, mark.name] = said(told, lang, owners)
+            for zone in self.game.engine.schema.zones_of(owner.kind):
+                place = {"zone": self.message(f"zone.{zone.name}"), "player": names[owner.name]}
+                where = tell("outcome.in-zone", lang, **place)
+                cards = [card for card in known(owner.data[zone.name]) if not self._is_unknown(card)]
+                for card in cards:
+                    what = [where, *describe_marks(card, CARD, lang, owners, self.game.id, named)]
+                    facts |= card_fact(card["uid"], name_of(card, lang, self.game.id), what, lang)
+                if zone.ordered:
+                    listed = ", ".join(name_of(card, lang, self.game.id) for card in cards)
+                    listed = listed or tell("outcome.empty", lang)
+                    orders["order", f"{owner.name} {zone.name}"] = tell(
+                        "outcome.order", lang, cards=listed, **place
+                    )
+        return Described(facts, {}, orders, names)
+
+    def as_seen(self, board: Any, edition: str) -> Hashable:
+        """What somebody at the table sees of a board: two that are alike in this are one outcome."""
+        state = self.game.engine.write(board, edition)
+        besides = {kind.field for kind in self.game.engine.schema.owners} | {"edition", "turn", "last"}
+        return (
+            tuple((key, _frozen(value)) for key, value in state.items() if key not in besides),
+            tuple((owner.name, self._owner_seen(owner)) for owner in owners_in(state, self.game.id)),
+        )
+
+    def _owner_seen(self, owner: StateOwner) -> Hashable:
+        schema = self.game.engine.schema
+        marks = [_frozen(owner.data.get(mark.field)) for mark in schema.marks_of(owner.kind) if mark.key]
+        zones = []
+        for zone in schema.zones_of(owner.kind):
+            cards = [self._card_seen(card) for card in known(owner.data[zone.name])]
+            seen = cards if zone.ordered else sorted(cards, key=repr)
+            zones.append((count(owner.data[zone.name]), tuple(seen)))
+        return tuple(marks), tuple(zones)
+
+    def _card_seen(self, card: Piece) -> Hashable:
+        if self._is_unknown(card):
+            return "?"
+        every = self.game.engine.schema.marks_of(CARD)
+        marks = [mark for mark in every if mark.key and mark.written != "never"]
+        return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
+
+    def outline(self, board: Any, edition: str) -> Outline:
+        """What of a board tells one outcome from another. There may be thousands of them."""
+        schema = self.game.engine.schema
+        state = self.game.engine.write(board, edition)
+        besides = {kind.field for kind in schema.owners} | {"edition", "last"}
+        whole = [(key, _frozen(value)) for key, value in state.items() if key not in besides]
+        cards: dict[str, tuple[tuple[str, str], Hashable]] = {}
+        orders = []
+        for owner in owners_in(state, self.game.id):
+            drawn = schema.drawn(owner.kind)
+            whole.append((owner.name, tuple(_frozen(owner.data.get(mark.field)) for mark in drawn)))
+            for zone in schema.zones_of(owner.kind):
+                there = [card for card in known(owner.data[zone.name]) if not self._is_unknown(card)]
+                for card in there:
+                    marks = (_frozen(card.get(mark.field)) for mark in schema.drawn(CARD))
+                    cards[card["uid"]] = (card["card"], card["label"]), (zone.name, owner.name, *marks)
+                if zone.ordered:
+                    orders.append(tuple(card["uid"] for card in there))
+        return Outline(tuple(whole), cards, tuple(orders))
+
+
+def _frozen(value: Any) -> Hashable:
+    if isinstance(value, Mapping):
+        return tuple((key, _frozen(part)) for key, part in value.items())
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple(map(_frozen, value))
+    return value  # type: ignore[no-any-return]

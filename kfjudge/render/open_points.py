@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge import games
 from kfjudge.core.ids import full_id
 from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
 from kfjudge.core.text import fold
+from kfjudge.games import get_game, qualify
 from kfjudge.render.trace import with_a_capital
 from kfjudge.render.writers.text import Line, joined, wrapped
 from kfjudge.words.catalogue import tell, template
@@ -61,7 +61,7 @@ def since(point: Point, edition: str, game: str, lang: str) -> str:
 
 
 def _after(edition: str, game: str) -> Sequence[str]:
-    every = games.editions(game)
+    every = get_game(game).editions
     return every[every.index(edition) + 1 :]
 
 
@@ -81,7 +81,7 @@ def touching(entry: Entry) -> list[Point]:
     id = entry.id.partition(":")[2]
     return [
         point
-        for point in games.points(entry.game, entry.edition)
+        for point in get_game(entry.game).points(entry.edition)
         if id in point.passages_in(entry.edition) or scenario_of(point) in entry.scenarios
     ]
 
@@ -98,7 +98,7 @@ def _of_entry(point: Point, entry: Entry) -> str:
     theirs = [meaning(point, value, game, lang) for value in map(str, point.values) if value != ours]
     key = "reading.of-entry" if scenario_of(point) in entry.scenarios else "reading.of-entry-plain"
     places = {"row": point.id, "played": played, "theirs": tell("reading.between", lang).join(theirs)}
-    return tell(key, lang, board=games.typed(scenario_of(point), game), **places)
+    return tell(key, lang, board=qualify(scenario_of(point), game), **places)
 
 
 def of_entry_in_brief(entry: Entry, width: int) -> list[Line]:
@@ -135,7 +135,7 @@ def _some_of(names: Sequence[str], shown: int, lang: str) -> str:
 
 def in_brief(game: str, edition: str, lang: str, width: int) -> list[Line]:
     """How many points are open in an edition, and how to see them."""
-    count = len(games.points(game, edition))
+    count = len(get_game(game).points(edition))
     return wrapped(tell("reading.list", lang, n=count, edition=edition), width, role="aside") if count else []
 
 
@@ -144,7 +144,7 @@ def concerning(word: str, game: str, edition: str, lang: str) -> list[Point]:
     typed = set(fold(word).split())
     return [
         point
-        for point in games.points(game, edition)
+        for point in get_game(game).points(edition)
         if typed and all(_begins_a_word(one, point, game, lang) for one in typed)
     ]
 
@@ -194,7 +194,7 @@ def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[s
     yield tell("reading.head-passage", lang), passages
     if not isinstance(point, Difference):
         yield tell("reading.head-since", lang), since(point, edition, game, lang)
-    closed = [one for one in games.editions(game) if not point.is_open(one)]
+    closed = [one for one in get_game(game).editions if not point.is_open(one)]
     if closed:
         told = [
             tell("reading.in-edition", lang, edition=one,
@@ -207,11 +207,11 @@ def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[s
     if shown is not None:
         other = next(str(value) for value in point.values if str(value) != str(point.played(edition)))
         places = {
-            "board": games.typed(shown, game),
+            "board": qualify(shown, game),
             "reading": f"{point.id}{EQUALS}{other}",
             "edition": edition,
         }
-        key = "reading.replay" if edition == games.newest(game) else "reading.replay-in"
+        key = "reading.replay" if edition == get_game(game).newest else "reading.replay-in"
         yield tell("reading.head-board", lang), tell(key, lang, **places)
 
 

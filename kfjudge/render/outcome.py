@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kfjudge.games import drawing
+from kfjudge.games import get_game
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
-    from kfjudge.render.game import State
+    from kfjudge.render.state import State
     from kfjudge.render.trace import OwnerNames
 
 Facts = dict[tuple[str, str], str]  # what it is about (a card, or what an owner has), and what is true of it
@@ -44,7 +44,7 @@ def card_fact(uid: str, name: str, what: Sequence[str], lang: str) -> Facts:
 
 def differences(states: Sequence[State], lang: str, owners: OwnerNames) -> list[list[str]]:
     """For each board, what is true of it and not of all the others, as sentences."""
-    found = [drawing(owners.game).described(state, lang, owners) for state in states]
+    found = [get_game(owners.game).drawing.described(state, lang, owners) for state in states]
     faces = _of_all([one.faces for one in found])
     told = _apart([one.facts | lies for one, lies in zip(found, faces, strict=True)])
     alike: dict[Hashable, list[int]] = {}

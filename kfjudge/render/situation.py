@@ -24,7 +24,7 @@ from kfjudge.words.catalogue import called, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
-    from kfjudge.render.by_schema import NamedCard
+    from kfjudge.render.state import NamedCard
     from kfjudge.situation.playing import Outcome, TriedSituation
 
 SHOWN = 6

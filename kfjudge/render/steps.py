@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kfjudge.core.text import sanitize
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.render.trace import OwnerNames, owner_name, said, step_text, with_a_capital
 from kfjudge.render.writers.text import Line, wrapped
 from kfjudge.words import default
@@ -96,12 +96,14 @@ def _of_edition(cite: Sequence[str], rows: Sequence[Difference], edition: str) -
 
 def rows_of(step: TraceStep, game: str) -> list[Difference]:
     """Where editions differ at a step."""
-    return [row for id in step.differences for row in engine(game).ROWS if row.id == id]
+    return [row for id in step.differences for row in get_game(game).engine.rows if row.id == id]
 
 
 def rows_cited(cite: Sequence[str], game: str) -> list[Difference]:
     """Where editions differ at a choice: it names the texts of all of them."""
-    return [row for row in engine(game).ROWS if len(row.sources) > 1 and set(row.sources) <= set(cite)]
+    return [
+        row for row in get_game(game).engine.rows if len(row.sources) > 1 and set(row.sources) <= set(cite)
+    ]
 
 
 def by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
-from kfjudge.games import drawing
+from kfjudge.games import get_game
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import in_words, say, template
 
@@ -37,7 +37,7 @@ class OwnerNames(Struct, frozen=True):
 def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
     """One line of a trace."""
     event = happened.happened if isinstance(happened, TraceStep) else happened
-    told = drawing(owners.game).telling(event)
+    told = get_game(owners.game).drawing.telling(event)
     if isinstance(happened, TraceStep) and happened.canceled:
         told = message("event.canceled", what=told)
     return said(told, lang, owners)
@@ -46,7 +46,7 @@ def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str
 def within(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
     """The same inside a sentence: what begins with a word of its own begins small, a name does not."""
     text = step_text(happened, lang, owners).rstrip(".")
-    told = drawing(owners.game).telling(happened.happened)
+    told = get_game(owners.game).drawing.telling(happened.happened)
     return f"{text[:1].lower()}{text[1:]}" if _begins_with_a_word(told, lang, owners.game) else text
 
 
@@ -130,7 +130,7 @@ def _with_names(told: Message, lang: str, owners: OwnerNames) -> Message:
     if told.key.startswith(_OWNER):
         name = owners.called.get(told.key.removeprefix(_OWNER))
         return _as_it_is(name) if name else told
-    told = drawing(game).worded(told, lang)
+    told = get_game(game).drawing.worded(told, lang)
     places = tuple((place, _named(place, value, lang, owners, game)) for place, value in told.places)
     return Message(told.key, places, told.game)
 
@@ -141,7 +141,11 @@ def _named(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> 
     if isinstance(value, tuple):
         return tuple(_named(place, part, lang, owners, game) for part in value)
     if isinstance(value, str):
-        return _owner(value, replace(owners, game=game)) if place in drawing(game).OWNER_PLACES else value
+        return (
+            _owner(value, replace(owners, game=game))
+            if place in get_game(game).drawing.owner_places
+            else value
+        )
     label = getattr(value, "label", "")
     if not label:
         return value

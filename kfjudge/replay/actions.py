@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.ask import Decision, Option
 from kfjudge.core.message import Message
-from kfjudge.games import playing
+from kfjudge.games import get_game
 from kfjudge.notation.matching import matching
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 
@@ -118,4 +118,4 @@ def _by_phrase(
 
 @cache
 def actions(game: str) -> Actions:
-    return Actions(playing(game).ACTIONS)
+    return Actions(get_game(game).replay.actions)

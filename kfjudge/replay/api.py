@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.readings import merge_readings, read_readings
-from kfjudge.games import points
+from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import find, read_scenario, scenarios
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def match_of(
     newest it names."""
     scenario = read_scenario(path_or_text)
     if readings:
-        read = read_readings(readings, points(scenario.game))
+        read = read_readings(readings, get_game(scenario.game).points())
         scenario = replace(scenario, readings=merge_readings(scenario.readings, read))
     chosen = edition or scenario.editions[-1]
     result = run(scenario, chosen)

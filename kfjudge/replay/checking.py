@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.layout import not_modeled
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import file_meant, read_scenario
@@ -41,7 +41,7 @@ def check(paths: Iterable[str | Path]) -> Findings:
 
 def unmodeled(scenario: Scenario) -> list[Trouble]:
     """Each card of the board that kfjudge cannot play, where it stands in the file."""
-    facts = engine(scenario.game).facts()
+    facts = get_game(scenario.game).engine.facts()
     return [
         Trouble(message("scenario.unmodeled", card=facts[card.card]), card.spot.place(scenario.path))
         for card in not_modeled(scenario)

@@ -15,7 +15,7 @@ from kfjudge.core.explore import Exploration, explore
 from kfjudge.core.message import Message
 from kfjudge.core.run import Rules, Run
 from kfjudge.core.table import Table
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import follow
 
@@ -131,7 +131,7 @@ def walk(result: Result, limit: int, progress: Progress) -> Walk:
     assert result.end is not None
     rules = Stopping(result.end.rules)
     first = replace(result.end, rules=rules, budget=None)  # whoever tells of a line plays it once more
-    until = engine(result.scenario.game).until(first)
+    until = get_game(result.scenario.game).engine.end_of_exploration(first)
     return Walk(first, explore(_bounded(first, limit), until, limit, progress), rules)
 
 

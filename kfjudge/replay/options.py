@@ -8,7 +8,7 @@ from typing import Any
 from kfjudge.core.ask import Ask, Option
 from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.matching import matching
 from kfjudge.notation.scenario import CardRef, Phrase
 from kfjudge.replay.actions import Action, Spoken, actions
@@ -49,7 +49,7 @@ def narrowed(game: str, board: Any, found: list[Option]) -> list[Option]:
 
 def _kind_of(game: str, card: Any) -> Hashable:
     """What a hidden card has in common with its copies; any other is itself."""
-    schema = engine(game).SCHEMA
+    schema = get_game(game).engine.schema
     if not any(zone.name == card.zone and zone.hidden for zone in schema.zones):
         return str(card.uid)
     words = tuple(getattr(card, mark.field) for mark in schema.marks_of(CARD, "word"))

@@ -13,7 +13,7 @@ from kfjudge.core.ask import Ask, Option
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
-from kfjudge.games import playing
+from kfjudge.games import get_game
 from kfjudge.notation.grammar import LocalText, in_each_language, name_owner
 from kfjudge.notation.scenario import CardRef, Phrase, Scenario, ScriptStep
 from kfjudge.notation.writer import ScenarioWriter
@@ -100,7 +100,13 @@ def play_step(
 ) -> PlayedStep | Stuck:
     """Play a step. `chosen` are the options that its `?` stand for."""
     attempt = Attempt(
-        game, answers_of(step, playing(game).REPEATED), before, unclaimed, follows, _finish, chosen
+        game,
+        answers_of(step, get_game(game).replay.repeated_answers),
+        before,
+        unclaimed,
+        follows,
+        _finish,
+        chosen,
     )
     start = Progress(before, 0, unclaimed.decisions)
     done: Progress | None
@@ -128,7 +134,7 @@ def _split(
     first = len(before.trace)
     phrase = step.line.phrases[0] if step.line.phrases else None
     for at in range(first - 1, unclaimed.trace - 1, -1):
-        if phrase is not None and playing(game).begins_with(phrase, before.trace[at].happened):
+        if phrase is not None and get_game(game).replay.begins_with(phrase, before.trace[at].happened):
             first = at
             break
     claimed = [answer.decision for answer in done.answered if answer.decision is not None]
@@ -251,7 +257,7 @@ def _marks(attempt: Attempt, answer: ScriptAnswer, asked: Ask) -> bool:
     """Whether a mark is for that question: one that stands alone is for any."""
     if answer.phrase is None:
         return True
-    return playing(attempt.game).MARKS.get(answer.phrase.key) in (None, asked.question.key)
+    return get_game(attempt.game).replay.open_questions.get(answer.phrase.key) in (None, asked.question.key)
 
 
 def _by_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[Progress]:
@@ -297,10 +303,14 @@ def _by_force(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Ite
         decision = run.decisions[at]
         if not decision.forced or (answer.seat and answer.seat != decision.ask.who):
             continue
-        marked = answer.open and decision.ask.question.key in playing(attempt.game).MARKS.values()
+        marked = (
+            answer.open and decision.ask.question.key in get_game(attempt.game).replay.open_questions.values()
+        )
         if marked or (phrase and attempt.fitting(run, decision.ask, phrase)):
             yield from _readings(attempt, progress.answering(answer, at, run))
-    if phrase and playing(attempt.game).tells(phrase, answer.seat, run.trace[attempt.unclaimed.trace :]):
+    if phrase and get_game(attempt.game).replay.tells(
+        phrase, answer.seat, run.trace[attempt.unclaimed.trace :]
+    ):
         yield from _readings(attempt, progress.answering(answer, None, run))
 
 
@@ -325,7 +335,9 @@ def _is_an_answer(step: ScriptStep) -> bool:
 
 def why_not(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
     """Where a step of which only the lines count gets stuck; None when it is legal."""
-    attempt = Attempt(game, answers_of(step, playing(game).REPEATED), run, unclaimed, None, _any_end)
+    attempt = Attempt(
+        game, answers_of(step, get_game(game).replay.repeated_answers), run, unclaimed, None, _any_end
+    )
     try:
         if next(_readings(attempt, Progress(run, 0, unclaimed.decisions)), None) is not None:
             return None

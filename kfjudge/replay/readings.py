@@ -9,9 +9,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge import games
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.readings import Point, Readings, explain_settled, merge_readings, reading_in_force
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import Scenario
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import run
@@ -35,7 +35,7 @@ def read_as(scenario: Scenario, readings: Readings) -> Scenario:
 
 def settled(scenario: Scenario, edition: str, readings: Readings) -> list[Trouble]:
     """Which of those points that edition does not leave open."""
-    points = games.points(scenario.game)
+    points = get_game(scenario.game).points()
     found = (explain_settled(points, row, edition) for row, _ in readings)
     return [Trouble(why) for why in found if why is not None]
 
@@ -48,7 +48,7 @@ def rests_on(result: Result) -> list[tuple[Point, str]]:
 def points_of(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
     """Those open points, and how each is read in a play."""
     wanted = tuple(rows)
-    known = {point.id: point for point in games.points(result.scenario.game)} if wanted else {}
+    known = {point.id: point for point in get_game(result.scenario.game).points()} if wanted else {}
     return [
         (known[row], reading_in_force(known[row], result.edition, result.scenario.readings)) for row in wanted
     ]

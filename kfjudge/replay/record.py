@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE, Ask
 from kfjudge.core.run import Run
-from kfjudge.games import engine, playing
+from kfjudge.games import get_game
 from kfjudge.notation.from_state import scenario_of, uids_in
 from kfjudge.notation.layout import Layout, lay_out
 from kfjudge.notation.scenario import (
@@ -49,7 +49,7 @@ def labeled(scenario: Scenario) -> Scenario:
     nameless = Counter(card.card for _, _, card in scenario.cards() if not card.label)
     taken = {card.label for _, _, card in scenario.cards()}
     seen: Counter[str] = Counter()
-    facts_of = engine(scenario.game).facts()
+    facts_of = get_game(scenario.game).engine.facts()
 
     def label(card: CardFact) -> CardFact:
         changed = card
@@ -101,10 +101,10 @@ def _steps(game: str, names: Names, run: Run[Any]) -> Iterator[ScriptStep]:
 
 
 def _begins_a_step(game: str, asked: Ask) -> bool:
-    return asked.turn or (asked.later and asked.question.key in playing(game).STEPS)
+    return asked.turn or (asked.later and asked.question.key in get_game(game).replay.step_questions)
 
 
 def _actor(game: str, asked: Ask) -> str:
     """Who decides, where that is said."""
-    named = asked.turn or playing(game).STEPS.get(asked.question.key, asked.who == CHANCE)
+    named = asked.turn or get_game(game).replay.step_questions.get(asked.question.key, asked.who == CHANCE)
     return asked.who if named else ""

@@ -8,7 +8,7 @@ from kfjudge.core.ask import CHANCE, Ask, Decision
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import game_message, message
-from kfjudge.games import engine, playing
+from kfjudge.games import get_game
 from kfjudge.notation.grammar import LocalText, name_owner
 from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.notation.writer import write_phrase
@@ -25,10 +25,10 @@ def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
         return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
     if stuck.kind == "wrong-player" and pending.turn:
         whose = message("scenario.why-other-turn", player=name_owner(pending.who, game))
-        return Refusal(whose, pending.cite or tuple(filter(None, (playing(game).TURN_RULE,))))
+        return Refusal(whose, pending.cite or tuple(filter(None, (get_game(game).replay.turn_rule,))))
     forced = _forced_instead(game, stuck, phrase)
-    table = engine(game).look(stuck.run.board, edition)
-    found = playing(game).why_not(table, stuck, phrase, forced)
+    table = get_game(game).engine.look(stuck.run.board, edition)
+    found = get_game(game).replay.why_not(table, stuck, phrase, forced)
     if found is not None:
         return found
     if forced is not None:

@@ -13,7 +13,7 @@ from kfjudge.core.budget import Budget, TooMuch, budget_for
 from kfjudge.core.errors import BadState, NeedsFact, NotModeled, Place, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.run import Run, start
-from kfjudge.games import engine, playing
+from kfjudge.games import get_game
 from kfjudge.notation.layout import lay_out, not_modeled
 from kfjudge.notation.scenario import Scenario, ScriptStep
 from kfjudge.replay.judging.expected import check_claims
@@ -50,7 +50,7 @@ def attempt(scenario: Scenario, edition: str) -> Result:
 
     def play() -> Stuck | None:
         result.laid = board_of(scenario)
-        rules, budget = engine(scenario.game).rules(edition), _budget(result.laid)
+        rules, budget = get_game(scenario.game).engine.rules(edition), _budget(result.laid)
         result.start = result.end = start(rules, result.laid, budget=budget)
         return _play(result)
 
@@ -124,7 +124,7 @@ def _status(result: Result) -> str:
 def start_of(scenario: Scenario, edition: str) -> Run[Any]:
     """The match as the board of the scenario has it, played up to the first choice."""
     board = board_of(scenario)
-    return start(engine(scenario.game).rules(edition), board, budget=_budget(board))
+    return start(get_game(scenario.game).engine.rules(edition), board, budget=_budget(board))
 
 
 def choose(run: Run[Any], option: str) -> Run[Any]:
@@ -139,7 +139,7 @@ def _budget(board: Any) -> Budget:
 def board_of(scenario: Scenario) -> Any:
     """The board as the scenario has it, before anything happens."""
     try:
-        return playing(scenario.game).read(lay_out(scenario).state)
+        return get_game(scenario.game).replay.read(lay_out(scenario).state)
     except BadState as bad:
         raise Troubles(
             [Trouble(message("scenario.bad-board", why=bad.words), Place(scenario.path))]

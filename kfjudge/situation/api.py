@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
+from kfjudge.games import default_game, get_game
 from kfjudge.situation.playing import NOT_READ, TriedSituation, play
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def read(text: str, lang: str, game: str) -> ParsedSituation:
 
 def is_told(game: str) -> bool:
     """Whether situations of a game can be told in a sentence: its boards have seats that need no naming."""
-    return any(kind.names for kind in games.engine(game).SCHEMA.owners)
+    return any(kind.names for kind in get_game(game).engine.schema.owners)
 
 
 def check_told(game: str) -> None:
@@ -38,10 +38,10 @@ def try_out(
     text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Readings = ()
 ) -> TriedSituation | None:
     """What comes of a situation; None for a text that tells of none."""
-    wanted = game or games.default()
+    wanted = game or default_game()
     if not is_told(wanted):
         return None
-    situation = games.situations(wanted).meant(read(text, lang, wanted))
+    situation = get_game(wanted).situations.interpret(read(text, lang, wanted))
     if not situation.steps and not situation.blocking:
         return None
-    return play(situation, edition or games.newest(wanted), readings)
+    return play(situation, edition or get_game(wanted).newest, readings)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
-from kfjudge.games import plays
+from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments
 from kfjudge.reference.search.ask import Answer, ask, settled
 
@@ -45,7 +45,7 @@ def answered(
         found = answered(by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit)
         return replace(found, answer=replace(found.answer, question=question, elsewhere=by.also))
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
-    if _is_settled(answer) or not plays(game):
+    if _is_settled(answer) or not get_game(game).plays:
         return Answered(answer)
     tried = _played(question, answer.lang, game, edition)
     if tried is None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
-from kfjudge.games import engine, notation
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import (
     CardFact,
     Owner,
@@ -31,7 +31,7 @@ AT_THE_LEFT, AT_THE_RIGHT, AT_AN_END = "left", "right", "either"
 
 def build(situation: ParsedSituation, edition: str) -> Scenario:
     """The scenario."""
-    schema = engine(situation.game).SCHEMA
+    schema = get_game(situation.game).engine.schema
     kinds = [(kind.kind, name) for kind in schema.owners for name in kind.names]
     return Scenario(
         situation.game,
@@ -68,7 +68,7 @@ def _owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
 
 
 def _zones(situation: ParsedSituation, kind: str, name: str) -> Iterator[ZoneFact]:
-    for zone in engine(situation.game).SCHEMA.zones_of(kind):
+    for zone in get_game(situation.game).engine.schema.zones_of(kind):
         there = [
             at
             for at, thing in enumerate(situation.cards)
@@ -79,7 +79,7 @@ def _zones(situation: ParsedSituation, kind: str, name: str) -> Iterator[ZoneFac
         if not placed and many is None:
             continue
         cards = tuple(_card(situation, at) for at in placed)
-        usual = notation(situation.game).unsaid(None, zone.name)  # nothing is told of the others
+        usual = get_game(situation.game).notation.unsaid(None, zone.name)  # nothing is told of the others
         unknown = max(0, (usual if many is None else many) - len(cards))
         yield ZoneFact(zone.name, cards, unknown=unknown, rest=zone.unknown and many is None)
 
@@ -92,7 +92,7 @@ def _counted(situation: ParsedSituation, owner: str, zone: str) -> int | None:
 
 def _card(situation: ParsedSituation, at: int) -> CardFact:
     """A card, with what lies on it and under it. What is only true of cards in play is left out elsewhere."""
-    thing, schema = situation.cards[at], engine(situation.game).SCHEMA
+    thing, schema = situation.cards[at], get_game(situation.game).engine.schema
     marks = _below(situation)
     below = [
         make_phrase(marks[other.zone], item=_card(situation, place))
@@ -108,7 +108,10 @@ def _card(situation: ParsedSituation, at: int) -> CardFact:
 
 def _below(situation: ParsedSituation) -> dict[str, str]:
     """What says that a card lies on another or under it, by the zone that it is in there."""
-    return {mark.zone: f"fact.{mark.name}" for mark in engine(situation.game).SCHEMA.marks_of(CARD, "cards")}
+    return {
+        mark.zone: f"fact.{mark.name}"
+        for mark in get_game(situation.game).engine.schema.marks_of(CARD, "cards")
+    }
 
 
 def _lies_on_another(situation: ParsedSituation, thing: ParsedCard) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kfjudge.core.schema import CARD
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.matching import Match
 from kfjudge.situation.noted import Named
@@ -53,7 +53,7 @@ def read_some(story: Story, match: Match) -> bool:
 def _is_nothing_new(story: Story, match: Match) -> bool:
     """Whether what is said not to be so is what nobody assumes anyway. That of which the contrary is assumed
     is something else."""
-    marks = engine(story.noted.game).SCHEMA.marks_of(CARD)
+    marks = get_game(story.noted.game).engine.schema.marks_of(CARD)
     if match.places:
         return False
     if match.kind in {mark.denied for mark in marks}:

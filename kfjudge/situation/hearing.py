@@ -10,7 +10,7 @@ from functools import cache
 from msgspec import Struct
 
 from kfjudge.core.text import fold
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.names import titles
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.search.mentions import Mention
@@ -175,7 +175,7 @@ def _short_names(game: str) -> dict[str, str]:
 
 @cache
 def _words_of_name(game: str, card: str) -> frozenset[str]:
-    facts = engine(game).facts()[card]
+    facts = get_game(game).engine.facts()[card]
     return frozenset(word for _, name in facts.names for word in plain_words(name))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from kfjudge.core.text import fold
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.forms import FormPart
 from kfjudge.notation.names import CARDS
 from kfjudge.notation.scenario import Phrase, make_phrase
@@ -247,7 +247,7 @@ class Matching:
         name = next((word for word in self.words[at : at + 5] if word.card), None)
         if name is None:
             return False
-        titles = {fold(title) for _, title in engine(self.phrases.game).facts()[name.card].names}
+        titles = {fold(title) for _, title in get_game(self.phrases.game).engine.facts()[name.card].names}
         typed = fold(name.typed)
         return typed not in titles and singular(typed) in titles
 

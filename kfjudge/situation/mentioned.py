@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.mentions import Mention
@@ -57,7 +57,7 @@ def _beginnings(game: str) -> dict[tuple[str, ...], str]:
     """What begins the name of one card and of no other, and has at least two words that say something."""
     common = frozenset(word for one in LANGUAGES for word in searching(one).common)
     found: dict[tuple[str, ...], set[str]] = {}
-    for id, facts in engine(game).facts().items():
+    for id, facts in get_game(game).engine.facts().items():
         for _, name in facts.names:
             words = tuple(plain_words(name))
             for length in range(2, len(words)):

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from kfjudge.core.schema import CARD
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.words.catalogue import called
@@ -72,7 +72,7 @@ class Noted:
 
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
-        self.facts = engine(game).facts()
+        self.facts = get_game(game).engine.facts()
         self.pieces: list[Piece] = []
         self.doings: list[Doing] = []
         self.owners: list[tuple[str, Phrase]] = []
@@ -80,7 +80,9 @@ class Noted:
         self.absent: list[tuple[str, str]] = []
         self.spoken: list[int] = []  # pieces as they were spoken of, the last at the end
         self.opening: int | None = None  # the piece whose name alone began the text
-        self.zones_in_play = frozenset(zone.name for zone in engine(game).SCHEMA.zones if zone.in_play)
+        self.zones_in_play = frozenset(
+            zone.name for zone in get_game(game).engine.schema.zones if zone.in_play
+        )
         self._named: dict[int, tuple[int, ...]] = {}
 
     def type_of(self, piece: int) -> str:
@@ -155,7 +157,7 @@ class Noted:
 
     def lay_under(self, at: int, other: int) -> None:
         """Lay a card under another, where no card is in play."""
-        zones = (zone for zone in engine(self.game).SCHEMA.zones_of(CARD) if not zone.in_play)
+        zones = (zone for zone in get_game(self.game).engine.schema.zones_of(CARD) if not zone.in_play)
         zone = next(zones, None)
         if zone is not None:
             self.pieces[at].on, self.pieces[at].zone = other, zone.name
@@ -163,7 +165,7 @@ class Noted:
     def lay_with(self, at: int, seat: str) -> None:
         """Lay a card where it is with somebody; one that is another's stays so."""
         piece = self.pieces[at]
-        marks = engine(self.game).SCHEMA.marks_of(CARD, "owner")
+        marks = get_game(self.game).engine.schema.marks_of(CARD, "owner")
         mark = next((mark for mark in marks if mark.listed), None)
         if mark is not None and piece.seat and piece.seat != seat:
             self.tell(at, make_phrase(f"fact.{mark.name}", seat=piece.seat))
@@ -171,7 +173,7 @@ class Noted:
 
     def keep(self, at: int, other: int, zone: str) -> None:
         """Lay a card in a zone where another keeps it."""
-        marks = engine(self.game).SCHEMA.marks_of(CARD, "card")
+        marks = get_game(self.game).engine.schema.marks_of(CARD, "card")
         mark = next((mark for mark in marks if zone in mark.zones), None)
         self.pieces[at].zone = zone
         if mark is not None:

@@ -10,7 +10,7 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.forms import WIDTH, PhraseForm, form_of
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.tokens import fold
@@ -121,7 +121,7 @@ class Phrases:
 
     def _names(self) -> Iterator[str]:
         """The words by which the game calls what a board can say: a color …"""
-        for kind in engine(self.game).SCHEMA.vocabularies:
+        for kind in get_game(self.game).engine.schema.vocabularies:
             yield from (words[0] for words in self.grammar.vocabulary(kind) if len(words) == 1)
 
     def _named(self) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.matching import Match
 from kfjudge.situation.noted import Doing
@@ -127,7 +127,7 @@ def _lie_in(story: Story, match: Match) -> bool:
 def read_keeping(story: Story, match: Match) -> bool:
     """Which card keeps another in a zone, or on its side: "Owl has hidden Magpie", "has taken Magpie"."""
     keepers = story.pieces_of(match.places["card"])
-    zones = {zone.name for zone in engine(story.noted.game).SCHEMA.zones}
+    zones = {zone.name for zone in get_game(story.noted.game).engine.schema.zones}
     seat = story.noted.pieces[keepers[0]].seat if keepers else ""
     if match.kind not in zones and not seat:
         return False

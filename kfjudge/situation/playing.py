@@ -14,7 +14,7 @@ from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import Message
 from kfjudge.core.readings import Readings
-from kfjudge.games import engine, situations
+from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.replay.exploring import Tries, branches
@@ -110,10 +110,10 @@ class TriedSituation(Struct, frozen=True):
 
 def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> TriedSituation:
     """Play a situation."""
-    situation = situations(situation.game).meant(situation)
+    situation = get_game(situation.game).situations.interpret(situation)
     if situation.blocking or not situation.steps:
         return TriedSituation(situation, edition, NOT_READ)
-    idle = situations(situation.game).idle(situation)
+    idle = get_game(situation.game).situations.idle_cards(situation)
     if idle:
         cards = tuple(
             called(all_facts(situation.game)[situation.cards[at].card], situation.lang) for at in idle
@@ -148,7 +148,7 @@ def _first_playable(
     """The likeliest board on which everything that was told can be done, with every choice if there is such
     a one; if there is none, the likeliest."""
     first: tuple[CompletedSituation, Play] | None = None
-    for meant in islice(situations(situation.game).complete(situation), MOST_BOARDS):
+    for meant in islice(get_game(situation.game).situations.complete(situation), MOST_BOARDS):
         played = _played(meant, edition, readings, MOST_BRANCHES)
         if played.refused is None and not played.left_out:
             return meant, played
@@ -222,7 +222,7 @@ def _merged(meant: CompletedSituation, ends: Iterable[Result]) -> list[Outcome]:
 def _changes(meant: CompletedSituation, end: Result) -> tuple[Change, ...]:
     if end.end is None:  # something must be asked before anybody decides
         return ()
-    return situations(meant.situation.game).changes(end.laid, end.end.board, end.end.trace)
+    return get_game(meant.situation.game).situations.changes(end.laid, end.end.board, end.end.trace)
 
 
 # what is assumed, varied
@@ -240,7 +240,7 @@ def _varied(
         return other if _status(other) == PLAYED and _differs(variant, played, other) else None
 
     for variant in [
-        one for one in situations(meant.situation.game).variants(meant) if one.unless is not None
+        one for one in get_game(meant.situation.game).situations.variants(meant) if one.unless is not None
     ]:
         other = differing(variant)
         if other is not None and variant.unless is not None:
@@ -249,7 +249,7 @@ def _varied(
             played = other
             differ.add(variant.about)
             break
-    for variant in islice(situations(meant.situation.game).variants(meant), MOST_VARIANTS):
+    for variant in islice(get_game(meant.situation.game).situations.variants(meant), MOST_VARIANTS):
         if variant.unless is not None or variant.about in differ:
             continue
         other = differing(variant)
@@ -263,7 +263,7 @@ def _varied(
 
 def _legal_otherwise(meant: CompletedSituation, edition: str, readings: Readings) -> Iterator[Alternative]:
     """What comes about where something assumed is otherwise, and what is refused is legal."""
-    for variant in islice(situations(meant.situation.game).variants(meant), MOST_WHERE_REFUSED):
+    for variant in islice(get_game(meant.situation.game).situations.variants(meant), MOST_WHERE_REFUSED):
         other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
         if _status(other) == PLAYED and variant.unless is None:
             yield Alternative(variant.said, other.outcomes)
@@ -299,6 +299,6 @@ def unmodeled(tried: TriedSituation) -> tuple[object, ...]:
     """The cards that cannot be played yet."""
     if tried.play is None or tried.play.result.missing is None:
         return ()
-    facts = engine(tried.situation.game).facts()
+    facts = get_game(tried.situation.game).engine.facts()
     result = tried.play.result
     return tuple(facts[card] for card in result.unmodeled or (result.missing or "",))

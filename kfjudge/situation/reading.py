@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.store.store import open_store
@@ -40,11 +40,11 @@ def looks_like(told: ParsedSituation) -> bool:
 def _read_in(lang: str, text: str, heard: Heard, game: str) -> ParsedSituation:
     said_so = phrases(game, lang)
     noted = Noted(game, lang)
-    seats = engine(game).SCHEMA.owners[0].names
+    seats = get_game(game).engine.schema.owners[0].names
     story = Story(words_of(heard, said_so), said_so, noted, seats)
     unread = tell(story)
     blocking = in_the_way(story, unread, lexicon_of(open_store(game)).knows)
-    facts = engine(game).facts()
+    facts = get_game(game).engine.facts()
     return ParsedSituation(
         text=text,
         lang=lang,

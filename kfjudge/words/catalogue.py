@@ -15,7 +15,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.message import IT, Message, game_message, message
-from kfjudge.games import GAMES
+from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES, default, in_language, language
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _found(key: str, lang: str, game: str) -> tuple[str, Language]:
 def _page(game: str, lang: str, key: str) -> dict[str, str]:
     name = key.partition(".")[0]
     if (game, lang, name) not in _pages:
-        package = f"{GAMES[game]}.words.{lang}" if game else LANGUAGES[lang]
+        package = f"{package_of(game)}.words.{lang}" if game else LANGUAGES[lang]
         path = f"{package}.{name}"
         try:
             _pages[game, lang, name] = import_module(path).MESSAGES
@@ -91,7 +91,7 @@ def sheet(name: str, lang: str, game: str) -> str | None:
 
     for one in (lang, default()):
         try:
-            return (files(f"{GAMES[game]}.words.{one}") / name).read_text(encoding="utf-8")
+            return (files(f"{package_of(game)}.words.{one}") / name).read_text(encoding="utf-8")
         except (ModuleNotFoundError, FileNotFoundError):
             continue
     return None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge import api
-from kfjudge.games import GAMES, plays
+from kfjudge.games import GAMES, get_game
 from tests.at_a_terminal import Kfjudge
 
 OPPORTUNITY = "arkham:glossary/attack-of-opportunity"
@@ -165,7 +165,7 @@ def test_a_board_is_found_by_its_name_whatever_its_game(kfjudge: Kfjudge) -> Non
 # games that are only read
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if not plays(game)])
+@pytest.mark.parametrize("game", [game for game in GAMES if not get_game(game).plays])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("command", [("replay", "--all"), ("explore", "x"), ("try", "a stunned archer")])
 def test_what_plays_a_game_that_is_only_read_says_so(

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from kfjudge import api, games
+from kfjudge import api
 from kfjudge.core.errors import Troubles
 from kfjudge.core.readings import OpenPoint, reading_in_force, scenario_of
 from kfjudge.core.run import start
+from kfjudge.games import get_game
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import TOPICS
 from kfjudge.games.keyforge.editions import ROWS
@@ -138,7 +139,7 @@ def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
 def test_a_difference_on_which_a_book_is_silent_is_open_there() -> None:
     silent = {row.id for row in ROWS if any(said.silent for said in row.provisions.values())}
     assert {point.id for point in points()} == {row.id for row in OPEN} | silent
-    assert {point.id for point in games.points("keyforge", EDITIONS[-1])} == {row.id for row in OPEN}
+    assert {point.id for point in get_game("keyforge").points(EDITIONS[-1])} == {row.id for row in OPEN}
 
 
 # what a play says

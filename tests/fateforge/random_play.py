@@ -9,9 +9,9 @@ from typing import Any
 from kfjudge.core.run import Run, start
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
 from kfjudge.games.fateforge.dsl.band import WORDS
-from kfjudge.games.fateforge.engine import facet
+from kfjudge.games.fateforge.engine import state as states
 from kfjudge.games.fateforge.engine.board import COLORS, DIRECTIONS, EXITS, TOKENS, Board
-from kfjudge.games.fateforge.engine.rules import Fateforge
+from kfjudge.games.fateforge.engine.rules import FateforgeRules
 
 EDITION = "fr"
 HEROES = ("Ann", "Bob", "Cid")
@@ -34,7 +34,7 @@ def new_battle(seed: int) -> tuple[random.Random, Run[Board]]:
         "players": {hero: player(rng, names) for hero in heroes},
         "turn": {"last": rng.random() < 0.3},
     }
-    return rng, start(Fateforge(EDITION), facet.read(state))
+    return rng, start(FateforgeRules(EDITION), states.read(state))
 
 
 def zone(rng: random.Random, names: list[str]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import pytest
 
 from kfjudge.core.errors import Troubles
 from kfjudge.core.ids import full_id
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.from_state import scenario_of
 from kfjudge.notation.layout import lay_out
 from kfjudge.notation.scenario import Scenario
@@ -77,8 +77,8 @@ def test_a_board_reads_back_the_same_from_what_is_written(name: str, lang: str) 
 def test_a_board_of_a_state_is_that_state(name: str) -> None:
     for state in states(board(name)):
         written = write_scenario(scenario_of(state, GAME), "fr")
-        again = engine(GAME).read(lay_out(read_scenario(written)).state)
-        there = engine(GAME).write(again, EDITION)
+        again = get_game(GAME).engine.read(lay_out(read_scenario(written)).state)
+        there = get_game(GAME).engine.write(again, EDITION)
         assert plain(there) == plain(state)
 
 
@@ -86,9 +86,9 @@ def states(scenario: Scenario) -> Iterator[dict[str, object]]:
     """How a board begins, and how it ends where that can be said."""
     result = run(scenario, EDITION)
     assert result.end is not None
-    yield engine(GAME).write(result.laid, EDITION)
+    yield get_game(GAME).engine.write(result.laid, EDITION)
     if not result.end.board.over:
-        yield engine(GAME).write(result.end.board, EDITION)
+        yield get_game(GAME).engine.write(result.end.board, EDITION)
 
 
 def plain(state: dict[str, object]) -> object:

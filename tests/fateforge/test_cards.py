@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from kfjudge.games.fateforge import shelf
-from kfjudge.games.fateforge.engine.facet import is_modeled
+from kfjudge.games import get_game
 from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts
-from kfjudge.games.fateforge.telling.card_text import card_text
+from kfjudge.games.fateforge.telling import card_text
 from tests.at_a_terminal import Kfjudge
 
 HEROES = [card for card, facts in all_facts().items() if facts.type == HERO_TYPE]
@@ -34,7 +33,7 @@ def test_an_ability_that_the_board_of_its_hero_explains_is_named_and_not_played(
     sentences = card_text(hero, lang) or []
     assert [re.split(r"\s?:", sentence)[0] for sentence in sentences] == named
     assert all(NOT_PLAYED[lang] in re.sub(r"\s", " ", sentence) for sentence in sentences)
-    assert not is_modeled(hero)
+    assert not get_game("fateforge").is_modeled(hero)
 
 
 def test_rampart_is_played_and_said_to_be() -> None:
@@ -45,7 +44,7 @@ def test_rampart_is_played_and_said_to_be() -> None:
     assert told("mercenary", "fr") == (
         "Rempart : quand sa préparation s’achève sans Sprint, ce héros gagne 1 jeton Parade."
     )
-    assert [hero for hero in HEROES if is_modeled(hero)] == ["mercenary"]
+    assert [hero for hero in HEROES if get_game("fateforge").is_modeled(hero)] == ["mercenary"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -77,7 +76,7 @@ def test_what_the_book_prints_of_a_card_that_no_board_plays_is_told(card: str, e
     for lang, said in (("en", en), ("fr", fr)):
         assert said in told(card, lang)
         assert told(card, lang).endswith(NOT_PLAYED[lang])
-    assert not is_modeled(card)
+    assert not get_game("fateforge").is_modeled(card)
 
 
 def test_boots_add_a_die_and_give_a_move() -> None:
@@ -96,4 +95,4 @@ def test_boots_add_a_die_and_give_a_move() -> None:
     ],
 )
 def test_a_skill_is_of_a_class_and_of_a_level(card: str, printed: list[str]) -> None:
-    assert shelf.printed(all_facts()[card], "en")[0] == printed
+    assert get_game("fateforge").reference.printed(all_facts()[card], "en")[0] == printed

@@ -13,9 +13,9 @@ from kfjudge import api
 from kfjudge.core.errors import BadState
 from kfjudge.core.explore import Ended, explore
 from kfjudge.core.run import Run
-from kfjudge.games.fateforge.engine import facet, state
+from kfjudge.games.fateforge.engine import state
 from kfjudge.games.fateforge.engine.board import RESULTS, Board
-from kfjudge.games.fateforge.engine.rules import Fateforge
+from kfjudge.games.fateforge.engine.rules import FateforgeRules
 from kfjudge.notation.scenario_files import read_scenario, scenarios
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import run as replay
@@ -66,8 +66,8 @@ def test_a_random_battle_keeps_to_what_can_be(seed: int) -> None:
         if run.clean:
             assert before in (None, gems(run.board)), "no gem comes from nowhere"
             before = gems(run.board)
-            state = facet.write(run.board, EDITION)
-            assert facet.write(facet.read(state), EDITION) == state
+            written = state.write(run.board, EDITION)
+            assert state.write(state.read(written), EDITION) == written
     assert run.history.steps > 0
 
 
@@ -76,7 +76,7 @@ def test_a_random_battle_keeps_to_what_can_be(seed: int) -> None:
 def test_what_was_played_is_a_board_file_that_ends_alike(seed: int) -> None:
     first, *rest = random_line(seed, most=40)
     last = [first, *(run for run in rest if run.clean)][-1]  # elsewhere what is not said has its default
-    start: dict[str, Any] = facet.write(first.resume.board, EDITION)
+    start: dict[str, Any] = state.write(first.resume.board, EDITION)
     for lang in ("en", "fr"):
         text = write_scenario(record(start, last), lang)
         result = replay(read_scenario(text), EDITION)
@@ -93,7 +93,7 @@ def told(run: Run[Any]) -> tuple[list[str], Any]:
             return {key: unnamed(part) for key, part in value.items() if key not in ("uid", "label")}
         return [unnamed(part) for part in value] if isinstance(value, list) else value
 
-    return [step.event for step in run.trace], unnamed(facet.write(run.board, EDITION))
+    return [step.event for step in run.trace], unnamed(state.write(run.board, EDITION))
 
 
 def test_a_run_is_what_its_answers_make_it() -> None:
@@ -103,7 +103,7 @@ def test_a_run_is_what_its_answers_make_it() -> None:
     run: Run[Any] = first
     for answer in line:
         run = run.choose(answer)
-    assert Fateforge(EDITION).key(run.board) == Fateforge(EDITION).key(last.board)
+    assert FateforgeRules(EDITION).key(run.board) == FateforgeRules(EDITION).key(last.board)
 
 
 # the Python interface

@@ -18,7 +18,7 @@ from kfjudge.core.run import Run, start
 from kfjudge.core.validation import LARGEST_COUNT as LARGEST
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import PILES, Board
-from kfjudge.games.keyforge.engine.rules import KeyForge
+from kfjudge.games.keyforge.engine.rules import KeyForgeRules
 from tests.fuzz.hunt import Found
 from tests.keyforge.random_play import EDITIONS, new_match
 
@@ -95,7 +95,7 @@ def can_be_written(board: Board) -> bool:
 def look_again(run: Run[Board], edition: str) -> None:
     """The state, read back, offers the same."""
     written = state.write(run.board, edition)
-    again = start(KeyForge(edition), state.read(written))
+    again = start(KeyForgeRules(edition), state.read(written))
     assert run.pending is not None
     assert again.pending is not None
     offered, there = ([option.id for option in one.pending.options] for one in (again, run) if one.pending)

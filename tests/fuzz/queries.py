@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from kfjudge import api
 from kfjudge.cli import run as kfjudge
-from kfjudge.games import GAMES, editions
+from kfjudge.games import GAMES, get_game
 from kfjudge.reference.api import record
 from kfjudge.reference.names.identifiers import split_game
 from kfjudge.reference.names.lookup import lookup
@@ -136,7 +136,7 @@ CASES = st.builds(
     st.sampled_from(COMMANDS),
     QUERIES,
     st.sampled_from(tuple(LANGUAGES)),
-    st.sampled_from(("", *(edition for game in GAMES for edition in editions(game)))),
+    st.sampled_from(("", *(edition for game in GAMES for edition in get_game(game).editions))),
     st.sampled_from(WIDTHS),
     st.booleans(),
 )
@@ -150,7 +150,7 @@ def look(typed: Typed) -> None:
 def in_python(typed: Typed) -> None:
     lang, edition = typed.lang, typed.edition or None
     game, _ = split_game(typed.words, None)
-    if edition and game and edition not in editions(game):
+    if edition and game and edition not in get_game(game).editions:
         edition = None  # it is refused, which a test asks
     match typed.command:
         case "lookup":
@@ -166,7 +166,7 @@ def in_python(typed: Typed) -> None:
         case "card":
             assert set(api.cards(text=typed.words, lang=lang)) <= set(api.facts().values())
         case "try":
-            of_keyforge = edition in editions("keyforge")
+            of_keyforge = edition in get_game("keyforge").editions
             try_out(typed.words, lang, "keyforge", str(edition) if of_keyforge else api.NEWEST)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge.engine import match
+from kfjudge.games import get_game
 from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.engine.spec import modeled
 from kfjudge.games.keyforge.facts import HOUSES, SETS, all_facts
@@ -39,7 +39,7 @@ def deck(rng: random.Random) -> tuple[list[str], list[str]]:
 
 def new_match(seed: int, edition: str) -> tuple[random.Random, Run[Board]]:
     rng = random.Random(seed)
-    return rng, match.from_decks((deck(rng), deck(rng)), edition)
+    return rng, get_game("keyforge").engine.begin_match((deck(rng), deck(rng)), edition)
 
 
 def random_line(seed: int, edition: str, most: int = 150) -> Iterator[Run[Board]]:

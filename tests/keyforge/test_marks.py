@@ -11,7 +11,7 @@ from kfjudge.core.ask import Option
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting, Player, Turn
 from kfjudge.games.keyforge.engine.marks import SCHEMA
-from kfjudge.games.keyforge.engine.rules import OUTSIDE_THE_KEY, KeyForge
+from kfjudge.games.keyforge.engine.rules import OUTSIDE_THE_KEY, KeyForgeRules
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.words.catalogue import LANGUAGES, page
@@ -65,9 +65,11 @@ def test_two_boards_that_differ_in_anything_have_two_keys_but_for_a_short_list_w
         one.lasting = other.lasting = (
             Lasting("troll", "cannot", "krump", "South", "turn", (("it", (("troll", 0),)),)),
         )
-        assert KeyForge("1.3").key(one) != KeyForge("1.3").key(other), "what is bound to it tells them apart"
+        assert KeyForgeRules("1.3").key(one) != KeyForgeRules("1.3").key(other), (
+            "what is bound to it tells them apart"
+        )
         one.lasting = other.lasting = ()
-    differ = KeyForge("1.3").key(one) != KeyForge("1.3").key(other)
+    differ = KeyForgeRules("1.3").key(one) != KeyForgeRules("1.3").key(other)
     if attribute in OUTSIDE_THE_KEY:
         assert not differ, f"{attribute} is in the key: take it out of OUTSIDE_THE_KEY in engine/rules.py"
     else:

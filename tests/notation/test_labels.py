@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from kfjudge.games import engine
+from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import scenarios
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.replays.page import page
@@ -31,7 +31,7 @@ def test_the_names_of_a_card_stand_in_any_order_and_the_state_has_the_one(given:
     scenario = read_scenario(BOARD.format(label="Big").replace("as Big / dit Gros", given))
     assert scenario == read_scenario(BOARD.format(label="Gros"))
     state = start_of(scenario, "1.3").board
-    line = engine("keyforge").write(state, "1.3")["players"]["South"]["line"]
+    line = get_game("keyforge").engine.write(state, "1.3")["players"]["South"]["line"]
     assert [card["label"] for card in line] == ["Big", ""]
 
 

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from kfjudge.games import notation
+from kfjudge.games import get_game
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, UNKNOWN, all_facts
@@ -184,7 +184,7 @@ def scenarios(draw: Any) -> Scenario:
     for number in range(1, draw(st.integers(1, 3))):
         line = ScriptLine((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
         answers = tuple(
-            ScriptLine((answer,), open=answer.key in notation("keyforge").HABITS.open)
+            ScriptLine((answer,), open=answer.key in get_game("keyforge").notation.habits.open)
             for answer in draw(st.lists(phrase("answer", cards, labels).filter(_plain), max_size=2))
         )
         steps.append(ScriptStep(number, line, (), answers, draw(st.booleans())))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.core.files import content_root
-from kfjudge.games import GAMES, newest
+from kfjudge.games import GAMES, get_game
 from kfjudge.reference.content.library import check_content, read_library
 from kfjudge.reference.content.tables import Paraphrase
 from kfjudge.reference.model import Record, Variant
@@ -455,7 +455,7 @@ def test_every_way_of_asking_is_on_a_paragraph_that_is_there() -> None:
 
 
 def _newest(record: Record) -> Variant:
-    return record.variant(newest(record.game))
+    return record.variant(get_game(record.game).newest)
 
 
 def test_a_table_of_terms_needs_no_words_of_fans_or_players(content: Content) -> None:

@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.games import editions
+from kfjudge.games import get_game
 from kfjudge.reference import api
 from kfjudge.reference.model import Entry, Hit
 
@@ -83,7 +83,9 @@ def test_a_language_or_edition_that_there_is_not_is_a_mistake(asked: dict[str, s
 def test_questions_are_listed_by_number_and_editions_newest_first() -> None:
     questions = [entry.id.rpartition("/")[2] for entry in api.entries("faq", edition="1.3")]
     assert questions == [str(number) for number in range(1, 29)]
-    assert [entry.edition for entry in api.entries("edition")] == list(reversed(editions("keyforge")))
+    assert [entry.edition for entry in api.entries("edition")] == list(
+        reversed(get_game("keyforge").editions)
+    )
     assert all(entry.lang == "fr" for entry in api.entries("errata", lang="fr"))
 
 
@@ -94,7 +96,7 @@ def test_every_reference_of_every_entry_leads_somewhere() -> None:
         assert all(id in records for id in record.see)
         assert all(f"keyforge:card/{card}" in records for card in record.cards)
         for lang in ("en", "fr"):
-            for edition in editions("keyforge"):
+            for edition in get_game("keyforge").editions:
                 shown = record.view(lang, edition)
                 assert shown.text
                 assert shown.title

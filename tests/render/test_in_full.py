@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.games import editions
+from kfjudge.games import get_game
 from kfjudge.reference.api import record, records
 from kfjudge.render.in_full import in_full
 
@@ -12,7 +12,7 @@ from kfjudge.render.in_full import in_full
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_is_set_apart_from_the_answer_begins_a_sentence(lang: str) -> None:
     every = [
-        in_full(one, lang, editions("keyforge")[-1])
+        in_full(one, lang, get_game("keyforge").editions[-1])
         for one in (*records("faq"), *records("rule"), *records("glossary"))
     ]
     assert len(every) > 100

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.games import drawing, editions
+from kfjudge.games import get_game
 from kfjudge.games.keyforge.facts import KEYWORDS
 from kfjudge.reference.api import record
 from tests.at_a_terminal import Kfjudge
@@ -87,8 +87,8 @@ def test_the_page_of_keywords_has_each_keyword_of_a_card(kfjudge: Kfjudge) -> No
 def test_the_page_of_editions_has_every_difference_with_each_edition(kfjudge: Kfjudge) -> None:
     parts = kfjudge("page", "editions", "--json").data["parts"]
     rows = [row for part in parts for row in part["rows"]]
-    assert len(rows) == len(drawing("keyforge").rulebooks().rows)
-    assert all(edition in row["text"] for row in rows for edition in editions("keyforge"))
+    assert len(rows) == len(get_game("keyforge").drawing.rulebooks().rows)
+    assert all(edition in row["text"] for row in rows for edition in get_game("keyforge").editions)
     (purge,) = [row for row in rows if "purged card lies" in row["name"]]
     assert purge["text"] == "1.0*, 1.1: it lies facedown; 1.3: it lies faceup."
     assert purge["refs"] == [{"id": "glossary/purge", "place": "1.1, 1.3"}]

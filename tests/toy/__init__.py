@@ -7,6 +7,3 @@ player covers it. Whoever has all the chips has won."""
 from __future__ import annotations
 
 GAME = "toy"
-CALLED = ("toy", "magpie game")
-BOOKS = {"first": "en", "14": "fr"}  # editions are named as they like, and come in the order of this table
-WRITTEN_FOR = "first"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge import games
 from kfjudge.core import files
+from kfjudge.games import GAMES
 from tests.registry import only_games
 
 HERE = Path(__file__).parent
@@ -51,7 +51,7 @@ def guest(monkeypatch: pytest.MonkeyPatch, shared_content: Path) -> Iterator[Pat
 
 
 def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path, *, beside: Collection[str]) -> Iterator[Path]:
-    there = {game: games.GAMES[game] for game in beside} | {"toy": "tests.toy"}
+    there = {game: GAMES[game] for game in beside} | {"toy": "tests.toy.game.Toy"}
     monkeypatch.setattr(files, "PLACES", (folder,))
     with only_games(there):
         yield folder

@@ -9,18 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge import api, games
+from kfjudge import api
 from kfjudge.core import files
 from kfjudge.core.readings import Provision
+from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.content.library import check_content
 from kfjudge.reference.model import holds_in
-from tests import toy as the_toy
 from tests.at_a_terminal import Kfjudge
 from tests.registry import clear_caches
 from tests.toy.boards import STAR
 from tests.toy.editions import CHIPS
+from tests.toy.game import Toy
 from tests.toy.words.en import book, difference
 
 NEW_STAR = """\
@@ -45,7 +46,7 @@ UNNAMED = STAR.replace("editions: first, 14\n", "")
 def a_new_edition(monkeypatch: pytest.MonkeyPatch, toy: Path, tmp_path: Path) -> Iterator[None]:
     """The edition "2016" of the toy: it sorts behind "14" in the table, before "first" as a string."""
     folder = Path(shutil.copytree(toy, tmp_path / "content"))
-    monkeypatch.setattr(the_toy, "BOOKS", {**the_toy.BOOKS, "2016": "en"})
+    monkeypatch.setattr(Toy, "books", {**Toy.books, "2016": "en"})
     monkeypatch.setitem(CHIPS.provisions, "2016", Provision(9, "rule/star"))
     monkeypatch.setitem(book.MESSAGES, "book.2016", "The rules of 2016")
     monkeypatch.setitem(difference.MESSAGES, "difference.star.chips.9", "all chips")
@@ -63,8 +64,8 @@ def a_new_edition(monkeypatch: pytest.MonkeyPatch, toy: Path, tmp_path: Path) ->
 
 
 def test_editions_come_in_the_order_of_the_table_and_never_as_strings() -> None:
-    assert games.editions("toy") == ("first", "14", "2016")
-    assert games.newest("toy") == "2016"
+    assert get_game("toy").editions == ("first", "14", "2016")
+    assert get_game("toy").newest == "2016"
     assert read_scenario(STAR.replace("first, 14", "2016, first, 14")).editions == ("first", "14", "2016")
 
 
@@ -74,7 +75,7 @@ def test_nothing_else_has_to_be_touched() -> None:
 
 def test_a_scenario_that_names_no_edition_keeps_the_meaning_that_it_had() -> None:
     scenario = read_scenario(UNNAMED)
-    assert scenario.editions == (games.written_for("toy"),) == ("first",)
+    assert scenario.editions == (get_game("toy").written_for,) == ("first",)
     assert "editions" not in write_scenario(scenario)
     assert api.Match.from_scenario(UNNAMED).state()["players"]["Bob"]["chips"] == 3
 
@@ -128,8 +129,8 @@ def test_an_entry_that_does_not_name_it_keeps_its_text_and_says_so(kfjudge: Kfju
 def test_an_entry_of_the_newest_books_is_read_in_later_ones_and_an_older_one_is_not(
     written_for: str, printed: tuple[str, ...], holds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(the_toy, "WRITTEN_FOR", written_for)
-    assert tuple(one for one in games.editions("toy") if holds_in("toy", printed, one)) == holds
+    monkeypatch.setattr(Toy, "written_for", written_for)
+    assert tuple(one for one in get_game("toy").editions if holds_in("toy", printed, one)) == holds
 
 
 def test_what_the_new_book_changes_is_compared_and_nothing_more(kfjudge: Kfjudge) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge import api, games
+from kfjudge import api
+from kfjudge.games import get_game
 from kfjudge.words.catalogue import template
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import TREES
@@ -28,7 +29,7 @@ def test_a_replay_that_rests_on_a_point_says_so_in_one_edition_and_not_where_it_
     trees: str, lang: str, kfjudge: Kfjudge
 ) -> None:
     open_, settled = (
-        kfjudge("replay", trees, "--edition", edition, "--lang", lang) for edition in games.editions("toy")
+        kfjudge("replay", trees, "--edition", edition, "--lang", lang) for edition in get_game("toy").editions
     )
     assert ROW in open_.text
     assert "Oak" in open_.text.partition(ROW)[2]
@@ -71,7 +72,7 @@ def test_the_points_of_the_game_are_listed_and_told(lang: str, kfjudge: Kfjudge)
 def test_a_game_that_leaves_nothing_open_has_no_such_table(
     trees: str, kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(games, "_points", lambda _game: ())
-    assert games.points("toy") == ()
+    monkeypatch.setattr(get_game("toy"), "open_points", ())
+    assert get_game("toy").points() == ()
     assert kfjudge("editions").status == 0
     assert kfjudge("replay", trees, "--reading", f"{ROW}=kept").status == 2

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import Troubles
 from kfjudge.core.schema import OwnerKind
-from kfjudge.games import drawing
+from kfjudge.games import get_game
 from kfjudge.notation.from_state import scenario_of
 from kfjudge.notation.layout import lay_out
 from kfjudge.notation.scenario_files import read_scenario
@@ -19,7 +19,6 @@ from kfjudge.replay.api import run
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import TREES
-from tests.toy.engine import facet
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -80,8 +79,9 @@ def test_a_board_with_trees_is_written_and_read_again(lang: str) -> None:
 def test_a_state_with_trees_is_a_board_file_again() -> None:
     result = run(read_scenario(TREES), "14")
     assert result.end is not None
-    state = facet.write(result.end.board, "14")
-    assert facet.write(facet.read(lay_out(scenario_of(state, "toy")).state), "14") == state
+    engine = get_game("toy").engine
+    state = engine.write(result.end.board, "14")
+    assert engine.write(engine.read(lay_out(scenario_of(state, "toy")).state), "14") == state
 
 
 def test_cards_and_owners_are_named_where_they_are_drawn(kfjudge: Kfjudge, tmp_path: Path) -> None:
@@ -133,7 +133,8 @@ def test_the_first_owner_that_takes_turns_begins_where_no_turn_is_given(
 ) -> None:
     assert lay_out(read_scenario(TREES.replace("turn: Ann\n", ""))).state["active"] == "Ann"
     trees, players = OwnerKind("tree", "trees", takes_turns=False), OwnerKind("player", "players")
-    monkeypatch.setattr(facet, "SCHEMA", replace(facet.SCHEMA, owners=(trees, players)))
+    engine = get_game("toy").engine
+    monkeypatch.setattr(engine, "schema", replace(engine.schema, owners=(trees, players)))
     head = "title: No seats\ngame: toy\ntrees: Oak\n"
     assert lay_out(read_scenario(f"{head}players: Lena, Marc\n")).state["active"] == "Lena"
     assert told(head) == ["a name is missing"]
@@ -142,6 +143,6 @@ def test_the_first_owner_that_takes_turns_begins_where_no_turn_is_given(
 def test_a_drawn_board_has_the_owners_in_the_order_of_the_schema() -> None:
     result = run(read_scenario(TREES), "14")
     assert result.end is not None
-    state = drawing("toy").as_drawn(result.end.board, "14")
-    picture = drawing("toy").picture(state, "en", OwnerNames("toy"))
+    state = get_game("toy").drawing.as_drawn(result.end.board, "14")
+    picture = get_game("toy").drawing.picture(state, "en", OwnerNames("toy"))
     assert [owner.name for owner in (*picture.above, *picture.below)] == ["Oak", "Ash", "Bob", "Ann"]

@@ -1,54 +1,60 @@
-"""Each room of a game answers all that the neutral layer of its name asks; of most rooms the layer itself
-answers what they leave out."""
+"""A game is one class whose rooms are classes. What a room leaves out follows from the schema; what it names
+is asked by the layer of its name."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from inspect import isfunction
-
 import pytest
 
-from kfjudge import games
-from kfjudge.core.game import Engine
-from kfjudge.notation.game import Notation
-from kfjudge.reference.game import Shelf
-from kfjudge.render.game import Drawing
-from kfjudge.replay.game import Playing
-from kfjudge.situation.game import Situations
+from kfjudge.core.errors import Trouble
+from kfjudge.core.game import Engine, Game
+from kfjudge.games import GAMES, get_game
+from kfjudge.notation.game import GameNotation
+from kfjudge.reference.game import GameReference
+from kfjudge.render.game import GameDrawing
+from kfjudge.replay.game import GameReplay
+from kfjudge.situation.game import GameSituations
 
-ROOMS = {Engine: games.engine, Notation: games.notation, Playing: games.playing, Drawing: games.drawing,
-         Situations: games.situations, Shelf: games.shelf}  # fmt: skip
-FACETS = {Notation: "notation.facet", Playing: "notation.playing", Drawing: "drawing.facet",
-          Situations: "situation.facet", Shelf: "shelf"}  # fmt: skip
-
-
-def answered(game: str, room: str) -> set[str]:
-    """What a room of a game gives to whoever asks."""
-    module = import_module(f"{games.GAMES[game]}.{room}")
-    functions = {
-        name
-        for name, value in vars(module).items()
-        if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_")
-    }
-    return functions.union(getattr(module, "__all__", ()))
+ROOMS = {"engine": Engine, "reference": GameReference, "notation": GameNotation, "replay": GameReplay,
+         "drawing": GameDrawing, "situations": GameSituations}  # fmt: skip
+ONLY_READ = "arkham"
 
 
-@pytest.mark.usefixtures("guest")
-@pytest.mark.parametrize("game", ["keyforge", "toy"])
-@pytest.mark.parametrize("asked", ROOMS, ids=lambda asked: asked.__name__)
-def test_a_room_of_a_game_answers_all_that_is_asked_of_it(asked: type, game: str) -> None:
-    room = ROOMS[asked](game)
-    names = [name for name in vars(asked) if not name.startswith("_")]
-    assert names
-    missing = [name for name in names if not hasattr(room, name)]
-    assert missing == [], f"{asked.__module__} asks {game} for what its room does not answer"
+@pytest.fixture(params=["keyforge", "fateforge", "toy"])
+def game(request: pytest.FixtureRequest) -> Game:
+    """Each game that is played."""
+    if request.param == "toy":
+        request.getfixturevalue("guest")
+    return get_game(request.param)
 
 
-@pytest.mark.usefixtures("guest")
-@pytest.mark.parametrize("game", ["keyforge", "toy"])
-@pytest.mark.parametrize(("asked", "room"), FACETS.items(), ids=lambda one: getattr(one, "__name__", one))
-def test_a_room_answers_nothing_that_nobody_asks(asked: type, room: str, game: str) -> None:
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_game_has_every_room_and_each_is_made_once(game: Game, room: str) -> None:
+    made = getattr(game, room)
+    assert isinstance(made, ROOMS[room])
+    assert getattr(game, room) is made
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_answers_nothing_that_nobody_asks(game: Game, room: str) -> None:
     """A misspelt answer would be given by the layer instead, without a word."""
-    answers = answered(game, room)
+    answers = {name for name in vars(type(getattr(game, room))) if not name.startswith("_")}
     assert answers
-    assert answers <= set(vars(asked)), f"{asked.__module__} asks for no such thing"
+    assert answers <= {*dir(ROOMS[room]), *ROOMS[room].__annotations__}, f"{room} asks for no such thing"
+
+
+@pytest.mark.parametrize("room", [room for room in ROOMS if room != "engine"])
+def test_a_game_that_is_only_read_has_the_rooms_of_the_layers(room: str) -> None:
+    assert isinstance(getattr(get_game(ONLY_READ), room), ROOMS[room])
+    assert [name for name in ROOMS if name in vars(type(get_game(ONLY_READ)))] == ["reference"]
+
+
+def test_a_game_that_is_only_read_has_no_engine_and_says_so() -> None:
+    assert not get_game(ONLY_READ).plays
+    with pytest.raises(Trouble, match="Arkham"):
+        _ = get_game(ONLY_READ).engine
+
+
+def test_what_is_no_game_is_none_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "none", "kfjudge.core.game.Json")
+    with pytest.raises(TypeError):
+        get_game("none")

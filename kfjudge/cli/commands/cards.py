@@ -8,11 +8,11 @@ from typing import Annotated
 
 import typer
 
-from kfjudge import games
 from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full
 from kfjudge.cli.trouble import NOTHING_FOUND
+from kfjudge.games import GAMES, get_game
 
 Text = Annotated[str | None, typer.Option("--text")]
 
@@ -43,7 +43,7 @@ def cards(asked: Asked, text: Text = None, full: Full = False, **printed: str | 
 
 def more() -> list[inspect.Parameter]:
     """An option for everything that the cards of some game may be asked by."""
-    names = dict.fromkeys(printed.name for game in games.GAMES for printed in games.shelf(game).PRINTED)
+    names = dict.fromkeys(printed.name for game in GAMES for printed in get_game(game).reference.card_filters)
     return [
         inspect.Parameter(
             f"{name}_" if keyword.iskeyword(name) else name,

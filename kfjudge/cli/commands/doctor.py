@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
+from kfjudge.games import one_or_all
 from kfjudge.render.writers.text import flat, wrapped
 from kfjudge.words.catalogue import tell, template
 
@@ -77,7 +77,7 @@ def index_facts(asked: Asked) -> Facts:
     for, or of all together, with how many entries each has."""
     from kfjudge.reference.store.store import status
 
-    every = {game: status(game) for game in games.asked(asked.game)}
+    every = {game: status(game) for game in one_or_all(asked.game)}
     found = list(every.values())
     missing = [game for game, one in every.items() if not one.cache]
     return {

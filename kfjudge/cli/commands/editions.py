@@ -39,8 +39,8 @@ def editions(
 
 def _list(asked: Asked, *, full: bool) -> None:
     """The rulebooks, and beside them what the one that is asked for leaves open."""
-    from kfjudge import games
     from kfjudge.cli.showing import as_data, show_list
+    from kfjudge.games import get_game
     from kfjudge.reference.api import entries
     from kfjudge.render import open_points
     from kfjudge.render.hits import in_brief
@@ -59,28 +59,28 @@ def _list(asked: Asked, *, full: bool) -> None:
 
     show_list(found, lay, asked, full=full)
     if full:
-        points = games.points(game, edition)
+        points = get_game(game).points(edition)
         screen.show([EMPTY, *flat(open_points.listed(points, game, edition, lang, screen.width()))])
 
 
 def _of_other_games(asked: Asked, width: int) -> list[Line]:
     """Where no game is named, which others there are, each with its editions."""
-    from kfjudge import games
+    from kfjudge.games import GAMES, get_game
     from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import template
 
-    others = [game for game in games.GAMES if asked.has_to_name(game)]
-    told = ", ".join(f"{game} ({', '.join(reversed(games.editions(game)))})" for game in others)
+    others = [game for game in GAMES if asked.has_to_name(game)]
+    told = ", ".join(f"{game} ({', '.join(reversed(get_game(game).editions))})" for game in others)
     label = template("hits.other-games", asked.lang)
     return wrapped(told, width, strong=label, role="aside", hanging="  ") if others else []
 
 
 def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:
     """What an edition leaves open, as data."""
-    from kfjudge import games
+    from kfjudge.games import get_game
     from kfjudge.render.open_points import data
 
-    points = games.points(asked.played_game, edition)
+    points = get_game(asked.played_game).points(edition)
     return [data(point, asked.played_game, edition, asked.lang) for point in points]
 
 
@@ -100,11 +100,11 @@ def _about(word: str, asked: Asked) -> bool:
 
 def _point(given: str, asked: Asked) -> None:
     """One point that the books leave open, whole, or those that a word concerns."""
-    from kfjudge import games
     from kfjudge.core.readings import find_point, find_similar
+    from kfjudge.games import get_game
     from kfjudge.render.open_points import data, page
 
-    game, every = asked.played_game, games.points(asked.played_game)
+    game, every = asked.played_game, get_game(asked.played_game).points()
     point = find_point(every, given)
     if point is None:
         if _about(given, asked):

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Troubles
 from kfjudge.core.text import sanitize
+from kfjudge.games import GAMES, one_or_all
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import tell
 
@@ -37,7 +37,7 @@ def _check(asked: Asked) -> None:
     troubles = check_content()
     if troubles:
         raise Troubles(troubles)
-    every = (record for game in games.GAMES for record in records(game=game))
+    every = (record for game in GAMES for record in records(game=game))
     count = sum(record.kind != "card" for record in every)
     if asked.json:
         screen.show_json({"entries": count, "errors": []})
@@ -49,7 +49,7 @@ def _rebuild(asked: Asked) -> None:
     from kfjudge.cli.commands.doctor import show_facts
     from kfjudge.reference.store.store import rebuild
 
-    every = [rebuild(game) for game in games.asked(asked.game)]
+    every = [rebuild(game) for game in one_or_all(asked.game)]
     path = ", ".join(str(built.path) for built in every if built.path) or None
     count = {name: sum(getattr(built, name) for built in every) for name in ("seconds", "entries", "cards")}
     if asked.json:

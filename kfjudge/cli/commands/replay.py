@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kfjudge import games
 from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.common import editions_of as editions_of_game
@@ -16,6 +15,7 @@ from kfjudge.cli.options import Reading, chosen_readings, one_at_most
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
+from kfjudge.games import GAMES, get_game
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
@@ -48,7 +48,7 @@ def replay(
         raise Trouble(message("usage.too-many", extra=sanitize(" ".join(scenario))))
     check_editions(editions, asked)
     if all:
-        games.check_plays(asked.game_of_boards)
+        get_game(asked.game_of_boards).check_plays()
         return _replay_all(asked, editions_of(editions, asked.game_of_boards))
     if not scenario:
         raise Trouble(message("replay.what"))
@@ -104,7 +104,7 @@ def check_editions(given: str | None, asked: Asked) -> None:
     """Refuse at once what is no edition of the game, or where none is named, of any."""
     if given is None or given.strip() == _ALL:
         return
-    every = {edition for game in games.GAMES for edition in games.editions(game)}
+    every = {edition for game in GAMES for edition in get_game(game).editions}
     wanted = {part.strip() for part in given.split(",")}
     if asked.game is not None or not wanted <= every:
         editions_of(given, asked.game_of_boards)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge import games
 from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Kind
 from kfjudge.cli.trouble import NOTHING_FOUND
 from kfjudge.core.text import sanitize
+from kfjudge.games import GAMES
 
 if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line
@@ -56,7 +56,7 @@ def search(
     from kfjudge.cli.showing import show_what_fits
     from kfjudge.render.writers.text import flat
 
-    others = [game for game in games.GAMES if asked.has_to_name(game)]
+    others = [game for game in GAMES if asked.has_to_name(game)]
 
     def head(columns: int) -> list[Line]:
         guesses = lists.did_you_mean(results.did_you_mean, asked.lang, columns)

@@ -58,11 +58,11 @@ def try_(
 
 def _readings(given: list[str] | None, game: str, edition: str) -> Readings:
     """What --reading asks for. What the edition settles is no choice."""
-    from kfjudge import games
     from kfjudge.core.readings import explain_settled
+    from kfjudge.games import get_game
 
     chosen = chosen_readings(given, game)
-    settled = [explain_settled(games.points(game), row, edition) for row, _ in chosen]
+    settled = [explain_settled(get_game(game).points(), row, edition) for row, _ in chosen]
     if any(settled):
         raise Troubles([Trouble(why) for why in settled if why is not None])
     return chosen

@@ -7,9 +7,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from kfjudge import games
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.text import sanitize
+from kfjudge.games import get_game
 from kfjudge.notation.entries import meant, near, near_word
 from kfjudge.notation.phrase_parser import PhraseParser
 from kfjudge.notation.reading.facts import split_facts, unknown_cards
@@ -348,7 +348,7 @@ def _of_owner(parser: PhraseParser, owner: str, words: Span) -> Phrase | None:
 
 
 def _has_zone(parser: PhraseParser, owner: str, zone: str) -> bool:
-    schema = games.engine(parser.grammar.game).SCHEMA
+    schema = get_game(parser.grammar.game).engine.schema
     return schema.zone(zone).owner == parser.names.owners[owner].kind
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.text import sanitize
-from kfjudge.games import GAMES, default, engine, notation
+from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.notation.forms import write_form
 from kfjudge.notation.grammar import Grammar, grammar
 from kfjudge.notation.header import HEADS, game_in
@@ -50,7 +50,7 @@ def read(text: str, path: str, name: str = "") -> Scenario:
     lines = lines_of(text, path, found)
     if not found and not any(map(str.strip, lines)):
         raise Troubles([trouble("nothing-written", path)])
-    game = game_in(lines, GAMES) or default()
+    game = game_in(lines, GAMES) or default_game()
     scenario, wrong = _understand(game, path, lines)
     if wrong and scenario is not None:
         scenario, wrong = _with_parts_of_titles(scenario, wrong, lines)
@@ -64,7 +64,7 @@ def _understand(
     game: str, path: str, lines: list[str], shortened: Shortened = IN_FULL
 ) -> tuple[Scenario | None, list[Trouble]]:
     """The scenario as far as it is understood, and what is wrong with it."""
-    seats = seats_of(engine(game).SCHEMA)
+    seats = seats_of(get_game(game).engine.schema)
     parser = PhraseParser(path, Names(game, seats))
     sorted_ = _sort(parser.grammar, lines)
     try:
@@ -101,7 +101,7 @@ def _place(trouble: Trouble) -> tuple[int, int]:
 def _read_lines(
     parser: PhraseParser, seats: tuple[Owner, ...], sorted_: Lines, shortened: Shortened
 ) -> Scenario:
-    so_far = facts.BoardSoFar(engine(parser.grammar.game).SCHEMA)
+    so_far = facts.BoardSoFar(get_game(parser.grammar.game).engine.schema)
     header = read_header(parser, so_far.schema, sorted_.headed, sorted_.blank)
     given = {owner.id: owner for owner in header.owners}
     kinds = [kind.kind for kind in so_far.schema.owners]
@@ -153,8 +153,8 @@ def _sort(grammar: Grammar, lines: list[str]) -> Lines:
 
 def _headings(grammar: Grammar) -> tuple[str, ...]:
     """What lines are about that are not about one owner: the header, the owners themselves, the situation."""
-    kinds = (kind.field for kind in engine(grammar.game).SCHEMA.owners)
-    return (*HEADS, *kinds, *notation(grammar.game).LINES)
+    kinds = (kind.field for kind in get_game(grammar.game).engine.schema.owners)
+    return (*HEADS, *kinds, *get_game(grammar.game).notation.board_lines)
 
 
 def _heading(grammar: Grammar, head: Span) -> str | None:
@@ -183,7 +183,7 @@ def _heads(parser: PhraseParser) -> list[str]:
     grammar = parser.grammar
     keywords = (*(f"head.{kind}" for kind in _headings(grammar)), "word.expect", "word.cite")
     found = [form.shown for key in keywords for form in grammar.forms_of(key)]
-    schema = engine(grammar.game).SCHEMA
+    schema = get_game(grammar.game).engine.schema
     for zone in grammar.forms("zone"):
         kind = schema.zone(zone.key.partition(".")[2]).owner
         heads = grammar.forms_in("head.zone", zone.lang)
@@ -196,7 +196,7 @@ def _heads(parser: PhraseParser) -> list[str]:
 
 def _read_board(parser: PhraseParser, so_far: facts.BoardSoFar, lines: Lines) -> None:
     seen: set[str] = set()
-    said_of = dict.fromkeys(parser.notation.LINES)
+    said_of = dict.fromkeys(parser.notation.board_lines)
     for kind, head, rest in lines.headed:
         if kind not in said_of:
             continue
@@ -207,7 +207,7 @@ def _read_board(parser: PhraseParser, so_far: facts.BoardSoFar, lines: Lines) ->
         nothing = kind in parser.habits.may_be_nothing and parser.grammar.is_all(rest, "word.none")
         if not nothing:
             so_far.situation[kind] = facts.read_phrases(parser, (kind,), rest, "fact")
-    so_far.situation = {kind: so_far.situation.get(kind, ()) for kind in parser.notation.LINES}
+    so_far.situation = {kind: so_far.situation.get(kind, ()) for kind in parser.notation.board_lines}
     for head, rest in lines.others:
         _of_an_owner(parser, so_far, head, rest)
 

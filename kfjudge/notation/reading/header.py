@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from kfjudge.core.readings import Readings, explain_settled
 from kfjudge.core.schema import Schema
 from kfjudge.core.text import name_key, sanitize
-from kfjudge.games import GAMES, editions, written_for
-from kfjudge.games import points as games_points
+from kfjudge.games import GAMES, get_game
 from kfjudge.notation.header import HEADS, head_of
 from kfjudge.notation.phrase_parser import PhraseParser
 from kfjudge.notation.reading import claims, heads
@@ -25,7 +24,7 @@ Headed = tuple[str, Span, Span]  # what a line is about, the words before its co
 def read_header(parser: PhraseParser, schema: Schema, headed: list[Headed], blank: int) -> Scenario:
     """What the scenario is about. These lines stand at the top, where the reference reads them too."""
     game = parser.grammar.game
-    header = Scenario(game, (written_for(game),))
+    header = Scenario(game, (get_game(game).written_for,))
     kinds = {kind.field: kind for kind in schema.owners}
     titles_: dict[str, str] = {}
     seen: set[str] = set()
@@ -64,7 +63,7 @@ def read_header(parser: PhraseParser, schema: Schema, headed: list[Headed], blan
 
 def _check_readings(parser: PhraseParser, headed: list[Headed], header: Scenario) -> None:
     """What every edition of the file settles cannot be read otherwise."""
-    points = games_points(header.game) if header.readings else ()
+    points = get_game(header.game).points() if header.readings else ()
     for row, _ in header.readings:
         closed_in = [explain_settled(points, row, edition) for edition in header.editions]
         if all(closed_in):
@@ -73,7 +72,7 @@ def _check_readings(parser: PhraseParser, headed: list[Headed], header: Scenario
 
 
 def _editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:
-    every = editions(parser.grammar.game)
+    every = get_game(parser.grammar.game).editions
     found: list[str] = []
     for part in words.split(","):
         given = part.text.strip()
@@ -83,7 +82,9 @@ def _editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:
             parser.error("said-twice", part, given=given)
         else:
             found.append(given)
-    return tuple(edition for edition in every if edition in found) or (written_for(parser.grammar.game),)
+    return tuple(edition for edition in every if edition in found) or (
+        get_game(parser.grammar.game).written_for,
+    )
 
 
 def _readings(parser: PhraseParser, words: Span) -> Readings:

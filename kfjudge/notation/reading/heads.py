@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import re
 
-from kfjudge import games
 from kfjudge.core.readings import EQUALS, Readings, find_fault_in_text
 from kfjudge.core.text import fold, sanitize
+from kfjudge.games import get_game
 from kfjudge.notation.phrase_parser import PhraseParser
 from kfjudge.notation.scenario import ScriptPoint
 from kfjudge.notation.tokens import Span
@@ -23,7 +23,7 @@ def read_head(
     point where what is claimed begins there already, for want of a colon."""
     named: list[str] = []
     read: dict[str, str] = {}
-    known = {fold(edition): edition for edition in games.editions(parser.grammar.game)}
+    known = {fold(edition): edition for edition in get_game(parser.grammar.game).editions}
     at = mark
     while at < len(words):
         word = words.word(at)
@@ -47,7 +47,7 @@ def read_head(
 def read_reading(parser: PhraseParser, words: Span) -> tuple[str, str] | None:
     """An open point and how it is read, with a sign between them."""
     given = words.text.strip()
-    why = find_fault_in_text(games.points(parser.grammar.game), given)
+    why = find_fault_in_text(get_game(parser.grammar.game).points(), given)
     if why is None:
         row, _, value = given.partition(EQUALS)
         return row.strip(), value.strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.games import editions, shelf
+from kfjudge.games import get_game
 from kfjudge.reference.content.tables import ByCard
 from kfjudge.reference.model import Behavior, Record, Variant
 from kfjudge.words import LANGUAGES
@@ -20,7 +20,7 @@ def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record
     for record in sorted((one for one in records if one.game == game), key=_relevance):
         for card in record.cards:
             naming.setdefault(card, []).append(record)
-    cards, shown = [], shelf(game)
+    cards, shown = [], get_game(game).reference
     for facts in shown.facts().values():
         id, entries = f"{game}:card/{facts.id}", naming.get(facts.id, [])
         text = {}
@@ -47,7 +47,7 @@ def _relevance(record: Record) -> tuple[int, int, int, str]:
     """Order errata before questions before other entries, those of newer editions first, questions by
     number."""
     first = _OF_THE_CARD.index(record.kind) if record.kind in _OF_THE_CARD else len(_OF_THE_CARD)
-    newest = -editions(record.game).index(record.editions[0])
+    newest = -get_game(record.game).editions.index(record.editions[0])
     number = record.slug.rpartition("/")[2]
     return first, newest, int(number) if number.isdecimal() else 0, record.id
 
@@ -55,8 +55,8 @@ def _relevance(record: Record) -> tuple[int, int, int, str]:
 def with_behaviors(card: Record) -> Record:
     """Add what a card does, in every edition and language; nothing where it is not modeled."""
     editions_of: dict[tuple[tuple[str, ...], ...], list[str]] = {}
-    for edition in editions(card.game):
-        sentences = [shelf(card.game).does(card.slug, lang, edition) for lang in LANGUAGES]
+    for edition in get_game(card.game).editions:
+        sentences = [get_game(card.game).reference.does(card.slug, lang, edition) for lang in LANGUAGES]
         if None not in sentences:
             editions_of.setdefault(tuple(tuple(some or ()) for some in sentences), []).append(edition)
     behaviors = (

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
-from kfjudge.games import editions
+from kfjudge.games import get_game
 from kfjudge.reference.content.form import Form, Text, read_fields
 from kfjudge.reference.model import (
     NOTE_KINDS,
@@ -102,7 +102,7 @@ def _read_rules(
 ) -> tuple[dict[str, SourceRecord], tuple[Variant, ...], tuple[ChangeRecord, ...]]:
     """Read where each edition prints the entry, the texts, and what changed from one to the next."""
     sources, variants, changes = {}, [], []
-    outer = form.form("sources", editions(game))
+    outer = form.form("sources", get_game(game).editions)
     for edition in outer.values if outer else ():
         in_languages = (f"{name}_{lang}" for name in IN_PRINT for lang in LANGUAGES)
         inner = outer.form(edition, (*IN_PRINT, "page", *in_languages)) if outer else None
@@ -124,7 +124,7 @@ def _read_rules(
         form.blame(form.place("variants"), "empty", field="variants")
     for inner in form.forms("changes", ("from", "to", "kind", *LANGUAGES)):
         inner.require("from", "to", "kind")
-        since, to = inner.one_of("from", editions(game)), inner.one_of("to", editions(game))
+        since, to = inner.one_of("from", get_game(game).editions), inner.one_of("to", get_game(game).editions)
         kind = inner.one_of("kind", CHANGE_KINDS)
         changes.append(ChangeRecord(since, to, kind, _unwrapped(inner.languages("changes"))))
     return sources, tuple(variants), tuple(changes)
@@ -142,7 +142,7 @@ def _read_notes(form: Form, game: str) -> Iterator[NoteRecord]:
 
 def _editions(form: Form, game: str, field: str) -> tuple[str, ...]:
     """Read a list of editions, which runs from the newest to the oldest; unknown ones are noted."""
-    known = editions(game)
+    known = get_game(game).editions
     named = []
     for text in form.texts(field):
         if text.value in known:
@@ -168,7 +168,7 @@ def _check_variants(
     form: Form, game: str, sources: dict[str, SourceRecord], variants: tuple[Variant, ...]
 ) -> None:
     """Check that the variants cover the sources, once each, and run from the newest to the oldest."""
-    known = editions(game)
+    known = get_game(game).editions
     covered: set[str] = set()
     places = [item.place for item in form.items("variants")]
     for variant, place in zip(variants, places, strict=True):
@@ -191,7 +191,7 @@ def _check_changes(
 ) -> None:
     """Check that every two variants next to each other have a change, and each kind of it once. Changes
     between two that are further apart, or into the oldest from an edition before it, may be there."""
-    known = editions(game)
+    known = get_game(game).editions
     before = known[: known.index(variants[-1].editions[-1])]
     groups = [*(variant.editions for variant in variants), before]
     listed: list[tuple[str, str, str]] = []
@@ -240,7 +240,7 @@ def read_pages(
             listed = [PageStep((_entry_id(section, text, game, ids),)) for text in section.texts("list")]
             is_numbered = not listed
             sections.append(PageSection(section.in_languages("title"), (*steps, *listed), is_numbered))
-        edition = form.one_of("edition", editions(game)) or None
+        edition = form.one_of("edition", get_game(game).editions) or None
         if len(troubles) == before:
             yield PrintablePage(game, path.stem, titles, tuple(sections), edition)
 

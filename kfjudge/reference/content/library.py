@@ -14,7 +14,7 @@ from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import content_root, shown_path
 from kfjudge.core.ids import complete_id
 from kfjudge.core.message import message
-from kfjudge.games import GAMES, editions, shelf
+from kfjudge.games import GAMES, get_game
 from kfjudge.reference.content.boards import Link, read_links
 from kfjudge.reference.content.cards import card_records
 from kfjudge.reference.content.entry_files import EntryDraft, is_page, read_entry_file, read_pages
@@ -57,7 +57,7 @@ def read_library(root: Path, *games: str) -> Library:
     drafts: dict[str, EntryDraft] = {}
     entry_files = list(_list_entry_files(root, *games))
     games = games or tuple(GAMES)
-    cards = frozenset(f"{game}:card/{id}" for game in games for id in shelf(game).facts())
+    cards = frozenset(f"{game}:card/{id}" for game in games for id in get_game(game).reference.facts())
     for path in entry_files:
         _read_entry(root, path, files, drafts, cards, troubles)
     ids = set(files) | cards
@@ -138,10 +138,10 @@ def _id_of(root: Path, path: Path) -> str | None:
     folder, game, middle, name = parts
     if folder == "faq":
         number = _NUMBER.fullmatch(name)
-        return f"{game}:faq/{middle}/{number[1]}" if number and middle in editions(game) else None
+        return f"{game}:faq/{middle}/{number[1]}" if number and middle in get_game(game).editions else None
     if middle not in KINDS_OF_FILES or not _SLUG.fullmatch(name):
         return None
-    if (middle == "edition" and name not in editions(game)) or ("." in name and middle != "edition"):
+    if (middle == "edition" and name not in get_game(game).editions) or ("." in name and middle != "edition"):
         return None
     return f"{game}:{middle}/{name}"
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
-from kfjudge.games import editions
+from kfjudge.games import get_game
 from kfjudge.reference.content.form import missing_entry, read_text
 from kfjudge.reference.model import NOTE_KINDS, NoteRecord
 from kfjudge.reference.text import name_key
@@ -105,7 +105,7 @@ def read_card_notes(folder: Path, game: str, cards: frozenset[str], troubles: li
     """Read our notes on the cards of a game, which have no files of their own. Rows with a mistake, which
     joins `troubles`, are left out."""
     notes: ByCard = {}
-    newest_first = tuple(reversed(editions(game)))
+    newest_first = tuple(reversed(get_game(game).editions))
     columns = ("id", "kind", *COMPLETE)
     for place, cells in _read_rows(folder / CARD_NOTES, columns, LANGUAGES, troubles):
         before = len(troubles)

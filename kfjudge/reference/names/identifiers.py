@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from kfjudge.games import GAMES, called, editions
+from kfjudge.games import GAMES, get_game
 from kfjudge.reference.model import BOARD, KINDS
 from kfjudge.reference.names.names import all_names, find_boards_begun, find_names
 from kfjudge.reference.store.store import Store, open_store
@@ -31,7 +31,7 @@ def find_id(store: Store, typed: str) -> str | None:
     id = id or _find_question(store, text, store.game)
     if id:
         return id
-    if text in editions(store.game):
+    if text in get_game(store.game).editions:
         return store.find_id(f"{store.game}:edition/{text}")
     kind, mark, rest = _split_kind_and_mark(text)
     if kind == BOARD:
@@ -90,7 +90,7 @@ def split_game(text: str, game: str | None) -> tuple[str | None, str]:
     if prefixed is not None:
         return prefixed, text if "/" in rest else re.split("[:/]", text, maxsplit=1)[-1].strip()
     for one in GAMES:
-        for name in sorted(called(one), key=len, reverse=True):
+        for name in sorted(get_game(one).called, key=len, reverse=True):
             left = _without_name(text, name.split())
             if left is not None:
                 is_a_name = bool(find_names(open_store(one), name_key(text)))
@@ -122,7 +122,7 @@ def _split_prefix(typed: str) -> tuple[str | None, str]:
     "card/roland")."""
     text = " ".join(fold(typed).replace("\\", "/").strip(_AROUND).split())
     for game in GAMES:
-        prefix = _prefix(called(game)).match(text)
+        prefix = _prefix(get_game(game).called).match(text)
         if prefix:
             return game, text[prefix.end() :]
     return None, text
@@ -153,15 +153,15 @@ def _spaced(text: str) -> str:
 def _find_question(store: Store, text: str, game: str) -> str | None:
     """Find a question by its number and, where it is named, its edition; else in the newest that has it."""
     spaced = _spaced(text.replace("f.a.q.", "faq"))
-    match = _question(editions(game)).fullmatch(spaced)
+    match = _question(get_game(game).editions).fullmatch(spaced)
     if not match or (spaced.isdecimal() and not match["kind"]):
         return None
     edition = match["before"] or match["edition"] or match["after"]
-    written = {_spaced(one).replace(".", " "): one for one in editions(game)}
+    written = {_spaced(one).replace(".", " "): one for one in get_game(game).editions}
     named = written[edition.replace(".", " ")] if edition else None
     if named and named not in text and not match["kind"]:
         return None  # "1 3 10" may be anything
-    ids = (f"{game}:faq/{printed}/{int(match['number'])}" for printed in reversed(editions(game))
+    ids = (f"{game}:faq/{printed}/{int(match['number'])}" for printed in reversed(get_game(game).editions)
            if named in (None, printed))  # fmt: skip
     return next(filter(None, map(store.find_id, ids)), None)
 

@@ -9,7 +9,7 @@ from dataclasses import replace as copy
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.games import newest
+from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.model import Entry, Hit
 from kfjudge.reference.names.identifiers import split_game
@@ -124,7 +124,7 @@ class Answer(Struct, frozen=True):
         beside = (self.beside.entry.id,) if self.beside else ()
         ids = dict.fromkeys((*beside, *(hit.id for hit in self.further)))
         records = [record for id in ids if (record := open_store(id.partition(":")[0]).record(id))]
-        return [record.view(self.lang, edition or newest(record.game)) for record in records]
+        return [record.view(self.lang, edition or get_game(record.game).newest) for record in records]
 
 
 def ask(
@@ -151,7 +151,7 @@ def ask(
     store = open_store(game)
     named = by_id(store, question, None, edition)
     if named:
-        best = named.record.view(lang or reader or default(), edition or newest(named.record.game))
+        best = named.record.view(lang or reader or default(), edition or get_game(named.record.game).newest)
         rests_on = _rests_on(store, best, ())
         return Answer(
             question, best.lang, best, _in_order(best), rests_on=rests_on, did_you_mean=named.did_you_mean
@@ -237,7 +237,7 @@ def _names_alone(query: Query, id: str) -> bool:
 def _view(store: Store, sought: Sought, id: str) -> Entry:
     record = store.record(id)
     assert record
-    return record.view(sought.lang, sought.edition or newest(record.game))
+    return record.view(sought.lang, sought.edition or get_game(record.game).newest)
 
 
 def _paragraphs(store: Store, question: str, entry: Entry) -> tuple[int, ...]:
@@ -294,6 +294,6 @@ def _cards(store: Store, sought: Sought, mentions: list[Mention]) -> tuple[Recog
         record = store.record(mention.id)
         assert record
         written = " ".join(sought.query.words[mention.start : mention.start + mention.length])
-        does = record.does(sought.lang, sought.edition or newest(record.game))
+        does = record.does(sought.lang, sought.edition or get_game(record.game).newest)
         cards.append(Recognized(record.slug, record.title(sought.lang), written, mention.exact, does))
     return tuple({card.id: card for card in cards}.values())

@@ -9,7 +9,7 @@ from heapq import nlargest
 
 from msgspec import Struct, field
 
-from kfjudge.games import editions
+from kfjudge.games import get_game
 from kfjudge.reference.model import holds_in
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.index import MOST
@@ -272,7 +272,7 @@ def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
 
 
 def _is_asked_for(place: _Place, edition: str | None) -> bool:
-    known = editions(place.game)
+    known = get_game(place.game).editions
     return edition is None or (edition in known and holds_in(place.game, place.editions, edition))
 
 

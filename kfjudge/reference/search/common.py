@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.games import shelf
+from kfjudge.games import get_game
 from kfjudge.words import LANGUAGES, searching
 from kfjudge.words.typed import as_meant, with_accents
 
@@ -49,7 +49,7 @@ def little_words() -> LittleWords:
 def of_a_card(game: str) -> frozenset[str]:
     """What a question on a card of a game says beside its name."""
     spoken = _all(searching(lang).of_a_card for lang in LANGUAGES)
-    return spoken | little_words().beside_the_subject | shelf(game).OF_A_CARD
+    return spoken | little_words().beside_the_subject | get_game(game).reference.card_words
 
 
 @cache

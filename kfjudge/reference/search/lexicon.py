@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
-from kfjudge.games import editions, shelf
+from kfjudge.games import get_game
 from kfjudge.reference.model import Name, holds_in
 from kfjudge.reference.names.names import all_names
 from kfjudge.reference.search.card_names import CardNames
@@ -33,7 +33,7 @@ class Lexicon:
 
     def __init__(self, store: Store) -> None:
         self.game = store.game
-        self.searched = shelf(store.game).SEARCHED
+        self.searched = get_game(store.game).reference.search_weights
         places = store.rows("places")
         self.ids = [row[1] for row in places]
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
@@ -255,7 +255,7 @@ class Lexicon:
 
     def holds_in(self, entry: int, edition: str) -> bool:
         """Whether an entry is read in an edition."""
-        return edition in editions(self.game) and holds_in(self.game, self.editions[entry], edition)
+        return edition in get_game(self.game).editions and holds_in(self.game, self.editions[entry], edition)
 
     def _narrowed_to(self, kind: str | None, edition: str | None) -> frozenset[int] | None:
         """The entries of a kind, of an edition; None for all there are."""

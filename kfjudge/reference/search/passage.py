@@ -10,7 +10,7 @@ from math import log
 
 from msgspec import Struct, field
 
-from kfjudge.games import newest
+from kfjudge.games import get_game
 from kfjudge.reference.model import Record
 from kfjudge.reference.search.lexicon import Lexicon, Senses, lexicon_of
 from kfjudge.reference.search.query import Query, understood
@@ -68,7 +68,7 @@ def _paragraphs(record: Record, edition: str, lexicon: Lexicon) -> list[_Paragra
             paragraph.texts.append(part)
             paragraph.tokens |= _tokens(part, lang, lexicon)
     # The tables count the paragraphs of the newest text.
-    if variant is record.variant(newest(record.game)):
+    if variant is record.variant(get_game(record.game).newest):
         for number, sayings in lexicon.asked(record.id).items():
             if number <= len(paragraphs):
                 paragraphs[number - 1].sayings = sayings

@@ -8,7 +8,7 @@ from heapq import nlargest
 
 from msgspec import Struct
 
-from kfjudge.games import newest
+from kfjudge.games import get_game
 from kfjudge.reference.search.answer import is_answer
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import (
@@ -187,7 +187,7 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
             score += WEIGHTS.several_cards * (named > 1)
         if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
             score *= 1 + WEIGHTS.own_case
-        if kind == "faq" and not lexicon.holds_in(entry, newest(lexicon.game)):
+        if kind == "faq" and not lexicon.holds_in(entry, get_game(lexicon.game).newest):
             score *= WEIGHTS.old_question
     elif kind == "edition":
         score *= WEIGHTS.about_books

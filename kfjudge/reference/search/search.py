@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.games import newest
+from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.model import BOARD, Hit, Record
 from kfjudge.reference.names.identifiers import find_id, guess_id, split_game
@@ -347,7 +347,7 @@ def _hit(store: Store, sought: Sought, scored: Scored) -> Hit:
 
 
 def _written(record: Record, lang: str, edition: str | None, score: float, why: str, snippet: str) -> Hit:
-    shown = record.nearest(edition or newest(record.game))
+    shown = record.nearest(edition or get_game(record.game).newest)
     return Hit(
         id=record.id,
         kind=record.kind,
@@ -381,7 +381,7 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
     lexicon, best = sought.lexicon, scored.best
     if best < 0 or lexicon.unit_kind[best] != "body" or record.verdicts:
         return opening
-    shown = record.variant(record.nearest(sought.edition or newest(record.game)))
+    shown = record.variant(record.nearest(sought.edition or get_game(record.game).newest))
     found = lexicon.unit_lang[best]
     texts = [variant.text[found] for variant in record.variants if found in variant.text]
     paragraphs = list(dict.fromkeys(part for text in texts for part in text.split("\n\n")))
@@ -397,7 +397,7 @@ def _opening(record: Record, lang: str, edition: str | None) -> str:
     """The first paragraph; of a question, the verdict before it; of a board, what its title does not say."""
     if record.kind == BOARD:
         return record.view(lang, record.editions[0]).text_below_title
-    shown = record.variant(record.nearest(edition or newest(record.game)))
+    shown = record.variant(record.nearest(edition or get_game(record.game).newest))
     first = in_language(shown.text, lang).split("\n\n")[0]
     if not record.verdicts:
         return first

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from msgspec import json
 
-from kfjudge.games import books
+from kfjudge.games import get_game
 from kfjudge.reference.content.boards import StoredBoard
 from kfjudge.reference.content.cards import with_behaviors
 from kfjudge.reference.content.library import Library
@@ -217,7 +217,7 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
                 yield "alias", lang, record.id, alias
         if record.kind in ("glossary", "rule"):
             for edition, source in record.sources.items():
-                yield "alias", books(record.game)[edition], record.id, source.heading
+                yield "alias", get_game(record.game).books[edition], record.id, source.heading
                 for lang, heading in source.headings.items():
                     yield "alias", lang, record.id, heading
             yield "slug", default(), record.id, record.slug

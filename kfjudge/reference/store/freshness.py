@@ -14,7 +14,7 @@ from zlib import crc32
 
 from kfjudge import __version__
 from kfjudge.core.ownership import PRIVATE_FILE, make_private_folder, read_private
-from kfjudge.games import GAMES
+from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES
 
 STAMPS = "stamps"
@@ -119,7 +119,7 @@ def _sources(root: Path, game: str) -> list[Source]:
     return [
         *_list_files(folders, _ENDINGS),
         *_shared_code(),
-        *_list_files(import_module(GAMES[game]).__path__, _CODE),
+        *_list_files(import_module(package_of(game)).__path__, _CODE),
     ]
 
 

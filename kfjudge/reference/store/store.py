@@ -21,7 +21,7 @@ from kfjudge.core.ownership import (
     open_private,
     read_private,
 )
-from kfjudge.games import GAMES, default
+from kfjudge.games import GAMES, default_game
 from kfjudge.reference.model import BOARD, Record
 from kfjudge.reference.store.build import (
     INDEX,
@@ -221,7 +221,7 @@ def _record_decoder() -> Decoder[Record]:
 
 def open_store(game: str | None = None) -> Store:
     """Open the store of a game, or of the first, as its content was when this process first asked."""
-    return _open(content_root(), cache_root(), game or default())
+    return _open(content_root(), cache_root(), game or default_game())
 
 
 def stores_for(id: str) -> Iterator[Store]:

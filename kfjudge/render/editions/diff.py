@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from kfjudge.core.ids import full_id
-from kfjudge.games import drawing, typed
+from kfjudge.games import get_game, qualify
 from kfjudge.render.editions.gather import (
     ADDED,
     CHANGED,
@@ -171,13 +171,13 @@ def _titles(of: Iterable[Apart | Told], lang: str) -> list[str]:
 
 
 def _uncompared(found: Comparison) -> str:
-    lacking = drawing(found.game).rulebooks().lacking
+    lacking = get_game(found.game).drawing.rulebooks().lacking
     edition = next(edition for edition in (found.since, found.to) if edition in lacking)
     return tell_of(found.game, "diff.uncompared", found.lang, edition=edition, n=len(found.uncompared))
 
 
 def _topics(found: Comparison) -> tuple[str, ...]:
-    return drawing(found.game).rulebooks().topics
+    return get_game(found.game).drawing.rulebooks().topics
 
 
 def topic(name: str, found: Comparison) -> str:
@@ -247,7 +247,7 @@ def parts(one: Apart, found: Comparison) -> Iterator[tuple[str, str]]:
     if one.who:
         yield template("diff.who", lang), f"{told(one.who)}."
     for board in one.boards:
-        name = typed(board, found.game)
+        name = qualify(board, found.game)
         replay = tell("diff.replay", lang, board=name, editions=f"{found.since},{found.to}")
         yield template("diff.board", lang), replay
     if one.kind == CHANGED:

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge import games
 from kfjudge.core.ids import full_id
 from kfjudge.core.readings import EDITION_SCENARIOS, Difference, scenario_of
+from kfjudge.games import get_game
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.render.entry import same_question, short
@@ -88,7 +88,7 @@ class Comparison(Struct, frozen=True):
 
 def compare(game: str, since: str, to: str, lang: str) -> Comparison:
     """What differs between two editions, oldest or newest first."""
-    books = games.drawing(game).rulebooks()
+    books = get_game(game).drawing.rulebooks()
     entries = records(game=game)
     every = {short(each.id): each for each in entries if each.kind not in ("card", "edition")}
     rows = [row for row in books.rows if row.separates(since, to)]
@@ -124,7 +124,7 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
 def without_repeats(found: Comparison) -> Comparison:
     """A comparison without the notes that say again what is said in it already."""
     said = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
-    told_by = games.drawing(found.game).rulebooks().told_by
+    told_by = get_game(found.game).drawing.rulebooks().told_by
     return replace(
         found,
         notes=tuple(note for note in found.notes if told_by.get(note.id) not in said),
@@ -135,7 +135,7 @@ def without_repeats(found: Comparison) -> Comparison:
 def topic_of(id: str, game: str) -> str:
     """What an entry is about."""
     kind = id.partition("/")[0]
-    return kind if kind in ("errata", "faq") else games.drawing(game).rulebooks().topic_of.get(id, "words")
+    return kind if kind in ("errata", "faq") else get_game(game).drawing.rulebooks().topic_of.get(id, "words")
 
 
 def _sorted(told: Iterable[Told], books: Rulebooks) -> tuple[Told, ...]:
@@ -159,13 +159,13 @@ def beside(row: Difference, game: str) -> list[str]:
     """The entries that speak of a row without its resting on them: other books ask the same question, or they
     are in the table."""
     sources = [_record(source, game) for source in row.sources]
-    speaking_of = games.drawing(game).rulebooks().speaking_of
+    speaking_of = get_game(game).drawing.rulebooks().speaking_of
     twins = [short(twin) for source in sources if (twin := same_question(source.id, source.see))]
     return [*(id for id, rows in speaking_of.items() if row.id in rows), *twins]
 
 
 def _of_row(row: Difference, game: str, since: str, to: str, lang: str) -> Apart:
-    resting_on = games.drawing(game).rulebooks().reported.get(row.id)
+    resting_on = get_game(game).drawing.rulebooks().reported.get(row.id)
     reported = _record(resting_on, game) if resting_on else None
     return Apart(
         CHANGED,
@@ -194,14 +194,14 @@ def _side(row: Difference, game: str, edition: str, lang: str) -> InEdition:
         template(f"difference.{row.id}.{reading.value}", lang, game),
         reading.silent,
         printed if printed != edition else None,
-        reading.silent and row.id in games.drawing(game).rulebooks().reported,
+        reading.silent and row.id in get_game(game).drawing.rulebooks().reported,
     )
 
 
 def boards(row: Difference, game: str) -> tuple[str, ...]:
     """The scenarios that show a row: its own, and those that name every text it rests on."""
     naming = [set(_record(source, game).scenarios) for source in row.sources]
-    others = {scenario_of(other) for other in games.drawing(game).rulebooks().rows}
+    others = {scenario_of(other) for other in get_game(game).drawing.rulebooks().rows}
     more = {name for name in set.intersection(*naming) - others if name.startswith(EDITION_SCENARIOS)}
     own = [scenario_of(row)] if any(scenario_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
@@ -266,13 +266,13 @@ def _asked_in_both(each: Record, since: str, to: str) -> bool:
 def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
     """Whether only one of the books can print it, because the other has no entries of the kind."""
     printed = [edition for edition in (since, to) if each.holds_in(edition)]
-    lacking = games.drawing(each.game).rulebooks().lacking
+    lacking = get_game(each.game).drawing.rulebooks().lacking
     return each.kind in map(lacking.get, (since, to)) and len(printed) == 1
 
 
 def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
     """The changes of an entry between two editions, whichever comes first."""
-    order = games.editions(each.game)
+    order = get_game(each.game).editions
     first, last = map(order.index, _in_time(since, to, each.game))
     return [
         change
@@ -283,7 +283,7 @@ def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
 
 def _in_time(since: str, to: str, game: str) -> tuple[str, str]:
     """Two editions, the older first."""
-    first, last = sorted((since, to), key=games.editions(game).index)
+    first, last = sorted((since, to), key=get_game(game).editions.index)
     return first, last
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
 from kfjudge.core.readings import scenario_of
-from kfjudge.games import drawing
+from kfjudge.games import get_game
 from kfjudge.reference.store.store import open_store
 from kfjudge.render.editions.gather import Comparison, Told, boards
 
@@ -40,7 +40,7 @@ def narrowed(all: Comparison, id: str) -> Comparison:
 def row_called(term: str, game: str) -> str | None:
     """The row of that name: `dive.at-night`, or as the scenario writes it."""
     name = term.strip().lower().removeprefix("editions/").replace(".", "-").replace(" ", "-")
-    rows = drawing(game).rulebooks().rows
+    rows = get_game(game).drawing.rulebooks().rows
     return next((row.id for row in rows if row.id.replace(".", "-") == name), None)
 
 
@@ -48,12 +48,12 @@ def _shown_beside(ids: set[str], game: str) -> set[str]:
     """The rows whose board says that it shows one of those entries."""
     known = [entry for each in ids if (entry := open_store(game).record(full_id(each, game)))]
     names = {name for entry in known for name in entry.scenarios}
-    return {row.id for row in drawing(game).rulebooks().rows if scenario_of(row) in names}
+    return {row.id for row in get_game(game).drawing.rulebooks().rows if scenario_of(row) in names}
 
 
 def _naming(card: str, game: str) -> set[str]:
     """The rows that are about a card, or have it on their boards."""
-    books = drawing(game).rulebooks()
+    books = get_game(game).drawing.rulebooks()
     on_boards = _cards_on_boards(game)
     return {row.id for row in books.rows if card in on_boards[row.id] or card in books.naming.get(row.id, ())}
 
@@ -68,5 +68,5 @@ def _cards_on_boards(game: str) -> dict[str, set[str]]:
             for name in boards(row, game)
             for _, _, fact in read_scenario(files[name], name=name).cards()
         }
-        for row in drawing(game).rulebooks().rows
+        for row in get_game(game).drawing.rulebooks().rows
     }

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from kfjudge import games
 from kfjudge.core.errors import Troubles
 from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import sanitize
-from kfjudge.games import drawing, engine
+from kfjudge.games import get_game
 from kfjudge.render.outcome import differences
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.replay import failing, heading, open_points, verdict
@@ -92,7 +91,7 @@ def _laid_out(part: Section, lang: str, width: int) -> list[Line]:
 
 def _editions(results: Sequence[Result], unplayable: Unplayable) -> list[str]:
     found = {*(result.edition for result in results), *unplayable}
-    return [edition for edition in games.editions(results[0].scenario.game) if edition in found]
+    return [edition for edition in get_game(results[0].scenario.game).editions if edition in found]
 
 
 def _verdict(group: Sequence[Result], lang: str, width: int) -> list[Line]:
@@ -144,7 +143,7 @@ def _course(result: Result) -> Any:
     if result.end is None:
         return result.missing
     choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
-    seen = drawing(result.scenario.game).as_seen(result.end.board, result.edition)
+    seen = get_game(result.scenario.game).drawing.as_seen(result.end.board, result.edition)
     return tuple(_steps(result)), choices, seen, result.needs is None
 
 
@@ -197,7 +196,7 @@ def parting(one: Result, other: Result) -> int:
 
 def _steps(result: Result) -> list[tuple[int, Any]]:
     """What each step says, as data: its message, cards by their uids."""
-    telling = drawing(result.scenario.game).telling
+    telling = get_game(result.scenario.game).drawing.telling
     return [(step.depth, (step.canceled, data_of(telling(step.happened)))) for step in _trace(result)]
 
 
@@ -280,7 +279,7 @@ def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
     there = [rows_of(trace[at], game) for trace in (_trace(one), _trace(other)) if at < len(trace)]
     there += [rows_cited(end.pending.cite, game) for end in (one.end, other.end) if end and end.pending]
     before = (rows_of(step, game) for step in reversed(_trace(one)[:at]))
-    own = [row for row in engine(game).ROWS if scenario_of(row) == one.scenario.name]
+    own = [row for row in get_game(game).engine.rows if scenario_of(row) == one.scenario.name]
     for rows in (*there, *before, own):
         apart = [row for row in rows if row.separates(one.edition, other.edition)]
         if apart:
@@ -297,7 +296,7 @@ def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Section]:
     if len(ends) < 2:
         return
     owners = owners_of(ends[0][0][0].scenario)
-    boards = [engine(owners.game).write(end.board, group[0].edition) for group, end in ends]
+    boards = [get_game(owners.game).engine.write(end.board, group[0].edition) for group, end in ends]
     told = []
     for (group, end), sentences in zip(ends, differences(boards, lang, owners), strict=True):
         if _open(group[0]) is not None:

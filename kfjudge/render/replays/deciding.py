@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from kfjudge import games
 from kfjudge.core.events import TraceStep
-from kfjudge.games import playing, situations
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import Phrase
 from kfjudge.render.changes import refused
 from kfjudge.render.replays.choices import left_open, of_choices_alone
@@ -75,7 +74,7 @@ def changes_of(result: Result) -> tuple[Change, ...]:
     """What is otherwise at the end than on the board of the file."""
     if result.end is None:
         return ()
-    return situations(result.scenario.game).changes(result.laid, result.end.board, result.end.trace)
+    return get_game(result.scenario.game).situations.changes(result.laid, result.end.board, result.end.trace)
 
 
 def about(change: Change) -> str:
@@ -86,7 +85,7 @@ def about(change: Change) -> str:
 def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[int, Change]]:
     """Each change, and the step that brought it about: the last that changes the same of the same."""
     game = result.scenario.game
-    copy = games.engine(game).rules(result.edition).copy
+    copy = get_game(game).engine.rules(result.edition).copy
     assert result.end is not None
     trace = result.end.trace
     last: dict[tuple[str, str], int] = {}
@@ -98,7 +97,7 @@ def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[in
         if len(seen) > 1:
             step, before = trace[len(seen) - 2], seen[-2]
             seen[-2] = None
-            for change in situations(game).changes(before, seen[-1], [step]):
+            for change in get_game(game).situations.changes(before, seen[-1], [step]):
                 last[change.subject, change.aspect] = step.n
 
     seen_at_each_step(result, compare)
@@ -116,7 +115,7 @@ def cause_of(step: TraceStep, trace: Sequence[TraceStep]) -> TraceStep:
 def _told_at(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
     """The step that says what became of a card: what was done to it, or where it went, which is said after it
     has left."""
-    depth, ability = trace[n - 1].depth, playing(game).ability
+    depth, ability = trace[n - 1].depth, get_game(game).replay.ability
     after = trace[n] if n < len(trace) and not _frames(trace, n + 1) else None
     said_after = after is not None and after.depth <= depth and after.cards[:1] == (uid,)
     within = cause_of(trace[n - 1], trace)

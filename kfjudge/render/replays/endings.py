@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.message import Message, message
-from kfjudge.games import drawing, engine
+from kfjudge.games import get_game
 from kfjudge.render.steps import cited
 from kfjudge.render.trace import data_of
 from kfjudge.replay.exploring import Tries, Walk, branches, walk
@@ -191,13 +191,15 @@ def _why_early(branch: Result) -> Stop | None:
         cite = cited(str(places["cite"]).split(", ")) if places.get("cite") else ""
         return Stop(message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite))
     if branch.missing is not None:
-        return Stop(message("problem.not-modeled", card=engine(branch.scenario.game).facts()[branch.missing]))
+        return Stop(
+            message("problem.not-modeled", card=get_game(branch.scenario.game).engine.facts()[branch.missing])
+        )
     return None if branch.needs is None else Stop(branch.needs, asks=True)
 
 
 def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
     """Count boards as one that a judge cannot tell apart, and where lines stop for the same reason."""
-    seen = drawing(result.scenario.game).as_seen(ending.board, result.edition)
+    seen = get_game(result.scenario.game).drawing.as_seen(ending.board, result.edition)
     key = (seen, data_of(ending.stopped.why) if ending.stopped else None)
     same = merged.setdefault(key, ending)
     if same is not ending:

@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge import games
 from kfjudge.core.text import sanitize
-from kfjudge.games import engine
+from kfjudge.games import get_game, write_state
 from kfjudge.render.outcome import differences
 from kfjudge.render.replays import readings
 from kfjudge.render.replays.endings import SHOWN, Ending, Explored
@@ -216,7 +215,8 @@ def line_in_words(ending: Ending, lang: str, owners: OwnerNames, before: str = "
 
 def _told_apart(found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
     boards = [
-        engine(owners.game).write(ending.board, found.result.edition) for ending in found.endings[:LISTED]
+        get_game(owners.game).engine.write(ending.board, found.result.edition)
+        for ending in found.endings[:LISTED]
     ]
     return differences(boards, lang, owners)
 
@@ -274,7 +274,7 @@ def data(found: Explored, lang: str) -> dict[str, Any]:
                 "line": list(ending.line),
                 "text": line_in_words(ending, lang, owners),
                 "differences": [*_stops(ending, owners, lang), *sentences],
-                "state": games.written(owners.game, ending.board, found.result.edition),
+                "state": write_state(owners.game, ending.board, found.result.edition),
             }
             for ending, sentences in zip(found.endings, _told_apart(found, lang, owners), strict=False)
         ],

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.message import message, with_subject
 from kfjudge.core.text import sanitize
-from kfjudge.games import drawing, engine, situations
+from kfjudge.games import get_game
 from kfjudge.render.outcome import differences
 from kfjudge.render.trace import data_of, owner_name, said, title
 from kfjudge.words.catalogue import in_words, tell
@@ -103,7 +103,7 @@ def grouped(found: Explored, lang: str, owners: OwnerNames) -> Grouped:
 def _groups(found: Explored, owners: OwnerNames) -> list[Group]:
     """By what is true of the cards and of those who own them; where that is the same of all, by the order in
     which cards lie."""
-    drawn, edition = drawing(owners.game), found.result.edition
+    drawn, edition = get_game(owners.game).drawing, found.result.edition
     outlines = [drawn.outline(ending.board, edition) for ending in found.endings]
     twins = _twins(drawn.outline(found.result.laid, edition))
     keys = [_key(ending, one, twins) for ending, one in zip(found.endings, outlines, strict=True)]
@@ -154,7 +154,7 @@ def _unsure(outlines: Sequence[Outline]) -> frozenset[str]:
 
 
 def _state(board: Any, found: Explored) -> Mapping[str, Any]:
-    return engine(found.result.scenario.game).write(board, found.result.edition)
+    return get_game(found.result.scenario.game).engine.write(board, found.result.edition)
 
 
 # what has changed on them
@@ -166,7 +166,7 @@ def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> li
     run = group.shortest.run()
     before, trace = (found.result.laid, run.trace) if found.result.open else (
         found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
-    changes = situations(owners.game).changes(before, group.shortest.board, trace)
+    changes = get_game(owners.game).situations.changes(before, group.shortest.board, trace)
     return [_clause(change, group, lang, owners) for change in changes]
 
 
@@ -204,7 +204,8 @@ def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
 def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
     """What is true of the turn, where it is not the same in all that come to their end."""
     described = [
-        drawing(owners.game).described(_state(group.shortest.board, found), lang, owners) for group in groups
+        get_game(owners.game).drawing.described(_state(group.shortest.board, found), lang, owners)
+        for group in groups
     ]
     told = [
         {subject: text for subject, text in one.facts.items() if subject[0] not in (_CARD, *one.owners)}

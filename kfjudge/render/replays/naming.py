@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kfjudge import games
 from kfjudge.core.text import sanitize
+from kfjudge.games import get_game, qualify
 from kfjudge.notation.writer import write_step
 from kfjudge.render.trace import OwnerNames, set_in
 from kfjudge.words.catalogue import tell
@@ -33,7 +33,7 @@ def called(scenario: Scenario) -> str:
 def typed_name(scenario: Scenario) -> str:
     """A scenario as it is typed behind a command."""
     if "/" in scenario.name:  # a file is named by its stem
-        return games.typed(called(scenario), scenario.game)
+        return qualify(called(scenario), scenario.game)
     return sanitize(scenario.path, _LONGEST_TITLE)
 
 
@@ -53,7 +53,7 @@ def head(played: PlayedStep, result: Result, lang: str) -> str:
 
 def _with_its_player(played: PlayedStep) -> ScriptStep:
     step = played.step
-    alone = games.notation(played.run.rules.game).HABITS.alone
+    alone = get_game(played.run.rules.game).notation.habits.alone
     if step.line.seat or any(said.key in alone for said in step.line.phrases):
         return step
     made = [decision.ask for decision in played.decisions]

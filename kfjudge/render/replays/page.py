@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge.games import drawing
+from kfjudge.games import get_game
 from kfjudge.render.changes import clauses
 from kfjudge.render.replays.deciding import changes_of
 from kfjudge.render.replays.naming import owners_of
@@ -93,7 +93,7 @@ def _folded(result: Result, lang: str, width: int) -> list[list[Line]]:
     """The board as the file has it, in a few lines, and what is otherwise at the end."""
     if result.laid is None:
         return []
-    owners, draws = owners_of(result.scenario), drawing(result.scenario.game)
+    owners, draws = owners_of(result.scenario), get_game(result.scenario.game).drawing
     before = draws.picture(draws.as_drawn(result.laid, result.edition), lang, owners)
     blocks = [[*under_heading("replay.before", lang), *board_in_brief(before, lang, width)]]
     return [*blocks, changed(result, lang, width)]
@@ -113,7 +113,7 @@ def changed(result: Result, lang: str, width: int) -> list[Line]:
 
 def changes_told(result: Result, lang: str) -> list[str]:
     """The same as sentences."""
-    owners, draws = owners_of(result.scenario), drawing(result.scenario.game)
+    owners, draws = owners_of(result.scenario), get_game(result.scenario.game).drawing
     if result.end is None:
         return []
     turns = [

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kfjudge.core.readings import Point
 from kfjudge.core.text import sanitize
-from kfjudge.games import drawing, engine
+from kfjudge.games import get_game
 from kfjudge.render.open_points import meaning
 from kfjudge.render.outcome import differences
 from kfjudge.render.writers.text import Line, wrapped
@@ -63,14 +63,14 @@ def _outcome(result: Result) -> Hashable:
 
 
 def _seen(result: Result, board: Any) -> Hashable:
-    return drawing(result.scenario.game).as_seen(board, result.edition)
+    return get_game(result.scenario.game).drawing.as_seen(board, result.edition)
 
 
 def _true_there(result: Result, there: Result, lang: str, owners: OwnerNames) -> tuple[str, ...]:
     ends = [one.end for one in (result, there) if one.end is not None]
     if len(ends) < 2:
         return ()
-    boards = [engine(owners.game).write(end.board, result.edition) for end in ends]
+    boards = [get_game(owners.game).engine.write(end.board, result.edition) for end in ends]
     return tuple(differences(boards, lang, owners)[1])
 
 
@@ -101,7 +101,9 @@ def _ends_compared(
     if len(ours) > 1 or len(theirs) > 1:
         counts = (len(theirs), len(ours), len(theirs - ours))
         return Rests(other.point, other.ours, other.theirs, ANOTHER, ends=counts)
-    boards = [engine(owners.game).write(one.endings[0].board, one.result.edition) for one in (found, there)]
+    boards = [
+        get_game(owners.game).engine.write(one.endings[0].board, one.result.edition) for one in (found, there)
+    ]
     told = tuple(differences(boards, lang, owners)[1])
     return Rests(other.point, other.ours, other.theirs, ANOTHER, told)
 

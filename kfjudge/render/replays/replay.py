@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge import games
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import message
 from kfjudge.core.readings import EQUALS
 from kfjudge.core.text import sanitize
-from kfjudge.games import drawing
+from kfjudge.games import get_game, write_state
 from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.render.replays import readings
 from kfjudge.render.replays.naming import called, head, headline, owners_of, typed_name
@@ -79,7 +78,7 @@ def drawn(key: str, board: Any | None, edition: str, lang: str, width: int, owne
 
 
 def board_on_screen(board: Any, edition: str, lang: str, width: int, owners: OwnerNames) -> list[Line]:
-    drawn = drawing(owners.game)
+    drawn = get_game(owners.game).drawing
     return board_lines(drawn.picture(drawn.as_drawn(board, edition), lang, owners), lang, width)
 
 
@@ -271,7 +270,7 @@ def data(result: Result, lang: str) -> dict[str, Any]:
             for checked in result.expectations
         ],
         **readings.data(of_play(result, lang, owners), owners.game, lang),
-        "state": games.written(owners.game, result.end.board, result.edition) if result.end else None,
+        "state": write_state(owners.game, result.end.board, result.edition) if result.end else None,
     }
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.games import drawing
+from kfjudge.games import get_game
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.numbering import Numbers, numbered
 from kfjudge.render.replays.replay import refusal
@@ -23,7 +23,7 @@ from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
-    from kfjudge.render.game import State
+    from kfjudge.render.state import State
     from kfjudge.replay.result import Result
 
 _MORE = "…"
@@ -79,7 +79,7 @@ def shown(one: Picture, result: Result, lang: str, width: int, room: int | None 
         for line in trace_lines(one.frame.trace, numbers, result.edition, lang, width, owners)
     ]
     happened += _beside(one, result, lang, width)
-    board = board_in_brief(drawing(owners.game).picture(one.frame.board, lang, owners), lang, width)
+    board = board_in_brief(get_game(owners.game).drawing.picture(one.frame.board, lang, owners), lang, width)
     asked = _asked(one, result, lang, width)
     before: list[Line] = []
     if room is not None:

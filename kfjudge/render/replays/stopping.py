@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.message import Message, message
-from kfjudge.games import engine
-from kfjudge.render.by_schema import NamedCard, in_play
+from kfjudge.games import get_game
 from kfjudge.render.replays.naming import owners_of
+from kfjudge.render.state import NamedCard, cards_in_play
 from kfjudge.render.trace import said
 from kfjudge.words.catalogue import tell
 
@@ -35,7 +35,8 @@ def lost_cards(result: Result) -> tuple[NamedCard, ...]:
     owners = owners_of(result.scenario)
     boards = (result.laid, result.start.board)
     before, after = (
-        in_play(engine(owners.game).write(board, result.edition), owners.game) for board in boards
+        cards_in_play(get_game(owners.game).engine.write(board, result.edition), owners.game)
+        for board in boards
     )
     return tuple(
         NamedCard(card["label"], card["card"], owners.game)
@@ -53,5 +54,5 @@ def needed(result: Result, lang: str) -> str:
 
 def cards_not_modeled(result: Result) -> tuple[CardFacts, ...]:
     """All cards without a model that the file needs."""
-    facts = engine(result.scenario.game).facts()
+    facts = get_game(result.scenario.game).engine.facts()
     return tuple(facts[card] for card in result.unmodeled or (result.missing or "",))

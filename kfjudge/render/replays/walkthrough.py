@@ -18,7 +18,7 @@ from kfjudge.words.catalogue import tell
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Option
     from kfjudge.core.events import TraceStep
-    from kfjudge.render.game import State
+    from kfjudge.render.state import State
     from kfjudge.replay.result import PlayedStep, Result
 
 

@@ -6,15 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from kfjudge import games
 from kfjudge.core.budget import TooMuch
 from kfjudge.core.message import message
 from kfjudge.core.run import start
-from kfjudge.games import drawing
+from kfjudge.games import get_game
 
 if TYPE_CHECKING:
     from kfjudge.core.table import Table
-    from kfjudge.render.game import State
+    from kfjudge.render.state import State
     from kfjudge.replay.result import Result
 
 Look = TypeVar("Look")
@@ -25,7 +24,7 @@ MOST_DRAWN = 60_000  # cards, on all boards of a replay together
 def boards_of(result: Result) -> list[State]:
     """The board before the first step, after it, after the second … to the last, as it is drawn. Raises
     TooMuch where that is more than a person can want."""
-    drawn = drawing(result.scenario.game)
+    drawn = get_game(result.scenario.game).drawing
     steps = result.end.history.steps if result.end is not None else 0
     cards = len(result.laid.cards) if result.laid is not None else 0
     if steps * cards > MOST_DRAWN:
@@ -47,7 +46,7 @@ def seen_at_each_step(result: Result, looked_at: Callable[[Any], Look]) -> list[
         if step not in seen:
             seen[step] = looked_at(table.board)
 
-    rules = games.engine(result.scenario.game).rules(result.edition)
+    rules = get_game(result.scenario.game).engine.rules(result.edition)
     run = start(rules, result.laid, result.end.line, watcher=look)
     if run.history.steps not in seen:
         seen[run.history.steps] = looked_at(run.board)

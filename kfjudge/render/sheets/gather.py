@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from kfjudge import games
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.readings import Difference
 from kfjudge.core.text import sanitize
+from kfjudge.games import get_game
 from kfjudge.reference.api import pages, record
 from kfjudge.reference.model import PageSection, PageStep, PrintablePage
 from kfjudge.reference.wording import place_in_book, split_answer
@@ -71,7 +71,7 @@ def gathered(name: str, game: str, lang: str, edition: str | None) -> Shown:
         raise NotFound(message("sheet.no-sheet", name=sanitize(name)), names(game))
     if edition is not None and sheet.edition not in (None, edition):
         raise NotFound(message("sheet.other-edition", given=edition, edition=sheet.edition))
-    return _of_file(sheet, lang, edition or sheet.edition or games.newest(game))
+    return _of_file(sheet, lang, edition or sheet.edition or get_game(game).newest)
 
 
 def _title(sheet: PrintablePage, lang: str) -> str:
@@ -121,7 +121,7 @@ def _editions_title(lang: str) -> str:
 
 
 def _of_editions(game: str, lang: str) -> Shown:
-    books = games.drawing(game).rulebooks()
+    books = get_game(game).drawing.rulebooks()
     parts = []
     for topic in books.topics:
         rows = tuple(_differing(row, game, lang) for row in books.rows if _differs(row, game, topic))
@@ -131,7 +131,7 @@ def _of_editions(game: str, lang: str) -> Shown:
         game,
         EDITIONS,
         lang,
-        games.newest(game),
+        get_game(game).newest,
         _editions_title(lang),
         template("sheet.under-editions", lang),
         tuple(parts),
@@ -139,7 +139,7 @@ def _of_editions(game: str, lang: str) -> Shown:
 
 
 def _differs(row: Difference, game: str, topic: str) -> bool:
-    return row.topic == topic and len({str(row[edition].value) for edition in games.editions(game)}) > 1
+    return row.topic == topic and len({str(row[edition].value) for edition in get_game(game).editions}) > 1
 
 
 def _differing(row: Difference, game: str, lang: str) -> Row:
@@ -155,7 +155,7 @@ def _differing(row: Difference, game: str, lang: str) -> Row:
             source,
             ", ".join(
                 edition
-                for edition in games.editions(game)
+                for edition in get_game(game).editions
                 if row[edition].source == source and not row[edition].silent
             ),
         )
@@ -174,6 +174,6 @@ def _marked(row: Difference, edition: str) -> str:
 def _by_value(row: Difference, game: str) -> Iterator[tuple[str, list[str]]]:
     """What is said, and the editions that say it, oldest first."""
     by_value: dict[str, list[str]] = {}
-    for edition in games.editions(game):
+    for edition in get_game(game).editions:
         by_value.setdefault(str(row[edition].value), []).append(edition)
     yield from by_value.items()

@@ -6,7 +6,7 @@ from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.errors import NeedsFact, Trouble, Troubles
 from kfjudge.core.message import Message, message
 from kfjudge.core.readings import reading_in_force
-from kfjudge.games import engine, playing, points
+from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import CardRef, Expectation, Phrase, ScriptLine, ScriptPoint, ScriptStep
 from kfjudge.notation.writer import write_phrase_in
@@ -42,7 +42,7 @@ def counts(expectation: Expectation, result: Result) -> bool:
         return False
     if not expectation.readings:
         return True
-    known = {point.id: point for point in points(result.scenario.game)}
+    known = {point.id: point for point in get_game(result.scenario.game).points()}
     return all(
         reading_in_force(known[row], result.edition, result.scenario.readings) == value
         for row, value in expectation.readings
@@ -59,7 +59,7 @@ def _check(result: Result, where: ScriptPoint, moment: Moment | None, claim: Phr
         return False, message("scenario.saw-not-reached", step=where.step)
     if result.needs is not None and not where.when:
         return False, result.needs
-    own = playing(moment.game).CLAIMS.get(claim.key)
+    own = get_game(moment.game).replay.match_checks.get(claim.key)
     try:
         return own(moment.table, claim) if own is not None else _CHECKS[claim.key](moment, claim)
     except NeedsFact as needs:
@@ -75,7 +75,7 @@ def _card(moment: Moment, claim: Phrase) -> Seen:
     found = cards_of(moment.table.board, ref)
     if len(found) != 1:
         key = "scenario.fits-several" if found else "scenario.not-on-board"
-        card = ref.label or engine(moment.game).facts()[ref.card]
+        card = ref.label or get_game(moment.game).engine.facts()[ref.card]
         place = claim.spot.place(moment.result.scenario.path)
         places = (("card", card), ("cards", tuple(found)))
         raise Troubles([Trouble(Message(key, places, moment.game), place)])

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from kfjudge.core.events import Event, Refused, TraceStep
-from kfjudge.games import playing
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import Phrase
 from kfjudge.replay.options import cards_of
 
@@ -45,7 +45,7 @@ def occurrences(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: An
 
     if kind == "any":
         return [step.n for step in steps if _is_called(step, phrase, board)]
-    meaning = playing(game).MEANINGS.get(kind) or _meaning(game, kind, phrase)
+    meaning = get_game(game).replay.meanings.get(kind) or _meaning(game, kind, phrase)
     found = [step.n for step in steps if _is_meant(meaning, step.happened, phrase, same)]
     return _in_a_row(found, phrase["n"]) if meaning.counted else found
 
@@ -77,7 +77,7 @@ def _is_called(step: TraceStep, phrase: Phrase, board: Any) -> bool:
 
 def _meaning(game: str, kind: str, phrase: Phrase) -> Meaning:
     """What a phrase means that is called like its event."""
-    fields = playing(game).FIELDS
+    fields = get_game(game).replay.event_fields
     if kind.startswith(REFUSED):
         return refused(kind.removeprefix(REFUSED), seat=fields.get("seat", "seat"))
     places = {place: fields.get(place, place) for place, _ in phrase.places}

@@ -11,7 +11,7 @@ from kfjudge.core.ask import Ask, Option
 from kfjudge.core.events import TraceStep
 from kfjudge.core.run import Run
 from kfjudge.core.table import Table
-from kfjudge.games import engine, playing
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import ScriptPoint
 from kfjudge.replay.result import PlayedStep, Result, Unclaimed
 
@@ -29,7 +29,7 @@ def _asked(game: str, ask: Ask, chosen: Option | None, forced: bool, trace: list
     """A choice with the cards it is about: the one that the question names, and the one whose ability asks,
     which is the last to have begun."""
     named = [place for _, place in ask.question.places if hasattr(place, "uid")]
-    abilities = (playing(game).ability(step.happened) for step in reversed(trace))
+    abilities = (get_game(game).replay.ability(step.happened) for step in reversed(trace))
     card, giver = next((ability for ability in abilities if ability is not None), (None, None))
     speaks = [giver] if card in named else []
     return Choice(ask, chosen, forced, (*named, *speaks))
@@ -48,7 +48,7 @@ class Moment(Struct, frozen=True, dict=True):
     @cached_property
     def table(self) -> Table[Any]:
         """The rules on a copy of the board, to look at it with."""
-        return engine(self.game).look(self.run.board, self.result.edition)
+        return get_game(self.game).engine.look(self.run.board, self.result.edition)
 
     @property
     def game(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from kfjudge.core.message import Message, game_message, message
 from kfjudge.core.schema import CARD, Mark, Zone
-from kfjudge.games import engine, playing
+from kfjudge.games import get_game
 from kfjudge.notation.grammar import grammar, name_owner, name_value
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.notation.writer import write_phrase
@@ -23,15 +23,15 @@ def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Seen:
     """What an owner has, and how many cards lie in a zone."""
     of, owner = _owner(game, table.board, name)
     kind = fact.key.partition(".")[2]
-    look = playing(game).OF_OWNERS.get(kind)
+    look = get_game(game).replay.owner_checks.get(kind)
     if look is not None:
         return look(table, owner, fact)
     if kind in ("cards", "hold"):
-        many = _how_many(owner, engine(game).SCHEMA.zone(fact["zone"]))
+        many = _how_many(owner, get_game(game).engine.schema.zone(fact["zone"]))
         if many is None:
             return False, message("scenario.saw-unknown-number")
         return many == fact["n"], message("scenario.saw-cards", n=many)
-    schema = engine(game).SCHEMA
+    schema = get_game(game).engine.schema
     mark = schema.mark(kind, of) or schema.denied(kind, of)
     assert mark is not None, fact.key
     if mark.sort not in ("count", "words"):
@@ -44,7 +44,7 @@ def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Seen:
 
 def _owner(game: str, board: Any, name: str) -> tuple[str, Any]:
     """The owner of that name, and of which kind it is."""
-    kinds = ((kind.kind, getattr(board, kind.field)) for kind in engine(game).SCHEMA.owners)
+    kinds = ((kind.kind, getattr(board, kind.field)) for kind in get_game(game).engine.schema.owners)
     return next((kind, owners[name]) for kind, owners in kinds if name in owners)
 
 
@@ -66,7 +66,7 @@ def look_at_zone(game: str, table: Any, claim: Phrase) -> Seen:
     """What lies in a zone, in order where the zone has one; `more` cards may follow."""
     board = table.board
     _, owner = _owner(game, board, claim["seat"])
-    zone, items = engine(game).SCHEMA.zone(claim["zone"]), claim["items"]
+    zone, items = get_game(game).engine.schema.zone(claim["zone"]), claim["items"]
     there = [board.cards[uid] for uid in getattr(owner, zone.name)]
     loose = [board.cards[uid] for uid in _shuffled(owner, zone)]
     observed = _listed(game, there + loose)
@@ -103,7 +103,7 @@ def _is_item(game: str, table: Any, item: Phrase, card: Any) -> bool:
 def _listed(game: str, cards: list[Any]) -> Message:
     if not cards:
         return message("scenario.saw-empty")
-    unnamed = engine(game).UNKNOWN
+    unnamed = get_game(game).engine.unknown_card
     shown: list[Any] = [card for card in cards[:MOST_SHOWN] if card.facts is not unnamed]
     unknown = sum(card.facts is unnamed for card in cards)
     if unknown:
@@ -114,10 +114,10 @@ def _listed(game: str, cards: list[Any]) -> Message:
 def look_at_card(game: str, table: Any, card: Any, fact: Phrase) -> Seen:
     """What is true of a card."""
     kind = fact.key.partition(".")[2]
-    look = playing(game).OF_CARDS.get(kind)
+    look = get_game(game).replay.card_checks.get(kind)
     if look is not None:
         return look(table, card, fact)
-    schema = engine(game).SCHEMA
+    schema = get_game(game).engine.schema
     if kind in _PLACES:
         return _PLACES[kind](game, table.board, card, fact), where_is(game, table.board, card)
     if kind in (zone.name for zone in schema.zones):
@@ -189,7 +189,7 @@ def _not_in_zone(game: str, board: Any, card: Any, fact: Phrase) -> bool:
 
 def _on_top(game: str, board: Any, card: Any, fact: Phrase) -> bool:
     of, owner = _owner(game, board, fact["seat"])
-    zones = (zone for zone in engine(game).SCHEMA.zones_of(of) if zone.shuffled)
+    zones = (zone for zone in get_game(game).engine.schema.zones_of(of) if zone.shuffled)
     return any(getattr(owner, zone.name)[:1] == [card.uid] for zone in zones)
 
 
@@ -207,7 +207,7 @@ def _controlled(game: str, board: Any, card: Any, fact: Phrase) -> bool:  # noqa
 
 def _on_another(game: str, board: Any, card: Any, fact: Phrase) -> bool:
     """On a card is in play, under it is not."""
-    there = [zone.name for zone in engine(game).SCHEMA.zones_of(CARD)
+    there = [zone.name for zone in get_game(game).engine.schema.zones_of(CARD)
              if zone.in_play == (fact.key == "is.on")]  # fmt: skip
     return card.zone in there and card.host in {host.uid for host in cards_of(board, fact["other"])}
 
@@ -222,7 +222,7 @@ def where_is(game: str, board: Any, card: Any) -> Message:
     """Where a card lies."""
     if not card.zone:
         return message("scenario.saw-nowhere")
-    zone = engine(game).SCHEMA.zone(card.zone)
+    zone = get_game(game).engine.schema.zone(card.zone)
     if zone.owner == CARD:
         return _there(game, zone, "on-card", card=board.cards[str(card.host)])
     player = name_owner(card.controller, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kfjudge.core.message import message
-from kfjudge.games import playing
+from kfjudge.games import get_game
 from kfjudge.notation.scenario import ScriptPoint
 from kfjudge.replay.result import Checked, Result
 
@@ -50,7 +50,7 @@ def _is_beyond(result: Result, checked: Checked) -> bool:
 
 
 def _may_come(result: Result, phrase: str) -> bool:
-    return phrase in TO_COME or phrase in playing(result.scenario.game).CLAIMS
+    return phrase in TO_COME or phrase in get_game(result.scenario.game).replay.match_checks
 
 
 def _open_at_its_end(result: Result) -> bool:

@@ -103,7 +103,7 @@ class Nest(Table[Board]):
 
 
 @dataclass(frozen=True, slots=True)
-class Toy:
+class ToyRules:
     """The rules of one edition."""
 
     edition: str

@@ -34,7 +34,7 @@ class Battle(Table[Board]):
 
 
 @dataclass(frozen=True, slots=True)
-class Fateforge:
+class FateforgeRules:
     """The rules of the one edition."""
 
     edition: str

@@ -6,18 +6,26 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.games.keyforge.drawing.picture import Names, card_facts, has, in_force, names_of, turn_parts
-from kfjudge.games.keyforge.drawing.words import name, tell
+from kfjudge.games.keyforge.drawing.picture import (
+    Names,
+    card_facts,
+    has,
+    in_force,
+    name,
+    names_of,
+    tell,
+    turn_parts,
+)
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.render.by_schema import known
 from kfjudge.render.outcome import Described, Facts, Outline, card_fact
+from kfjudge.render.state import known
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board, Card, Player
-    from kfjudge.render.game import State
+    from kfjudge.render.state import State
     from kfjudge.render.trace import OwnerNames
 
 Piece = Mapping[str, Any]
@@ -114,7 +122,7 @@ def _faces(player: Piece, lang: str) -> Facts:
 # what a judge sees
 
 
-def as_seen(board: Board, edition: str) -> Hashable:  # noqa: ARG001
+def as_seen(board: Board) -> Hashable:
     """In which order cards came to hand, and what the turn remembers, does not show."""
     look = board.cards.peek
     return (
@@ -149,7 +157,7 @@ def _card_seen(card: Card) -> Hashable:
     return (card.zone, card.controller, card.host, *(getattr(card, field) for field in _SEEN_IN_PLAY))
 
 
-def outline(board: Board, edition: str) -> Outline:  # noqa: ARG001
+def outline(board: Board) -> Outline:
     turn = board.turn
     if board.winner is None:
         whole: list[Hashable] = [turn.player, turn.first, turn.house, board.step]

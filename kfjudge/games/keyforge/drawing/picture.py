@@ -7,27 +7,36 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.text import sanitize
 from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.drawing.words import name, tell
 from kfjudge.games.keyforge.engine import state as states
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import KEYWORDS, UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.render.by_schema import BySchema, count
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
-from kfjudge.render.trace import owner_name, tells_its_title, title
+from kfjudge.render.state import count, describe_marks
+from kfjudge.render.trace import card_name, owner_name, tells_its_title, title
 from kfjudge.render.writers.text_board import with_facts
+from kfjudge.words.catalogue import say
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board
-    from kfjudge.render.game import State
+    from kfjudge.render.state import State
     from kfjudge.render.trace import OwnerNames
 
 Names = Mapping[str, str]  # of the players
 
 _KEYWORDS = sorted((row for row in KEYWORDS.values() if row.drawn), key=lambda row: row.drawn)
-_ANY = BySchema(GAME)
+
+
+def tell(key: str, lang: str, /, **places: Any) -> str:
+    """Say a message in KeyForge's words."""
+    return say(message(key, **places), lang)
+
+
+def name(card: Any, lang: str) -> str:
+    """Say what a card of a state is called."""
+    return card_name(card["label"], all_facts()[card["card"]], lang)
 
 
 def as_drawn(board: Board, edition: str) -> State:
@@ -139,7 +148,7 @@ def card_facts(
             add("armor", n=card["armor"])
     if card.get("keywords"):
         facts.append(", ".join(_keyword(name, value, lang) for name, value in card["keywords"]))
-    facts += _ANY.marks(card, "card", lang, owners)
+    facts += describe_marks(card, "card", lang, owners, GAME)
     if card["house"] and card["house"] != all_facts()[card["card"]].house:
         add("maverick", house=message(f"house.{card['house']}"))
     if seat and card["owner"] != seat:

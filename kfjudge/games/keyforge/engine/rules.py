@@ -18,7 +18,7 @@ from kfjudge.games.keyforge.engine.turn import steps as turn
 from kfjudge.games.keyforge.engine.verbs import destroy
 
 
-class KeyForge(Struct, frozen=True):
+class KeyForgeRules(Struct, frozen=True):
     """The rules of one edition."""
 
     game: ClassVar[str] = SCHEMA.game

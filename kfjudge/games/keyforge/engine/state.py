@@ -33,8 +33,6 @@ from kfjudge.core.validation import (
     read_one_of,
     read_word,
 )
-from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import (
     FELL_BESIDE,
     FELL_FIGHTING,
@@ -89,15 +87,6 @@ CARD_FIELDS: dict[str, tuple[type, ...]] = {
 }
 BELOW = tuple(mark for mark in SCHEMA.marks_of(CARD, "cards") if mark.zone)
 HOLDS = {zone.name: zone.holds for zone in SCHEMA.zones}
-
-
-def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
-    """The edition that is asked for, or the state's own, or the newest."""
-    given = state.get("edition") if wanted is None else wanted
-    edition = NEWEST if given is None else given
-    if edition not in EDITIONS:
-        raise bad("problem.edition", "edition", given=describe_value(edition), legal=", ".join(EDITIONS))
-    return str(edition)
 
 
 def read(state: Mapping[str, Any]) -> Board:

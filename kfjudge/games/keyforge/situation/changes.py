@@ -12,8 +12,7 @@ from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, Board, Card
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
-from kfjudge.situation.by_schema import subject_of
-from kfjudge.situation.game import Change
+from kfjudge.situation.game import Change, subject_of
 
 COUNTED = ("damage", "power_counters", "aember", "doom")
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.notation.scenario import CardRef, Phrase
-from kfjudge.situation.by_schema import means
+from kfjudge.situation.game import means
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
 ATTACKS = ("step.attack", "step.fight")

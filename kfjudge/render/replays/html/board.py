@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from kfjudge.games import drawing
-from kfjudge.render.by_schema import BySchema, NamedCard
+from kfjudge.games import get_game
 from kfjudge.render.picture import DrawnCard, DrawnOwner, Pile
+from kfjudge.render.state import NamedCard, State, named_cards
 from kfjudge.render.trace import card_name, in_language_of
 from kfjudge.words import LANGUAGES, default
 
 if TYPE_CHECKING:
-    from kfjudge.render.game import State
     from kfjudge.render.replays.html.book import Book
 
 Part = TypeVar("Part")
@@ -22,9 +21,9 @@ Named = Mapping[str, NamedCard]  # the cards of a board, by their uids
 
 def board(state: State, book: Book) -> dict[str, Any]:
     """What lies where, and whose turn it is."""
-    drawn = drawing(book.owners.game)
+    drawn = get_game(book.owners.game).drawing
     pictures = [drawn.picture(state, lang, book.owners) for lang in LANGUAGES]
-    named = BySchema(book.owners.game).cards(in_language_of(state, default(), book.owners))
+    named = named_cards(in_language_of(state, default(), book.owners), book.owners.game)
     return {
         "turn": book.lists([(*picture.turn, *picture.remarks) for picture in pictures]),
         "above": [_side(sides, named, book) for sides in _together(picture.above for picture in pictures)],

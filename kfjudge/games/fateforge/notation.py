@@ -1,0 +1,215 @@
+"""How the board files of Fateforge are read and written: who the heroes are, what their cards convert,
+whose turn it is and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kfjudge.core.message import Message
+from kfjudge.core.text import name_key
+from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge.dsl.band import ACTIONS, NOTHING
+from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES, PREPARATION, REACTIONS
+from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
+from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.games.fateforge.message import message
+from kfjudge.notation.game import Cards, GameNotation, Habits, Json
+from kfjudge.notation.grammar import SlotWords, grammar, name_owner
+from kfjudge.notation.layout import StateBuilder
+from kfjudge.notation.phrase_parser import PhraseParser
+from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
+from kfjudge.notation.tokens import Span
+
+PAID = ("result", "second")
+GAINED = ("gain", "next")
+UNPAID = "miss"
+
+
+class FateforgeNotation(GameNotation):
+    slots: Mapping[str, SlotWords] = {
+        "hero": SlotWords("hero", width=4),
+        "result": SlotWords("result", width=5),
+        "second": SlotWords("result", width=5),
+        "gain": SlotWords("gain", width=3),
+        "next": SlotWords("gain", width=3),
+        "action": SlotWords("action", width=12),
+        "color": SlotWords("color"),
+        "exit": SlotWords("exit"),
+        "direction": SlotWords("direction"),
+        "token": SlotWords("token"),
+        "phase": SlotWords("phase", width=3),
+    }
+    board_lines = ("turn", "order", "round", "reactions", "bag")
+    habits = Habits(alone=("answer.enemies-react", "answer.enemies-act", "answer.the-upkeep"))
+
+    # reading
+
+    def introduce(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
+        """Which hero somebody plays: "Guard (Sylvan Guard)"."""
+        hero = parser.names.value("hero", words)
+        if hero is None:
+            parser.report_unknown("hero", words)
+            return ()
+        return (make_phrase("introduction.hero", words.spot, hero=hero),)
+
+    def check(self, scenario: Scenario, parser: PhraseParser) -> None:
+        """Zones are called by a letter and a number; what happens to go to one must be one of the board."""
+        zones = {owner.id for owner in scenario.owners if owner.kind == "place"}
+        for name in zones:
+            if not NAME_OF_A_ZONE.fullmatch(name):
+                parser.error("zone-name", NOWHERE, given=name)
+        for expectation in scenario.expectations:
+            for claim in expectation.claims:
+                for event in claim.get("events") or ():
+                    told = event.get("event") or event
+                    if told.get("place") is not None and told["place"] not in zones:
+                        parser.error("no-such-zone-here", told.spot, given=told["place"])
+
+    # from the board of a file to a state
+
+    def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
+        if owner.kind == "place":
+            _check_place(builder, owner, "place.portal")
+            return
+        state["card"] = next((fact["hero"] for fact in owner.introduction), _hero_called(owner.name))
+        _check_place(builder, owner, "player.place")
+        if "place" not in state and not state.get("left"):
+            builder.error("place-missing", NOWHERE, player=owner.name)
+        printed = all_facts()[state["card"]] if state["card"] else None
+        away = state.get("knocked_out") or state.get("left")
+        is_printed = "health" not in state and printed is not None and printed.health is not None
+        if not (state.get("health") or away or is_printed):
+            builder.error("health-missing", NOWHERE, player=owner.name)
+        _check_numbers(builder, owner.facts)
+
+    def lay_out_card(self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:  # noqa: ARG002
+        of = all_facts()[card.card].type
+        if zone == ITEMS and of not in OF_HEROES[1:]:
+            builder.error("not-an-item", card.spot, card=all_facts()[card.card])
+        for fact in card.facts:
+            kind = fact.key.removeprefix("fact.")
+            if kind in ("gives", "does"):
+                state[kind] = [_places(fact, PAID), _places(fact, GAINED)]
+                if UNPAID in state[kind][0]:
+                    builder.error("miss-pays-nothing", fact.spot)
+                if kind == "does" and any(gain in ("focus", "parry") for gain in state[kind][1]):
+                    builder.error("no-action", fact.spot)
+            elif fact.get("action") is not None and fact["action"] != NOTHING:
+                assert fact["action"] in ACTIONS
+            if kind == "gives" and any(gain in MOVING for gain in state["gives"][1]):
+                builder.error("no-result", fact.spot)
+        _check_numbers(builder, card.facts)
+
+    def lay_out(self, builder: StateBuilder, state: Json) -> None:
+        """Whose turn it is, and the turn order track."""
+        names = [owner.id for owner in builder.scenario.owners if owner.kind == "player"]
+        if not names:
+            builder.error("missing-player", NOWHERE)
+        turn: Json = {"phase": PREPARATION, "order": _order(builder, names)}
+        for fact in builder.scenario.facts_about("turn"):
+            if fact.key == "turn.phase":
+                turn["phase"] = fact["phase"]
+            elif fact["seat"] not in names:
+                builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
+            elif "player" in turn:
+                builder.error("turn-twice", fact.spot)
+            else:
+                turn["player"] = fact["seat"]
+        player = turn.pop("player", None)
+        phases = [fact["phase"] for fact in builder.scenario.facts_about("turn") if fact.key == "turn.phase"]
+        if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION])):
+            builder.error("turn-twice", builder.scenario.facts_about("turn")[-1].spot)
+        if player is not None and not phases:
+            turn["phase"] = HERO
+        for fact in builder.scenario.facts_about("round"):
+            if fact.key == "round.last":
+                turn["last"] = True
+            else:
+                turn["round"] = fact["n"]
+        turn["colors"] = [fact["color"] for fact in builder.scenario.facts_about("reactions")]
+        for fact in builder.scenario.facts_about("bag"):
+            turn[fact.key.replace(".", "_")] = fact["n"]
+        for about in builder.scenario.situation:
+            _check_numbers(builder, about[1])
+        state["active"], state["turn"] = player, turn
+
+    # and back
+
+    def unsayable(self, state: Json, cards: Cards) -> Message | None:  # noqa: ARG002
+        return message("scenario.unsayable-over") if state["over"] else None
+
+    def situation_of(self, state: Json, cards: Cards) -> Situation:  # noqa: ARG002
+        turn = state["turn"]
+        whose: list[Phrase] = []
+        if turn["phase"] != HERO:
+            whose.append(make_phrase("turn.phase", phase=turn["phase"]))
+        if state["active"]:
+            whose.append(make_phrase("turn.player", seat=state["active"]))
+        order = [
+            make_phrase("order.reactions") if name == REACTIONS else make_phrase("order.player", seat=name)
+            for name in turn["order"]
+        ]
+        rounds = [make_phrase("round.number", n=turn["round"])] if turn["round"] != 1 else []
+        rounds += [make_phrase("round.last")] if turn["last"] else []
+        colors = [make_phrase("reactions.color", color=color) for color in turn["colors"]]
+        bag = [
+            make_phrase(f"bag.{kind}", n=turn[f"bag_{kind}"])
+            for kind in ("gems", "food")
+            if turn[f"bag_{kind}"]
+        ]
+        lines = (("turn", whose), ("order", order), ("round", rounds), ("reactions", colors), ("bag", bag))
+        return tuple((about, tuple(facts)) for about, facts in lines if facts)
+
+    def introduction_of(self, state: Json) -> tuple[Phrase, ...]:
+        return (make_phrase("introduction.hero", hero=state["card"]),) if state.get("card") else ()
+
+    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]:
+        """That a hero has no energy left: of one of whom nothing is said, it is as printed."""
+        if "energy" in state and not state["energy"] and state["card"] and all_facts()[state["card"]].energy:
+            return (make_phrase("player.energy", n=0),)
+        return ()
+
+    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:  # noqa: ARG002
+        """What a card converts."""
+        if not state.get(mark):
+            return None
+        pays, gains = state[mark]
+        places = {**dict(zip(PAID, pays, strict=False)), **dict(zip(GAINED, gains, strict=False))}
+        return make_phrase(f"fact.{mark}", **places)
+
+
+def _check_place(builder: StateBuilder, owner: Owner, phrase: str) -> None:
+    zones = {other.id for other in builder.scenario.owners if other.kind == "place"}
+    for fact in owner.facts:
+        if fact.key == phrase and fact["seat"] not in zones:
+            builder.error("no-such-zone-here", fact.spot, given=fact["seat"])
+
+
+def _hero_called(name: str) -> str:
+    """The hero that bears that name, if one does."""
+    return grammar(GAME).vocabulary("hero").get(tuple(name_key(name).split()), "")
+
+
+def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:
+    for fact in facts:
+        if (fact.get("n") or 0) > LARGEST:
+            builder.error("bad-number", fact.spot, given=str(fact["n"]), most=LARGEST)
+
+
+def _places(fact: Phrase, names: tuple[str, ...]) -> list[str]:
+    return [fact[name] for name in names if fact.get(name) is not None]
+
+
+def _order(builder: StateBuilder, names: list[str]) -> list[str]:
+    """The turn order track; without it, the heroes in the order of the line that names them."""
+    line = builder.scenario.facts_about("order")
+    if not line:
+        return names
+    found = [fact.get("seat") or REACTIONS for fact in line]
+    for fact in line:
+        if fact.get("seat") is not None and fact["seat"] not in names:
+            builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
+    for name in names:
+        if name not in found:
+            builder.error("order-lacks", line[0].spot, player=name)
+    return found

@@ -1,1 +1,0 @@
-"""What the notation and the replay ask of Fateforge."""

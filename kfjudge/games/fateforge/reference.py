@@ -1,0 +1,67 @@
+"""The cards that the book of Fateforge shows, as the reference has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge.facts import Facts, all_facts
+from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
+from kfjudge.words.catalogue import plain
+from kfjudge.words.languages import words
+
+
+class FateforgeReference(GameReference):
+    card_words = words(
+        """abilities ability action actions arme armor armour armure band bandeau blanc bleu blue boss brown
+        capacite capacites card cards carte cartes chiffre class classe color colors colour colours corruption
+        competence competences cost costs couleur couleurs cout coute couts damage de degat degats des dice
+        emplacement enemies enemy energie energy ennemi ennemis equipement equipment faction factions gold
+        green health hero heroes heros hit icon icone icones icons initiative item items leader leaders
+        level life marron meneur meneurs minion minions niveau number numero objet objets pieces points
+        portee price prix purple pv range red resistance resistances rouge sante sbire sbires skill skills
+        slot slots stats vert vie violet weapon weapons white"""
+    )
+    card_filters = (
+        CardFilter("type", "type", "card.type"),
+        CardFilter("color", "colors", "card.color"),
+        CardFilter("faction", "factions", "card.faction"),
+        CardFilter("cost", "cost"),
+        CardFilter("health", "health"),
+    )
+    search_weights = SearchWeights(often=0.5, form=4, said=1.1, meaning=1.4)
+
+    def facts(self) -> Mapping[str, Facts]:
+        return all_facts()
+
+    def place(self, card: Facts, lang: str) -> str:
+        """The page of the book."""
+        return plain("card.place", lang, GAME).format(page=card.page)
+
+    def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
+        from kfjudge.games.fateforge.telling import card_text
+
+        return card_text(card, lang)
+
+    def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+        kind = [
+            plain(f"card.type.{card.type}", lang, GAME),
+            *(plain(f"card.color.{color}", lang, GAME) for color in card.colors),
+            *(plain(f"card.faction.{faction}", lang, GAME) for faction in card.factions),
+            *_class(card, lang),
+        ]
+        numbers = ("cost", "health", "energy", "resistance", "armor")
+        worth = [
+            plain(f"card.{name}", lang, GAME).format(number=getattr(card, name))
+            for name in (*numbers, "number")
+            if getattr(card, name) not in (None, "")
+        ]
+        return kind, worth
+
+
+def _class(card: Facts, lang: str) -> list[str]:
+    """Whose skill it is, and its level, as far as the book shows them."""
+    if not card.level:
+        return []
+    told = f"card.class.{card.hero}" if card.hero else "card.level"
+    return [plain(told, lang, GAME).format(level=card.level)]

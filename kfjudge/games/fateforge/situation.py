@@ -1,0 +1,31 @@
+"""How a change of a battle is said. No sentence says a whole battle board, so none is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from kfjudge.core.events import TraceStep
+from kfjudge.games.fateforge.engine.board import DEFEATED, Board
+from kfjudge.games.fateforge.message import message
+from kfjudge.situation.game import Change, GameSituations
+
+TOKENS = ("objective", "chest", "exploration")  # what is there no longer is said as a thing
+
+
+class FateforgeSituations(GameSituations):
+    def changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
+        """What the schema says, but for enemies that are elsewhere: they are in a zone, or defeated."""
+        return tuple(map(_in_words, super().changes(before, after, trace)))
+
+
+def _in_words(change: Change) -> Change:
+    if change.aspect in TOKENS and not change.value:
+        return replace(change, said=message(f"situation.no-{change.aspect}"))
+    if change.aspect != "zone":
+        return change
+    card = change.named
+    if card.zone == DEFEATED:
+        return replace(change, said=message("situation.defeated"))
+    return replace(change, said=message("situation.at", place=card.controller))

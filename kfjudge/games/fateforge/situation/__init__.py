@@ -1,1 +1,0 @@
-"""Situations of Fateforge that are told in a sentence."""

@@ -1,0 +1,65 @@
+"""What events and boards of KeyForge look like. What needs the engine is imported when it is asked for: pages
+of the reference do without."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.render.game import GameDrawing
+from kfjudge.render.trace import in_language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from kfjudge.core.events import Event
+    from kfjudge.core.message import Message
+    from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.render.game import Rulebooks
+    from kfjudge.render.outcome import Described, Outline
+    from kfjudge.render.picture import Picture
+    from kfjudge.render.state import State
+    from kfjudge.render.trace import OwnerNames
+
+
+class KeyForgeDrawing(GameDrawing):
+    owner_places = ("player", "victim", "receiver", "controller")
+
+    def telling(self, event: Event) -> Message:
+        from kfjudge.games.keyforge.telling import events
+
+        return events.telling(event)
+
+    def worded(self, told: Message, lang: str) -> Message:
+        from kfjudge.games.keyforge.telling import events
+
+        return events.worded(told, lang)
+
+    def rulebooks(self) -> Rulebooks:
+        from kfjudge.games.keyforge.drawing.topics import RULEBOOKS
+
+        return RULEBOOKS
+
+    def as_drawn(self, board: Board, edition: str) -> State:
+        from kfjudge.games.keyforge.drawing import picture
+
+        return picture.as_drawn(board, edition)
+
+    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+        from kfjudge.games.keyforge.drawing import picture
+
+        return picture.picture(in_language_of(state, lang, owners), lang, owners)
+
+    def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
+        from kfjudge.games.keyforge.drawing import outcome
+
+        return outcome.described(in_language_of(state, lang, owners), lang, owners)
+
+    def as_seen(self, board: Board, edition: str) -> Hashable:  # noqa: ARG002
+        from kfjudge.games.keyforge.drawing import outcome
+
+        return outcome.as_seen(board)
+
+    def outline(self, board: Board, edition: str) -> Outline:  # noqa: ARG002
+        from kfjudge.games.keyforge.drawing import outcome
+
+        return outcome.outline(board)

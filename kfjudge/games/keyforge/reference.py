@@ -1,0 +1,84 @@
+"""The cards of KeyForge in the reference: what is printed on them, and what the engine makes them do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge.facts import VALUED, Facts, known_facts
+from kfjudge.reference.game import CardFilter, GameReference
+from kfjudge.words import default
+from kfjudge.words.catalogue import page, plain
+from kfjudge.words.languages import words
+
+# The editions in which a set exists: Age of Ascension and rulebook 1.3 came out together.
+PRINTED_IN = {"cota": ("1.3", "1.1", "1.0"), "aoa": ("1.3",)}
+
+
+class KeyForgeReference(GameReference):
+    card_words = words(
+        """aember amber ambre amelioration ameliorations aombre armor armour armure artefact artefacts
+        artifact artifacts beast bete brobnar chevalier cles combat creature creatures demon dis fight geant
+        giant gobelin goblin house humain human indomptes knight logos maison mars moisson ombres power powers
+        puissance puissant reap robot sanctum shadows untamed upgrade upgrades"""
+    )
+    card_filters = (
+        CardFilter("house", "house", "house"),
+        CardFilter("type", "type", "card.type"),
+        CardFilter("trait", "traits", "trait"),
+        CardFilter("keyword", "keywords", "keyword"),
+        CardFilter("rarity", "rarity", "card.rarity"),
+        CardFilter("set", "printings", "card.set"),
+        CardFilter("number", "printings", at=1),
+        CardFilter("power", "strength"),
+        CardFilter("armor", "plate"),
+        CardFilter("bonus", "aember"),
+    )
+
+    def facts(self) -> Mapping[str, Facts]:
+        return known_facts()
+
+    def editions(self, card: Facts) -> tuple[str, ...]:
+        return PRINTED_IN[card.set]
+
+    def does(self, card: str, lang: str, edition: str) -> list[str] | None:
+        from kfjudge.games.keyforge.telling import card_text, is_modeled
+
+        return card_text(card, lang, edition) if is_modeled(card) else None
+
+    def place(self, card: Facts, lang: str) -> str:
+        """The sets of a card and its numbers there."""
+        where = plain("card.place", lang, GAME)
+        places = [
+            where.format(set=_word("card.set", of, lang), number=number) for of, number in card.printings
+        ]
+        return plain("card.place.and", lang, GAME).join(places)
+
+    def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+        parts = [
+            _word("card.type", card.type, lang),
+            plain("card.house", lang, GAME).format(house=_word("house", card.house, lang)),
+            _word("card.rarity", card.rarity, lang),
+        ]
+        if card.is_creature:
+            parts.append(_number("power", card.power, lang))
+        if card.armor:
+            parts.append(_number("armor", card.armor, lang))
+        if card.aember:
+            parts.append(_number("aember", card.aember, lang))
+        traits = [_word("trait", trait, lang) for trait in card.traits]
+        keywords = [
+            _word("keyword", word, lang) + (f" ({value})" if word in VALUED else "")
+            for word, value in card.keywords
+        ]
+        return parts, traits, keywords
+
+
+def _number(fact: str, number: int, lang: str) -> str:
+    return plain(f"card.{fact}", lang, GAME).format(number=number)
+
+
+def _word(sort: str, word: str, lang: str) -> str:
+    """A word that cards are printed with; as it is, where nobody has said what it is called."""
+    key = f"{sort}.{word}"
+    return plain(key, lang, GAME) if key in page(sort.partition(".")[0], default(), GAME) else word

@@ -1,1 +1,0 @@
-"""What pages ask of the toy."""

@@ -1,1 +1,0 @@
-"""What the notation asks of the toy."""

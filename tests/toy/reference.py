@@ -1,0 +1,25 @@
+"""The one card of the toy in the reference."""
+
+from __future__ import annotations
+
+from kfjudge.reference.game import CardFilter, GameReference
+from kfjudge.words.catalogue import plain
+from tests.toy import GAME
+from tests.toy.engine.board import MAGPIE, Facts
+
+
+class ToyReference(GameReference):
+    card_words = frozenset({"bird", "oiseau"})
+    card_filters = (CardFilter("type", "type", "card.type"),)
+
+    def facts(self) -> dict[str, Facts]:
+        return {MAGPIE.id: MAGPIE}
+
+    def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+        return ([plain(f"card.type.{card.type}", lang, GAME)],)
+
+    def place(self, card: Facts, lang: str) -> str:  # noqa: ARG002
+        return plain("card.place", lang, GAME)
+
+    def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
+        return [plain(f"card.{card}", lang, GAME)]

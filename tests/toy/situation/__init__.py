@@ -1,1 +1,0 @@
-"""What a situation that was told leaves open in the toy."""
