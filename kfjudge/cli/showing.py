@@ -170,7 +170,7 @@ def laid_out(found: Record, entry: Entry, asked: Asked, also: tuple[str, ...] = 
 
     name = f"({template('game.name', entry.lang, found.game)})" if asked.has_to_name(found.game) else ""
     elsewhere = [link_elsewhere(record(id), entry.lang) for id in also]
-    translated = found.view(other_language(entry.lang), entry.asked_edition)
+    translated = found.view(other_language(entry.lang), entry.asked)
     boards = boards_with(found) if entry.kind == "card" else ()
     return lay
 

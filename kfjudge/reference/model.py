@@ -137,7 +137,7 @@ class Entry:
     sources: tuple[Source, ...] = ()
     changes: tuple[Change, ...] = ()
     notes: tuple[Note, ...] = ()
-    asked_edition: str = ""  # whether or not it prints the entry
+    asked: str = ""  # the edition asked for, whether or not it prints the entry
     does: tuple[str, ...] | None = None  # of a card, in the edition asked for; None: it is not modeled
 
     @property
@@ -317,6 +317,6 @@ class Record(Struct, frozen=True):
             ),
             changes=tuple(change.view(lang) for change in self.changes_step_by_step()),
             notes=tuple(note.view(lang) for note in self.notes),
-            asked_edition=edition,
+            asked=edition,
             does=self.does(lang, edition),
         )

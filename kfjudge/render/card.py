@@ -107,7 +107,7 @@ def _correction(found: Record, card: Entry, erratum: Entry) -> tuple[str, str]:
         return tell("entry.corrected-to", lang, edition=edition), opening
     order = get_game(card.game).editions
     came = order.index(edition)
-    is_corrected = order.index(card.asked_edition) >= came
+    is_corrected = order.index(card.asked) >= came
     other = found.does(lang, order[came - 1] if is_corrected else edition) or ()
     apart = " ".join(said for said in other if said not in card.does)
     if not apart:
@@ -142,7 +142,7 @@ def _asked_first(questions: list[str], card: Entry) -> list[str]:
 
     def place(id: str) -> tuple[bool, int]:
         edition = short(id).split("/")[1]
-        return edition != card.asked_edition, -order.index(edition)
+        return edition != card.asked, -order.index(edition)
 
     return sorted(questions, key=place)
 

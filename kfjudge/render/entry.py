@@ -194,11 +194,11 @@ def brief_notices(entry: Entry) -> list[str]:
 
 
 def _not_printed(entry: Entry) -> list[str]:
-    if entry.asked_edition == entry.edition or not entry.source or entry.kind == "edition":
+    if entry.asked == entry.edition or not entry.source or entry.kind == "edition":
         return []
-    carried = holds_in(entry.game, entry.editions, entry.asked_edition)
+    carried = holds_in(entry.game, entry.editions, entry.asked)
     key = "entry.carried" if carried else "entry.not-in"
-    return [tell(key, entry.lang, asked=entry.asked_edition, edition=entry.edition)]
+    return [tell(key, entry.lang, asked=entry.asked, edition=entry.edition)]
 
 
 def _later(entry: Entry) -> list[Change]:

@@ -57,9 +57,7 @@ def _answer(entry: Entry) -> tuple[str, list[str]]:
 
 def _corrections(card: Entry) -> list[str]:
     """That there is an erratum, and where: what the card does is told with it."""
-    errata = [
-        record(id).view(card.lang, card.asked_edition) for id in card.see if short(id).startswith("errata/")
-    ]
+    errata = [record(id).view(card.lang, card.asked) for id in card.see if short(id).startswith("errata/")]
     return [tell("entry.corrected", one.lang, edition=one.edition, id=short(one.id)) for one in errata]
 
 

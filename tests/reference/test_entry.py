@@ -32,7 +32,7 @@ def test_an_entry_is_in_the_language_and_edition_asked() -> None:
 
 def test_an_edition_that_lacks_an_entry_is_answered_by_the_nearest_and_says_so() -> None:
     shown = api.entry("glossary/alpha", edition="1.1")
-    assert (shown.edition, shown.asked_edition) == ("1.3", "1.1")
+    assert (shown.edition, shown.asked) == ("1.3", "1.1")
     assert api.entry("faq/1.1/7").edition == "1.1"
     assert api.entry("glossary/stun", edition="1.0").edition == "1.1"
 

@@ -283,7 +283,7 @@ def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ..
     for id in linked[:MOST_RESTING]:
         record = store.record(id)
         assert record
-        resting.append(found.get(id) or id_hit(record, best.lang, best.asked_edition))
+        resting.append(found.get(id) or id_hit(record, best.lang, best.asked))
     return tuple(resting)
 
 
