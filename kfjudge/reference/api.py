@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
-from kfjudge.games import default_game, get_game
+from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.reference.arguments import check_arguments
 from kfjudge.reference.model import BOARD, Entry, PrintablePage, Record
 from kfjudge.words import FIRST
@@ -43,9 +43,11 @@ def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
 def record(id: str) -> Record:
     """Read one entry in all its languages and variants; raise NotFound with the nearest where there is
     none."""
-    from kfjudge.reference.store.store import stores_for
+    from kfjudge.reference.store.store import open_store
 
-    found = next(filter(None, (store.record(id) for store in stores_for(id))), None)
+    game = id.partition(":")[0].strip().lower()  # where it names none, one after the other is asked
+    stores = map(open_store, (game,) if game in GAMES else tuple(GAMES))
+    found = next(filter(None, (store.record(id) for store in stores)), None)
     if found is None:
         from kfjudge.reference.names.lookup import nearest_entries
 

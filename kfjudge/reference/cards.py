@@ -39,9 +39,14 @@ def find_cards(
 
     words = None if text is None else dict.fromkeys(words_of(text[:_LETTERS]))
 
+    def is_among(part: Any, values: Values) -> bool:
+        if isinstance(values, range):
+            return part is not None and str(part).isdecimal() and int(part) in values
+        return part in values
+
     def has(card: CardFacts, fact: str) -> bool:
         elements = _elements(getattr(card, fact))
-        return any(all(_matches(_part(one, at), values) for at, values in wanted[fact]) for one in elements)
+        return any(all(is_among(_part(one, at), values) for at, values in wanted[fact]) for one in elements)
 
     found = [
         card
@@ -175,12 +180,6 @@ def _elements(fact: Any) -> tuple[Any, ...]:
 
 def _part(element: Any, at: int) -> Any:
     return element[at] if isinstance(element, tuple) else element
-
-
-def _matches(part: Any, values: Values) -> bool:
-    if isinstance(values, range):
-        return part is not None and str(part).isdecimal() and int(part) in values
-    return part in values
 
 
 def _does(card: str, wanted: Collection[str], game: str) -> bool:

@@ -35,7 +35,7 @@ IN_PRINT = (
     "heading",
 )  # of a source; in another language, where the book is printed in it, `heading_en`
 _PARAGRAPH = re.compile(r"\n[ \t]*\n\s*")
-_PAGES = "page"  # the folder of the pages to print, in that of a game
+PAGES = "page"  # the folder of the pages to print, in that of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,12 @@ def read_entry_file(path: Path, id: str, troubles: list[Trouble]) -> EntryDraft 
     if len(troubles) == before:
         _check_changes(form, game, variants, changes)
     see, cards = form.texts("see"), form.texts("cards")
+    notes = []
+    for inner in form.forms("notes", ("editions", "beside", "kind", *LANGUAGES)):
+        inner.require("editions", "kind")
+        kind, beside = inner.one_of("kind", NOTE_KINDS), _editions(inner, game, "beside")
+        text = _unwrapped(inner.languages("notes"))
+        notes.append(NoteRecord(_editions(inner, game, "editions"), kind, text, beside))
     record = Record(
         id=id,
         titles=titles,
@@ -88,7 +94,7 @@ def read_entry_file(path: Path, id: str, troubles: list[Trouble]) -> EntryDraft 
         see=tuple(f"{game}:{text.value}" for text in see),
         cards=tuple(text.value or "" for text in cards),
         changes=changes,
-        notes=tuple(_read_notes(form, game)),
+        notes=tuple(notes),
     )
     if len(troubles) > before:
         return None
@@ -128,16 +134,6 @@ def _read_rules(
         kind = inner.one_of("kind", CHANGE_KINDS)
         changes.append(ChangeRecord(since, to, kind, _unwrapped(inner.languages("changes"))))
     return sources, tuple(variants), tuple(changes)
-
-
-def _read_notes(form: Form, game: str) -> Iterator[NoteRecord]:
-    """Read our remarks on the entry."""
-    for inner in form.forms("notes", ("editions", "beside", "kind", *LANGUAGES)):
-        inner.require("editions", "kind")
-        kind = inner.one_of("kind", NOTE_KINDS)
-        beside = _editions(inner, game, "beside")
-        text = _unwrapped(inner.languages("notes"))
-        yield NoteRecord(_editions(inner, game, "editions"), kind, text, beside)
 
 
 def _editions(form: Form, game: str, field: str) -> tuple[str, ...]:
@@ -210,16 +206,11 @@ def _check_changes(
             form.blame(form.place("changes"), "no_change", since=older.editions[0], to=newer.editions[-1])
 
 
-def is_page(path: Path) -> bool:
-    """Whether a file of the glossary is a page to print."""
-    return path.parent.name == _PAGES
-
-
 def read_pages(
     folder: Path, game: str, ids: Collection[str], troubles: list[Trouble]
 ) -> Iterator[PrintablePage]:
     """Read the pages to print of a game. One with a mistake, which joins `troubles`, is left out."""
-    for path in sorted((folder / _PAGES).glob("*.yaml")):
+    for path in sorted((folder / PAGES).glob("*.yaml")):
         before = len(troubles)
         try:
             form = Form(read_fields(path), troubles, ("title", "edition", "sections"))

@@ -17,7 +17,7 @@ from kfjudge.core.message import message
 from kfjudge.games import GAMES, get_game
 from kfjudge.reference.content.boards import Link, read_links
 from kfjudge.reference.content.cards import card_records
-from kfjudge.reference.content.entry_files import EntryDraft, is_page, read_entry_file, read_pages
+from kfjudge.reference.content.entry_files import PAGES, EntryDraft, read_entry_file, read_pages
 from kfjudge.reference.content.form import missing_entry
 from kfjudge.reference.content.tables import (
     ByCard,
@@ -82,13 +82,13 @@ def read_library(root: Path, *games: str) -> Library:
         for record in kept
     ]
     every = [*entries, *(card for game in games for card in card_records(entries, card_notes, game))]
-    troubles.sort(key=_file_and_line)
+
+    def file_and_line(trouble: Trouble) -> tuple[str, int, int]:
+        place = trouble.place or Place("")
+        return place.path, place.line or 0, place.column or 0
+
+    troubles.sort(key=file_and_line)
     return Library({one.id: one for one in every}, tuple(terms), search_tables, tuple(troubles), tuple(pages))
-
-
-def _file_and_line(trouble: Trouble) -> tuple[str, int, int]:
-    place = trouble.place or Place("")
-    return place.path, place.line or 0, place.column or 0
 
 
 def _list_entry_files(root: Path, *games: str) -> Iterator[Path]:
@@ -96,7 +96,7 @@ def _list_entry_files(root: Path, *games: str) -> Iterator[Path]:
     for folder in ("glossary", "faq"):
         places = [root / folder / game for game in games] or [root / folder]
         for path in sorted(path for place in places for path in place.rglob("*.y*ml")):
-            if not path.name.startswith(".") and not is_page(path):
+            if not path.name.startswith(".") and path.parent.name != PAGES:
                 yield path
 
 

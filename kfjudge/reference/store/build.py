@@ -21,6 +21,13 @@ from kfjudge.core.ownership import (
     read_private,
 )
 from kfjudge.reference.store import freshness
+from kfjudge.reference.store.freshness import (
+    clean_stamps,
+    is_store_name,
+    list_sources,
+    read_stamp,
+    write_stamp,
+)
 
 if TYPE_CHECKING:
     from kfjudge.reference.store.compile import Compiled
@@ -53,19 +60,19 @@ def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
     built = find_built(root, cache, game)
     if built:
         return built
-    sources = freshness.list_sources(root, game)
+    sources = list_sources(root, game)
     name = freshness.hash_content(root, game)
     built = read_manifest(cache / name)
     if built is None:
         return build(root, cache, game)
     with suppress(OSError):
-        freshness.write_stamp(root, cache, game, name, sources)
+        write_stamp(root, cache, game, name, sources)
     return built
 
 
 def find_built(root: Path, cache: Path, game: str) -> BuiltFiles | None:
     """Find a store in a cache of one's own whose stamp says that no file has changed since."""
-    name = freshness.read_stamp(root, cache, game)
+    name = read_stamp(root, cache, game)
     return read_manifest(cache / name) if name else None
 
 
@@ -75,7 +82,7 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
 
     if find_foreign_folder(cache):
         return build_in_memory(root, game)
-    sources = freshness.list_sources(root, game)
+    sources = list_sources(root, game)
     name = freshness.hash_content(root, game)
     try:
         make_private_folder(cache)
@@ -86,7 +93,7 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
         _write(root, game, aside)
         built = _move_into_place(aside, cache / name)
         built.is_new = True
-        freshness.write_stamp(root, cache, game, name, sources)
+        write_stamp(root, cache, game, name, sources)
         _clean(cache, name)
     except OSError:  # a full disk, say
         return build_in_memory(root, game)
@@ -189,12 +196,12 @@ def _move_away(place: Path) -> None:
 def _clean(cache: Path, kept: str) -> None:
     """Remove the stores of content that is gone, and what interrupted builds left behind."""
     with suppress(OSError):
-        names = {kept} | freshness.clean_stamps(cache)
+        names = {kept} | clean_stamps(cache)
         for path in cache.iterdir():
             if path.name.startswith((ASIDE, AWAY)):
                 old = path.name.startswith(AWAY) or time.time() - path.stat().st_mtime > _ABANDONED
             else:
-                old = freshness.is_store_name(path.name) and path.name not in names
+                old = is_store_name(path.name) and path.name not in names
                 old = old and (path / MANIFEST).is_file()
             if old and path.is_dir():
                 shutil.rmtree(path, ignore_errors=True)

@@ -62,16 +62,6 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
     files = {
         "entries": entries + board_entries,
         "places": _table(places),
-        "boards": _table(
-            f"{place}\t{','.join(board.answers)}\t{','.join(board.shows)}\t{_telling_words(board)}"
-            for place, board in zip(board_places, boards, strict=True)
-        ),
-        "board-names": _table(
-            f"{key}\t{board.record.id}"
-            for board in boards
-            for key in dict.fromkeys(map(name_key, _names_of_board(board.record)))
-        ),
-        "board-words": _table(_words_of_boards(boards, phrases)),
         "names": _table(
             f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
         ),
@@ -82,21 +72,10 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
             ("field", "token", "entries"),
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),
         ),
-        "outside": _table(_out_of_scope(library.search_tables, game)),
-        # The stems of words that any sentence has: they do not say what a piece is about.
-        "common": _columns(
-            ("lang", "stem"),
-            sorted({(lang, stem(word, lang, game)) for lang in LANGUAGES for word in little_words().common}),
-        ),
-        "apart": _table(
-            f"{one}\t{other}\t{lang}\t{sentence}"
-            for (one, other), sentences in library.search_tables.contrasts.items()
-            for lang, sentence in sentences.items()
-        ),
         "pages": _table(f"{page.game}\t{page.name}\t{json.encode(page).decode()}" for page in library.pages),
-        "asked": _table(_questions(library, game)),
-        "doing": _table(_concepts_of_cards(records, game, phrases)),
     }
+    files |= _board_tables(boards, board_places, phrases)
+    files |= _search_tables(library.search_tables, game, records, phrases)
     return Compiled(files, units)
 
 
@@ -123,111 +102,116 @@ def _write_entries(records: Iterable[Record], offset: int = 0) -> tuple[bytes, l
     return b"".join(lines), places
 
 
-def _out_of_scope(tables: SearchTables, game: str) -> list[str]:
-    """List the things that are in no book: a run of words in the singular, the run that must follow it, if
-    any, and a star where it came with a later set."""
-    rows: dict[str, str] = {}
-    for phrases, star in ((tables.out_of_scope, ""), (tables.not_yet_printed, "*")):
-        for phrase in phrases:
-            parts = phrase.partition("…")[::2]
-            rows["\t".join(" ".join(map(outside_word, words_of(part, game))) for part in parts)] = star
-    return [f"{runs}\t{star}" for runs, star in sorted(rows.items())]
+def _search_tables(
+    tables: SearchTables, game: str, records: Iterable[Record], phrases: _Phrases
+) -> dict[str, bytes]:
+    """Write what searching knows beside the entries: what is in no book, words that tell nothing, how two
+    entries differ, how people ask for a paragraph, which rules a card speaks of."""
 
+    def in_singular(phrase: str) -> str:
+        return " ".join(map(outside_word, words_of(phrase, game)))
 
-def _questions(library: Library, game: str) -> Iterator[str]:
-    """List how people ask for what a paragraph of an entry says, in stems."""
-    for (id, lang), paraphrases in library.search_tables.paraphrases.items():
-        for one in paraphrases:
-            if one.paragraph:
-                stems = " ".join(stem(word, lang, game) for word in words_of(one.words, game))
-                yield f"{id}\t{lang}\t{one.paragraph}\t{stems}"
-
-
-def _concepts_of_cards(records: Iterable[Record], game: str, phrases: _Phrases) -> Iterator[str]:
-    """List for each card the rules of which its facts and what it does speak."""
+    out_of_scope: dict[str, str] = {}  # a run of words and the run that must follow; a star: of a later set
+    for listed, star in ((tables.out_of_scope, ""), (tables.not_yet_printed, "*")):
+        for run, _, following in (phrase.partition("…") for phrase in listed):
+            out_of_scope[f"{in_singular(run)}\t{in_singular(following)}"] = star
+    common = {(lang, stem(word, lang, game)) for lang in LANGUAGES for word in little_words().common}
+    questions = (
+        (id, lang, question.paragraph, [stem(word, lang, game) for word in words_of(question.words, game)])
+        for (id, lang), paraphrases in tables.paraphrases.items()
+        for question in paraphrases
+        if question.paragraph
+    )
+    concepts = []
     for record in records:
         for behavior in record.behaviors[:1]:
             facts = in_language(record.variants[0].text, default())
-            does = " ".join((facts, *behavior.sentences[default()]))
-            concepts = phrases.unit("body", default(), words_of(does, game))["concept"]
-            yield f"{card_token(record.slug)}\t{' '.join(sorted(set(concepts.split())))}"
+            does = words_of(" ".join((facts, *behavior.sentences[default()])), game)
+            found = set(phrases.unit("body", default(), does)["concept"].split())
+            concepts.append(f"{card_token(record.slug)}\t{' '.join(sorted(found))}")
+    return {
+        "outside": _table(f"{runs}\t{star}" for runs, star in sorted(out_of_scope.items())),
+        "common": _columns(("lang", "stem"), sorted(common)),
+        "apart": _table(
+            f"{one}\t{other}\t{lang}\t{sentence}"
+            for (one, other), sentences in tables.contrasts.items()
+            for lang, sentence in sentences.items()
+        ),
+        "asked": _table(
+            f"{id}\t{lang}\t{number}\t{' '.join(stems)}" for id, lang, number, stems in questions
+        ),
+        "doing": _table(concepts),
+    }
 
 
-# Boards have tables of their own: in those of the entries their words would change how much each word of the
-# books tells, and so which entry comes first.
-
-
-def _names_of_board(record: Record) -> tuple[str, ...]:
-    """List what a board is called: its name, the last part of it, its titles."""
-    return record.slug, record.slug.rpartition("/")[2], *record.titles.values()
-
-
-def _telling_words(board: StoredBoard) -> str:
-    """Count the words of a board's title that tell something, in each language."""
-    common = little_words().common
-    words = (set(words_of(board.record.titles.get(lang, ""))) - common for lang in LANGUAGES)
-    return ",".join(str(len(some)) for some in words)
-
-
-def _words_of_boards(boards: Iterable[StoredBoard], phrases: _Phrases) -> Iterator[str]:
-    """List for each token the boards with it in their title, and those that have it beside."""
+def _board_tables(boards: Sequence[StoredBoard], places: list[str], phrases: _Phrases) -> dict[str, bytes]:
+    """Write the tables that boards are found by. In those of the entries their words would change how much
+    each word of the books tells, and so which entry comes first."""
+    common, rows, names = little_words().common, [], []
+    # For each token the boards with it in their title, and those with it beside: in their script or outcome.
     having: dict[tuple[str, str], tuple[dict[str, None], dict[str, None]]] = {}
-    for at, board in enumerate(boards):
-        number, titles = str(at), board.record.titles
+    for at, (place, board) in enumerate(zip(places, boards, strict=True)):
+        record, number = board.record, str(at)
+        titles = (words_of(record.titles.get(lang, "")) for lang in LANGUAGES)
+        telling = ",".join(str(len(set(words) - common)) for words in titles)
+        rows.append(f"{place}\t{','.join(board.answers)}\t{','.join(board.shows)}\t{telling}")
+        called = (record.slug, record.slug.rpartition("/")[2], *record.titles.values())
+        names += [f"{key}\t{record.id}" for key in dict.fromkeys(map(name_key, called))]
+        tokens = [(_TITLE, "card", card_token(card)) for card in board.acting]
+        tokens += [(_BESIDE, "card", card_token(card)) for card in board.beside]
         for lang in LANGUAGES:
-            texts = ((_TITLE, titles.get(lang, "")), (_BESIDE, f"{board.script[lang]} {board.outcome[lang]}"))
-            for where, text in texts:
-                unit = phrases.unit("body", lang, words_of(text, board.record.game))
-                for field, tokens in unit.items():
-                    for token in tokens.split():
-                        having.setdefault((field, token), ({}, {}))[where][number] = None
-        for where, cards in ((_TITLE, board.acting), (_BESIDE, board.beside)):
-            for card in cards:
-                having.setdefault(("card", card_token(card)), ({}, {}))[where][number] = None
-    for (field, token), (titled, beside) in sorted(having.items()):
-        yield f"{field}\t{token}\t{' '.join(titled)}\t{' '.join(beside)}"
+            below = f"{board.script[lang]} {board.outcome[lang]}"
+            for where, text in ((_TITLE, record.titles.get(lang, "")), (_BESIDE, below)):
+                unit = phrases.unit("body", lang, words_of(text, record.game))
+                tokens += [(where, field, token) for field, some in unit.items() for token in some.split()]
+        for where, field, token in tokens:
+            having.setdefault((field, token), ({}, {}))[where][number] = None
+    return {
+        "boards": _table(rows),
+        "board-names": _table(names),
+        "board-words": _table(
+            f"{field}\t{token}\t{' '.join(titled)}\t{' '.join(beside)}"
+            for (field, token), (titled, beside) in sorted(having.items())
+        ),
+    }
 
 
 def _list_names(library: Library) -> Iterator[Name]:
     """List everything that an entry is called, the best name of it first."""
+    records = library.records.values()
+    titles = {(lang, name_key(title)) for record in records for lang, title in record.titles.items()}
+
+    def namings() -> Iterator[tuple[str, str, str, str]]:
+        for record in records:
+            for lang, title in record.titles.items():
+                yield "title", lang, record.id, title
+                bare = _BRACKET.sub("", title)
+                # "Name (sort)" is called "Name" too, but less than what has that for its whole title.
+                is_of_another = bare != title and (lang, name_key(bare)) in titles
+                yield "alias" if is_of_another else "title", lang, record.id, bare
+                for alias in record.aliases.get(lang, ()):
+                    yield "alias", lang, record.id, alias
+            if record.kind in ("glossary", "rule"):
+                for edition, source in record.sources.items():
+                    yield "alias", get_game(record.game).books[edition], record.id, source.heading
+                    for lang, heading in source.headings.items():
+                        yield "alias", lang, record.id, heading
+                yield "slug", default(), record.id, record.slug
+            if record.kind == "errata":
+                card = library.records[f"{record.game}:card/{record.slug}"]
+                for lang, title in card.titles.items():
+                    yield "slug", lang, record.id, title
+        for term in library.terms:
+            if term.concept in library.records:
+                yield "term" if term.official else "slang", term.lang, term.concept, term.word
+
     listed: set[tuple[str, str, str]] = set()
-    for tier, lang, id, shown in _namings(library):
+    for tier, lang, id, shown in namings():
         key = name_key(shown)
         if key and (key, lang, id) not in listed:
             listed.add((key, lang, id))
             words = words_of(shown, id.partition(":")[0])
             yield Name(key, tier, lang, id, " ".join(words), " ".join(shown.split()))
-
-
-def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
-    """List tier, language, entry and name of all that the files call an entry."""
-    titles = {
-        (lang, name_key(title))
-        for record in library.records.values()
-        for lang, title in record.titles.items()
-    }
-    for record in library.records.values():
-        for lang, title in record.titles.items():
-            yield "title", lang, record.id, title
-            bare = _BRACKET.sub("", title)
-            # "Name (sort)" is called "Name" too, but less than what has that for its whole title.
-            is_of_another = bare != title and (lang, name_key(bare)) in titles
-            yield "alias" if is_of_another else "title", lang, record.id, bare
-            for alias in record.aliases.get(lang, ()):
-                yield "alias", lang, record.id, alias
-        if record.kind in ("glossary", "rule"):
-            for edition, source in record.sources.items():
-                yield "alias", get_game(record.game).books[edition], record.id, source.heading
-                for lang, heading in source.headings.items():
-                    yield "alias", lang, record.id, heading
-            yield "slug", default(), record.id, record.slug
-        if record.kind == "errata":
-            card = library.records[f"{record.game}:card/{record.slug}"]
-            for lang, title in card.titles.items():
-                yield "slug", lang, record.id, title
-    for term in library.terms:
-        if term.concept in library.records:
-            yield "term" if term.official else "slang", term.lang, term.concept, term.word
 
 
 class Piece(NamedTuple):

@@ -224,13 +224,6 @@ def open_store(game: str | None = None) -> Store:
     return _open(content_root(), cache_root(), game or default_game())
 
 
-def stores_for(id: str) -> Iterator[Store]:
-    """Open the stores that may have an entry: that of the game which its identifier names, else one after the
-    other."""
-    game = id.partition(":")[0].strip().lower()
-    yield from map(open_store, (game,) if game in GAMES else tuple(GAMES))
-
-
 @lru_cache(maxsize=8)
 def _open(root: Path, cache: Path, game: str) -> Store:
     _opened.add(game)
