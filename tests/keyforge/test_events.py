@@ -68,11 +68,6 @@ def test_what_is_told_to_be_an_event_by_another_word_is_one_that_has_a_phrase(la
     assert [event for event in told if f"{PHRASE}{event}" not in written] == []
 
 
-def test_what_has_no_phrase_is_an_event_and_has_a_reason() -> None:
-    assert WITHOUT_A_PHRASE.keys() <= set(NAMES)
-    assert all(WITHOUT_A_PHRASE.values())
-
-
 def test_what_brings_aember_to_a_pool_can_be_captured_on_its_way() -> None:
     bringing = {kind for kind in KINDS if "].aember +=" in inspect.getsource(kind.apply)}
     assert len(bringing) > 6

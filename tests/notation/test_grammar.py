@@ -105,21 +105,11 @@ def test_a_complete_example_of_the_grammar_plays_and_agrees(lang: str, text: str
     assert len(result.expectations) == 3
 
 
-@pytest.mark.parametrize(
-    ("lang", "commands", "goes_on"),
-    [
-        ("en", ("kfjudge check FILE.kf", "kfjudge replay FILE.kf"), "below a `?` go on answering"),
-        (
-            "fr",
-            ("kfjudge check FICHIER.kf", "kfjudge replay FICHIER.kf"),
-            "sous un `?` continuent de répondre",
-        ),
-    ],
-)
-def test_the_pages_say_how_a_file_is_run(lang: str, commands: tuple[str, ...], goes_on: str) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pages_say_how_a_file_is_run(lang: str) -> None:
     page = (files(f"kfjudge.games.keyforge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
-    assert all(f"`{command}`" in page for command in commands)
-    assert goes_on in page
+    assert "`kfjudge check " in page
+    assert "`kfjudge replay " in page
 
 
 def test_the_pages_show_every_fact_that_a_card_can_have() -> None:
