@@ -6,77 +6,72 @@ import gc
 import sys
 from typing import TYPE_CHECKING
 
-from kfjudge.cli import memory
+from kfjudge.cli import interruptions
 
 if TYPE_CHECKING:
-    from kfjudge.cli.overheard import Overheard
+    from kfjudge.cli.preparse import Preparsed
 
-_INPUT = "-"  # what is read from there is not there a second time
-_SELDOM = 100_000  # objects made until Python looks for cycles among them that nobody holds
+_STDIN = "-"  # what is read from there is not there a second time
+GC_THRESHOLD = 100_000  # a command lives a tenth of a second, a sixth of which would go into collecting
 
 
 def main() -> None:
-    """The program `kfjudge`. It lives for a tenth of a second, a sixth of which would go into looking for
-    memory to free: it is looked for seldom while the command runs, and not at all as the process ends."""
+    """Run the program `kfjudge` and exit with its status."""
     try:
         status = _run_as_program()
-    except (MemoryError, OSError, ImportError) as error:  # not even enough to load what tells it
-        if not memory.is_short(error):
+    except (MemoryError, OSError, ImportError) as error:  # not even enough to load what reports it
+        if not interruptions.is_out_of_memory(error):
             raise
-        status = memory.tell_without_words()
-    gc.freeze()
+        status = interruptions.report_out_of_memory()
+    gc.freeze()  # nothing is collected as the process ends
     sys.exit(status)
 
 
 def _run_as_program() -> int:
     try:
-        from kfjudge.cli import interrupt
-
-        interrupt.heed()
-        gc.set_threshold(_SELDOM)
+        interruptions.catch_ctrl_c()
+        gc.set_threshold(GC_THRESHOLD)
         status = run(sys.argv[1:])
-    except KeyboardInterrupt:  # before there is anybody to tell, or while it is told
-        from kfjudge.cli import interrupt
-
-        status = interrupt.STATUS
-    interrupt.settled(status)
+    except KeyboardInterrupt:  # before the command began, or while its end is reported
+        status = interruptions.INTERRUPTED
+    interruptions.end_command(status)
     return status
 
 
 def run(arguments: list[str]) -> int:
-    """Carry out one command line; what goes wrong on the way is told in words, and is the status."""
-    from kfjudge.cli import screen
-    from kfjudge.cli.overheard import overheard
+    """Carry out one command line; report what goes wrong in words, and return the exit status."""
+    from kfjudge.cli import terminal
+    from kfjudge.cli.preparse import preparse
 
-    screen.prepare()
-    said = overheard(arguments)
+    terminal.prepare()
+    preparsed = preparse(arguments)
     reserve = None
     try:
-        reserve = bytes(memory.RESERVE)
-        status = _carry_out(arguments, said)
-        screen.flush()
+        reserve = bytes(interruptions.RESERVE)
+        status = _carry_out(arguments, preparsed)
+        terminal.flush()
     except (Exception, KeyboardInterrupt, SystemExit) as error:
         del reserve
-        from kfjudge.cli import trouble
+        from kfjudge.cli import errors
 
-        if trouble.may_begin_anew(error) and _INPUT not in arguments:
+        if errors.is_worth_another_try(error) and _STDIN not in arguments:
             return run(arguments)
-        return trouble.exit_status(error, said)
+        return errors.report(error, preparsed)
     return status
 
 
-def _carry_out(arguments: list[str], said: Overheard) -> int:
-    # What the frame of commands is not needed for does not wait for it to load.
-    if said.early == "--version":
+def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
+    """Run the command; answer what needs none (--version, completion scripts) before Typer is loaded."""
+    if preparsed.early == "--version":
         from kfjudge import __version__
-        from kfjudge.cli import screen
+        from kfjudge.cli import terminal
 
-        screen.show([f"kfjudge {__version__}"])
+        terminal.show([f"kfjudge {__version__}"])
         return 0
-    if said.early in ("--install-completion", "--show-completion"):
-        from kfjudge.cli import completion
+    if preparsed.early in ("--install-completion", "--show-completion"):
+        from kfjudge.cli import completion_scripts
 
-        return completion.answer(said)
-    from kfjudge.cli import frame
+        return completion_scripts.install_or_show(preparsed)
+    from kfjudge.cli import app
 
-    return frame.carry_out(arguments, said)
+    return app.run_command(arguments, preparsed)

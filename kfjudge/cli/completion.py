@@ -1,65 +1,276 @@
-"""`--install-completion` and `--show-completion`: teach a shell to complete kfjudge's words."""
+"""Complete words for the shell after Tab. A name is offered with hyphens for its spaces, so that no shell has
+to quote it; every command that takes a name takes it that way too."""
 
 from __future__ import annotations
 
-from kfjudge.cli import screen
-from kfjudge.cli.complete import LINE, VARIABLE
-from kfjudge.cli.overheard import Overheard
-from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message
-from kfjudge.core.text import sanitize
-from kfjudge.render.writers.text import wrapped
-from kfjudge.words.catalogue import tell
+import os
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
-SHELLS = ("bash", "zsh", "fish")
-_PROGRAM = "kfjudge"
-# What a shell is taught. Nothing to offer means nothing: no shell puts files in the place of names.
-_SCRIPTS = {
-    "bash": f"""\
-_kfjudge_completion() {{
-    local IFS=$'\\n'
-    COMPREPLY=( $({VARIABLE}=bash {LINE}="${{COMP_LINE:0:COMP_POINT}}" "$1" 2>/dev/null) )
-    if [[ ${{#COMPREPLY[@]}} == 1 && $COMPREPLY == */ ]]; then
-        compopt -o nospace 2>/dev/null
-    fi
-}}
-complete -F _kfjudge_completion kfjudge
-""",
-    "zsh": f"""\
-#compdef kfjudge
-_kfjudge_completion() {{
-    local -a found folders
-    found=("${{(@f)$({VARIABLE}=zsh {LINE}="${{(j: :)words[1,CURRENT]}}" kfjudge 2>/dev/null)}}")
-    folders=(${{(M)found:#*/}})
-    found=(${{found:#*/}})
-    compadd -S '' -a folders
-    compadd -a found
-}}
-if [[ $funcstack[1] == _kfjudge ]]; then
-    _kfjudge_completion "$@"
-else
-    compdef _kfjudge_completion kfjudge
-fi
-""",
-    "fish": f"""\
-complete --command kfjudge --no-files \\
-    --arguments "(env {VARIABLE}=fish {LINE}=(commandline -cp) kfjudge 2>/dev/null)"
-""",
-}
+from typer import Context
+
+from kfjudge.cli import options, preparse
+from kfjudge.games import GAMES
+from kfjudge.words import LANGUAGES
+
+VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
+LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
+_BREAKING = ":="  # bash takes what stands behind one of them for a word of its own
+_SEVERAL_WORDS = 6  # of a name, as far as a shell is concerned
 
 
-def answer(said: Overheard) -> int:
-    """Install or print the script for the shell that was named, or else for the one we run in."""
-    from typer._completion_shared import _completion_scripts, _get_shell_name, install
+def is_requested() -> bool:
+    """Say whether a shell is asking what could come next."""
+    return bool(os.environ.get(VARIABLE))
 
-    shell = said.shell or _get_shell_name()
-    if shell not in SHELLS:
-        raise Trouble(message("usage.no-shell", option=said.early, shells="|".join(SHELLS)))
-    if said.early == "--show-completion":
-        screen.write(_SCRIPTS[shell])
-        return 0
-    _completion_scripts.update({name: script.replace("%", "%%") for name, script in _SCRIPTS.items()})
-    _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
-    told = tell("usage.completion-installed", said.lang, shell=shell, path=sanitize(str(path), 200))
-    screen.show(wrapped(told, screen.width()))
-    return 0
+
+def complete_line(program: Any, name: str) -> list[str]:
+    """List what can come next, in the form that the shell wants."""
+    from typer._completion_classes import BashComplete  # the one that asks Typer's own classes for anything
+
+    *before, last = _words(os.environ.get(LINE, ""))
+    found = BashComplete(program, {}, name, VARIABLE).get_completions(before[1:], last)
+    values = list(dict.fromkeys(one.value for one in found))
+    if os.environ[VARIABLE] != "bash":
+        return values
+    start = max(last.rfind(sign) for sign in _BREAKING) + 1
+    return [value[start:] for value in values]
+
+
+def _words(line: str) -> list[str]:
+    """Cut a line into words as a shell does, the last of them perhaps empty or within a quote."""
+    from shlex import shlex
+
+    cutter = shlex(line, posix=True)
+    cutter.whitespace_split = True
+    cutter.commenters = ""
+    words: list[str] = []
+    try:
+        words += cutter
+    except ValueError:  # a quote that is still open
+        return [*words, cutter.token or ""]
+    return words if line and not line[-1].isspace() else [*words, ""]
+
+
+def _game_named() -> str | None:
+    """Return the game that the line names."""
+    words = _words(os.environ.get(LINE, ""))
+    values = [value for name, value in pairwise(words) if name == "--game"]
+    values += [value for word in words for name, sign, value in [word.partition("=")] if name == "--game"]
+    return next((value for value in reversed(values) if value in GAMES), None)
+
+
+def _played() -> str:
+    return _game_named() or options.default_game()
+
+
+def languages(incomplete: str) -> list[str]:
+    return _beginning(tuple(LANGUAGES), incomplete)
+
+
+def editions(incomplete: str) -> list[str]:
+    return _beginning(options.editions_newest_first(_played()), incomplete)
+
+
+def games(incomplete: str) -> list[str]:
+    return _beginning(tuple(GAMES), incomplete)
+
+
+def kinds(incomplete: str) -> list[str]:
+    from kfjudge.reference.model import KINDS
+
+    return _beginning(KINDS, incomplete)
+
+
+def readings(incomplete: str) -> list[str]:
+    """Complete an open point with one of its readings: fight.cut-short=not-fought."""
+    from kfjudge.core.readings import EQUALS
+    from kfjudge.games import get_game, one_or_all
+
+    every = (point for game in one_or_all(_game_named()) for point in get_game(game).points())
+    return _beginning(
+        tuple(f"{point.id}{EQUALS}{value}" for point in every for value in point.values), incomplete
+    )
+
+
+def open_points(incomplete: str) -> list[str]:
+    """Complete an edition, or a point that an edition leaves open."""
+    from kfjudge.games import get_game, one_or_all
+
+    rows = tuple(point.id for game in one_or_all(_game_named()) for point in get_game(game).points())
+    return [*editions(incomplete), *_beginning(rows, incomplete)]
+
+
+def terms(incomplete: str, ctx: Context | None = None) -> list[str]:
+    """Complete titles, aliases and card names, those of the locale's language first; else ids and boards."""
+    return _continue_name(incomplete, ctx, None) or ids(incomplete) or _boards(incomplete)
+
+
+def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
+    return _continue_name(incomplete, ctx, "card") or _ids_of(("card",), incomplete)
+
+
+def sheets(incomplete: str) -> list[str]:
+    """Complete the pages that a judge prints."""
+    from kfjudge.render.sheets.gather import names
+
+    return _beginning(names(_played()), incomplete)
+
+
+def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:
+    from kfjudge.reference.api import records
+
+    corrected = {record.slug for record in records("errata", _played())}
+    return _continue_name(incomplete, ctx, "card", corrected) or _ids_of(("errata",), incomplete)
+
+
+def questions(incomplete: str) -> list[str]:
+    """Complete the questions of the FAQ: 10, 1.3/10, faq/1.3/10."""
+    every = _ids_of(("faq",), "")
+    newest = f"faq/{options.editions_newest_first(_played())[0]}/"
+    forms = (
+        [id.removeprefix(newest) for id in every if id.startswith(newest)],
+        [id.removeprefix("faq/") for id in every],
+        every,
+    )
+    return next((found for form in forms if (found := _beginning(tuple(form), incomplete))), [])
+
+
+def ids(incomplete: str) -> list[str]:
+    """Complete ids of entries, or their kinds where no more than the beginning of one was typed."""
+    from kfjudge.reference.model import BOARD, KINDS
+
+    kinds = tuple(f"{kind}/" for kind in KINDS if kind != BOARD)
+    if "/" not in incomplete:
+        return _beginning(kinds, incomplete) if incomplete else []
+    return _ids_of(None, incomplete)
+
+
+def replayed(incomplete: str) -> list[str]:
+    """Complete what may be replayed: ids of entries and names of boards; else boards by the last part of
+    their names or without their game; else files."""
+    from kfjudge.games import one_or_all, qualify
+    from kfjudge.replay.api import scenarios
+
+    every = [(game, name) for game in one_or_all(_game_named()) for name in scenarios(game)]
+    if incomplete.startswith((".", "/", "~")):
+        return files(incomplete)
+    begun = [*_ids_of(("faq", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []
+    begun += _beginning(tuple(qualify(name, game) for game, name in every), incomplete)
+    lasts = dict.fromkeys(qualify(name.rpartition("/")[2], game) for game, name in every)
+    bare = dict.fromkeys(part for _, name in every for part in (name, name.rpartition("/")[2]))
+    names = begun or _beginning(tuple(lasts), incomplete) or _beginning(tuple(bare), incomplete)
+    return names or files(incomplete)
+
+
+def files(incomplete: str) -> list[str]:
+    """Complete files and folders, a folder with a slash at its end."""
+    folder, _, begun = incomplete.rpartition("/")
+    place = Path(f"{folder}/" if folder or incomplete.startswith("/") else ".").expanduser()
+    found = sorted(path for path in place.iterdir() if path.name.startswith(begun)) if place.is_dir() else []
+    seen = [path for path in found if begun.startswith(".") or not path.name.startswith(".")]
+    start = incomplete[: len(incomplete) - len(begun)]
+    return [f"{start}{path.name}{'/' if path.is_dir() else ''}" for path in seen]
+
+
+def edition_lists(incomplete: str) -> list[str]:
+    """Complete a list of editions: "1.1," → 1.1,1.3; or "all"."""
+    *named, last = incomplete.split(",")
+    left = [one for one in options.editions_newest_first(_played()) if one not in named]
+    found = [",".join([*named, one]) for one in left if one.startswith(last)]
+    return [*found, *([] if named else _beginning(("all",), incomplete))]
+
+
+def make_completer_of_facts(name: str) -> Callable[[str], list[str]]:
+    """Make a completer of the values of a fact printed on cards: "house" → brobnar, dis …"""
+
+    def values(incomplete: str) -> list[str]:
+        from kfjudge.reference.cards import list_values
+        from kfjudge.reference.text import name_key
+
+        every = list_values(_played(), name, preparse.language_of_locale(os.environ))
+        return _keep_typed_letters(incomplete, [name_key(value).replace(" ", "-") for value in every])
+
+    return values
+
+
+def _boards(incomplete: str) -> list[str]:
+    """Complete boards by the last part of their names."""
+    from kfjudge.reference.store.store import open_store
+
+    lasts = (id.rpartition("/")[2] for id in open_store(_played()).board_ids())
+    return _beginning(tuple(dict.fromkeys(lasts)), incomplete)
+
+
+def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
+    return [choice for choice in choices if choice.startswith(incomplete)]
+
+
+def _ids_of(kinds: tuple[str, ...] | None, incomplete: str) -> list[str]:
+    """List the ids that begin so, of some kinds or of all, a number before a greater one."""
+    from kfjudge.reference.store.store import open_store
+
+    every = (id.removeprefix(f"{_played()}:") for id in open_store(_played()).ids())
+    found = [
+        id for id in every if id.startswith(incomplete) and (kinds is None or id.partition("/")[0] in kinds)
+    ]
+    return sorted(
+        found, key=lambda id: [(len(part), part) if part.isdecimal() else (0, part) for part in id.split("/")]
+    )
+
+
+def _continue_name(
+    incomplete: str, ctx: Context | None, kind: str | None, slugs: set[str] | None = None
+) -> list[str]:
+    """Complete the last word of a name whose first words stand before it: card bad pe → penny."""
+    values = ctx.params.values() if ctx else ()
+    words = [word for value in values if isinstance(value, (tuple, list)) for word in value]
+    for start in range(max(0, len(words) - _SEVERAL_WORDS), len(words) + 1):
+        found = _names(" ".join(words[start:]), incomplete, kind, slugs)
+        if found:
+            return found
+    return []
+
+
+def _names(before: str, incomplete: str, kind: str | None, slugs: set[str] | None) -> list[str]:
+    from kfjudge.reference.names.names import completions
+    from kfjudge.reference.text import name_key
+
+    mine = preparse.language_of_locale(os.environ)
+    languages = sorted(LANGUAGES, key=lambda lang: lang != mine)
+    begun = name_key(f"{before} {incomplete}" if incomplete else before)
+    names = [
+        name
+        for lang in languages
+        for name in completions(
+            begun, lang, kind=kind, slugs=slugs, game=_game_named(), home=options.default_game()
+        )
+    ]
+    keys = [name_key(name).replace(" ", "-") for name in names]
+    if not before:
+        return _keep_typed_letters(incomplete, keys)
+    start = f"{name_key(before).replace(' ', '-')}-"
+    return _keep_typed_letters(incomplete, [key.removeprefix(start) for key in keys if key.startswith(start)])
+
+
+def _keep_typed_letters(incomplete: str, names: list[str]) -> list[str]:
+    """List the names that go on with what was typed, whatever signs are left out, with the typed letters
+    kept: a shell drops what does not begin with them."""
+    from kfjudge.reference.text import name_key
+
+    typed = name_key(incomplete).replace(" ", "")
+    found = []
+    for name in dict.fromkeys(names):
+        at = 0
+        for letter in typed:  # the signs between its words need not be typed
+            while name[at : at + 1] == "-" != letter:
+                at += 1
+            if name[at : at + 1] != letter:
+                break
+            at += 1
+        else:
+            rest = name[at:]
+            found.append(incomplete + (rest.removeprefix("-") if incomplete.endswith("-") else rest))
+    return list(dict.fromkeys(found))

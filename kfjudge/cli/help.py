@@ -1,5 +1,5 @@
-"""What `--help` prints: the catalogue’s page `help`, laid out for the terminal’s width. Its examples are
-those of the game that is meant where none is named."""
+"""Lay out `--help`: the catalogue’s page `help`, for the terminal’s width. Its examples are those of the
+default game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
-from kfjudge.cli.overheard import COMMON
-from kfjudge.games import GAMES, default_game, get_game
+from kfjudge import games
+from kfjudge.cli.preparse import COMMON
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import is_said, page, template
@@ -22,50 +22,42 @@ _AT_THE_PROMPT = (
 _NARROW = 60  # below this, an explanation stands under what it explains
 
 
-def in_short(command: str, lang: str) -> str:
-    """What a command does, in one line."""
+def summarize(command: str, lang: str) -> str:
+    """Say what a command does, in one line."""
     return _filled(f"help.{command}", lang)
 
 
-def of_parameter(command: str, parameter: str, lang: str) -> str:
-    """What an argument or option of a command is for."""
-    return _told(command, parameter, lang, "")
-
-
-def metavar(command: str, parameter: str, lang: str) -> str:
-    """What stands for the value of an argument or option."""
-    return _told(command, parameter, lang, ".metavar")
-
-
-def _told(command: str, parameter: str, lang: str, part: str) -> str:
+def explain_parameter(command: str, parameter: str, lang: str, part: str = "") -> str:
+    """Say what an argument or option is for; with part ".metavar", what stands for its value. A text of the
+    games' own comes before one of the command, and that before one of all commands."""
     own, shared = (f"help.{one}.{parameter}{part}" for one in (command, "any"))
     of_a_game = f"game.{command}.{parameter}{part}"
-    for game in GAMES:
+    for game in games.GAMES:
         if is_said(of_a_game, game):
             return template(of_a_game, lang, game)
     return _filled(shared if is_said(shared) and not is_said(own) else own, lang)
 
 
 def _filled(key: str, lang: str) -> str:
-    """A text of the page, with what there is and what a game has as examples in its places."""
+    """Fill the places of a text: {games} with the games there are, {term} with the game's example."""
     text = template(key, lang)
     if "{" not in text:
         return text
-    return text.format(**{name: _named(name, lang) for _, name, _, _ in Formatter().parse(text) if name})
+    return text.format(**{name: _example_of(name, lang) for _, name, _, _ in Formatter().parse(text) if name})
 
 
 @cache
-def _named(name: str, lang: str) -> str:
-    game = default_game()
-    editions = get_game(game).editions
+def _example_of(name: str, lang: str) -> str:
+    game = games.default_game()
+    editions = games.get_game(game).editions
     match name:
         case "languages":
             return "|".join(LANGUAGES)
         case "games":
-            return language(lang).listing([template("game.name", lang, each) for each in GAMES])
+            return language(lang).listing([template("game.name", lang, each) for each in games.GAMES])
         case "there":
-            key = "help.there-is-one" if len(GAMES) == 1 else "help.there-are"
-            return template(key, lang).format(ids=language(lang).listing(list(GAMES)))
+            key = "help.there-is-one" if len(games.GAMES) == 1 else "help.there-are"
+            return template(key, lang).format(ids=language(lang).listing(list(games.GAMES)))
         case "editions":
             return language(lang).listing_or(list(editions))
         case "pair":
@@ -73,16 +65,16 @@ def _named(name: str, lang: str) -> str:
         case "edition":
             return editions[-2] if len(editions) > 1 else editions[-1]
         case "faq":
-            return f"{editions[-1]}/{_named('number', lang)}"
+            return f"{editions[-1]}/{_example_of('number', lang)}"
         case "between":
             return " ".join(editions[-2:])
     return template(f"game.example.{name}", lang, game)
 
 
-def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> str:
-    """The help of `kfjudge` itself."""
-    options = [_option(program, parameter, lang) for parameter in program.params]
-    options.append(("-h, --help", of_parameter("kfjudge", "help", lang)))
+def format_program_help(program: Any, commands: Sequence[str], lang: str, width: int) -> str:
+    """Lay out the help of `kfjudge` itself."""
+    options = [_explain_option(program, parameter, lang) for parameter in program.params]
+    options.append(("-h, --help", explain_parameter("kfjudge", "help", lang)))
     return "\n".join(
         [
             *_paragraph(_filled("help.kfjudge", lang), width),
@@ -100,62 +92,62 @@ def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> 
 
 
 def _groups(commands: Sequence[str], lang: str, width: int) -> list[str]:
-    """The commands under the headings that the page `help` has between them, all set alike."""
+    """List the commands under the headings that the page `help` has between them, in one column."""
     lines = []
-    names = [f"  {_line_of(name, lang)}" for name in commands]
+    names = [f"  {_usage_of(name, lang)}" for name in commands]
     column = max(len(name) for name in names) + 2
     for key in page("help", default()):
         _, name, *parts = key.split(".")
         if name == "group":
             lines += ["", _filled(key, lang)]
         elif parts == ["usage"] and name in commands:
-            lines += _row(f"  {_line_of(name, lang)}", in_short(name, lang), column, width)
+            lines += _row(f"  {_usage_of(name, lang)}", summarize(name, lang), column, width)
     return lines
 
 
-def _line_of(command: str, lang: str) -> str:
+def _usage_of(command: str, lang: str) -> str:
     return f"{command} {_filled(f'help.{command}.usage', lang)}".strip()
 
 
-def of_command(command: Any, lang: str, width: int) -> str:
-    """The help of one command."""
+def format_command_help(command: Any, lang: str, width: int) -> str:
+    """Lay out the help of one command."""
     own = [parameter for parameter in command.params if parameter.name not in _EVERYWHERE]
-    arguments = [_argument(command, parameter, lang) for parameter in own if _is_argument(parameter)]
-    options = [_option(command, parameter, lang) for parameter in own if not _is_argument(parameter)]
+    arguments = [_explain_argument(command, parameter, lang) for parameter in own if _is_argument(parameter)]
+    options = [_explain_option(command, parameter, lang) for parameter in own if not _is_argument(parameter)]
     common = [
-        _option(command, parameter, lang)[0] for parameter in command.params if parameter.name in _EVERYWHERE
+        _explain_option(command, parameter, lang)[0]
+        for parameter in command.params
+        if parameter.name in _EVERYWHERE
     ]
     lines = [
-        *_paragraph(f"{_filled('help.usage', lang)} kfjudge {_line_of(command.name, lang)}", width),
+        *_paragraph(f"{_filled('help.usage', lang)} kfjudge {_usage_of(command.name, lang)}", width),
         "",
         *_paragraph(_filled(f"help.{command.name}.long", lang), width),
     ]
     for heading, table in (("arguments", arguments), ("options", options)):
         if table:
             lines += ["", _filled(f"help.{heading}", lang), *_table(table, width)]
+    example = f"{_filled('help.example', lang)} {_filled(f'help.{command.name}.example', lang)}"
     everywhere = f"{_filled('help.everywhere', lang)} {', '.join([*common, '-h, --help'])}"
-    return "\n".join([*lines, "", *_example(command.name, lang, width), "", *_paragraph(everywhere, width)])
-
-
-def _example(command: str, lang: str, width: int) -> list[str]:
-    """How it may be typed."""
-    heading = _filled("help.example", lang)
-    return _paragraph(f"{heading} {_filled(f'help.{command}.example', lang)}", width)
+    return "\n".join([*lines, "", *_paragraph(example, width), "", *_paragraph(everywhere, width)])
 
 
 def _is_argument(parameter: Any) -> bool:
     return bool(parameter.param_type_name == "argument")
 
 
-def _argument(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
-    return metavar(command.name, parameter.name, lang), of_parameter(command.name, parameter.name, lang)
+def _explain_argument(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
+    """Name an argument as usage does, and say what it is for."""
+    name, meaning = (explain_parameter(command.name, parameter.name, lang, part) for part in (".metavar", ""))
+    return name, meaning
 
 
-def _option(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
+def _explain_option(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
+    """Name an option as it is typed, and say what it is for."""
     names = ", ".join(parameter.opts)
     if not parameter.is_flag:
-        names = f"{names} {metavar(command.name, parameter.name, lang)}"
-    return names, of_parameter(command.name, parameter.name, lang)
+        names = f"{names} {explain_parameter(command.name, parameter.name, lang, '.metavar')}"
+    return names, explain_parameter(command.name, parameter.name, lang)
 
 
 def _paragraph(text: str, width: int) -> list[str]:
@@ -163,7 +155,7 @@ def _paragraph(text: str, width: int) -> list[str]:
 
 
 def _table(rows: list[tuple[str, str]], width: int) -> list[str]:
-    """Names, and beside or under them what they mean."""
+    """Set names in a column, and beside or under them what they mean."""
     column = max(len(name) for name, _ in rows) + 4
     return [line for name, meaning in rows for line in _row(f"  {name}", meaning, column, width)]
 
@@ -175,12 +167,14 @@ def _row(name: str, meaning: str, column: int, width: int) -> list[str]:
     return [f"{name:<{column}}{first}", *(" " * column + part for part in others)]
 
 
-def of_prompt(commands: Sequence[str], lang: str, width: int) -> str:
-    """The help of the prompt: what may be typed there."""
+def format_prompt_help(commands: Sequence[str], lang: str, width: int) -> str:
+    """Lay out the help of the prompt: what may be typed there."""
     lines = []
     for block, rows in _AT_THE_PROMPT:
-        told = [(_filled(f"prompt.help.{row}", lang), _filled(f"prompt.help.{row}.is", lang)) for row in rows]
-        lines += [_filled(f"prompt.help.{block}", lang), *_table(told, width), ""]
+        entries = [
+            (_filled(f"prompt.help.{row}", lang), _filled(f"prompt.help.{row}.is", lang)) for row in rows
+        ]
+        lines += [_filled(f"prompt.help.{block}", lang), *_table(entries, width), ""]
     named = f"{_filled('help.commands', lang)} {', '.join(commands)}"
     return "\n".join(
         [*lines, *_paragraph(named, width), "", *_paragraph(_filled("prompt.help.end", lang), width)]

@@ -1,4 +1,4 @@
-"""The keyboard: lines as they are typed, and single keys at a terminal that can give them."""
+"""Read lines and single keys from the keyboard."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from kfjudge.cli import screen
+from kfjudge.cli import terminal
 
 NEXT, BACK, FIRST, LAST = "n", "p", "f", "l"
 _ARROWS = {
@@ -21,13 +21,13 @@ _ARROWS = {
 _LONGEST = 1000  # letters of one line from the keyboard
 
 
-def lines(prompt: str = "") -> Iterator[str]:
-    """What is typed, line by line, to its end."""
+def read_lines(prompt: str = "") -> Iterator[str]:
+    """Read what is typed, line by line, to its end."""
     at_a_terminal = sys.stdin is not None and sys.stdin.isatty()
     while True:
         if prompt and at_a_terminal:
-            screen.write(prompt)
-            screen.flush()
+            terminal.write(prompt)
+            terminal.flush()
         line = sys.stdin.readline(_LONGEST) if sys.stdin is not None else ""
         if not line:
             return
@@ -35,29 +35,29 @@ def lines(prompt: str = "") -> Iterator[str]:
 
 
 @contextmanager
-def keys() -> Iterator[Iterator[str]]:
-    """Single keys at a terminal that can give them, otherwise lines."""
+def read_keys() -> Iterator[Iterator[str]]:
+    """Read single keys at a terminal that can give them, otherwise lines."""
     try:
         import termios
         import tty
 
         before = termios.tcgetattr(sys.stdin.fileno())
     except (ImportError, OSError, ValueError, AttributeError):
-        yield lines()
+        yield read_lines()
         return
     except Exception as error:
         if type(error).__name__ != "error":  # termios.error: not a terminal
             raise
-        yield lines()
+        yield read_lines()
         return
     try:
         tty.setcbreak(sys.stdin.fileno())
-        yield _pressed(sys.stdin.fileno())
+        yield _read_presses(sys.stdin.fileno())
     finally:
         termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, before)
 
 
-def _pressed(keyboard: int) -> Iterator[str]:
-    """Each key as it is pressed; arrows and digits as what they mean here."""
+def _read_presses(keyboard: int) -> Iterator[str]:
+    """Read each key as it is pressed; an arrow as the letter that does the same."""
     while pressed := os.read(keyboard, 8).decode("utf-8", "replace"):
         yield _ARROWS.get(pressed, pressed.strip("\r\n"))

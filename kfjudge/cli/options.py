@@ -1,34 +1,133 @@
-"""Options that several commands share."""
+"""The options that every command takes: language, edition, game, JSON, how many. Here they are checked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-import typer
+from msgspec import Struct
+from msgspec.structs import replace
 
-from kfjudge.cli import complete
+from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
+from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Readings
 
-Full = Annotated[bool, typer.Option("--full")]
-Both = Annotated[bool, typer.Option("--both")]
-Quote = Annotated[bool, typer.Option("--quote")]
-Kind = Annotated[str | None, typer.Option("--kind", autocompletion=complete.kinds)]
-Reading = Annotated[list[str] | None, typer.Option("--reading", autocompletion=complete.readings)]
+DEFAULT_GAME_VARIABLE = "KFJUDGE_GAME"
+_MOST_DIGITS = 9
 
 
-def chosen_readings(given: Sequence[str] | None, game: str) -> Readings:
-    """What --reading asks to have read otherwise than we do, of a game."""
+class Options(Struct, frozen=True):
+    """The options of every command, checked. `edition` is None for "the newest", `limit` for "as many
+    as the command likes"; `lang_given` tells a language asked for from that of the locale."""
+
+    lang: str
+    lang_given: bool = False
+    edition: str | None = None
+    game: str | None = None
+    json: bool = False
+    limit: int | None = None
+    default_game: str = ""  # the game that is meant where none is named
+
+    @property
+    def played_game(self) -> str:
+        return self.game or self.default_game or games.default_game()
+
+    @property
+    def game_of_boards(self) -> str:
+        """The game whose boards are meant by their names alone: one that is only read has none."""
+        return (
+            self.played_game if self.game or games.get_game(self.played_game).plays else games.default_game()
+        )
+
+    def has_to_name(self, game: str) -> bool:
+        """Say whether an answer has to name its game, because nobody asked for that one."""
+        return self.game is None and game != self.played_game
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that may be asked for, newest first."""
+        return editions_newest_first(self.played_game)
+
+    @property
+    def played_edition(self) -> str:
+        return self.edition or self.editions[0]
+
+    def edition_of(self, game: str) -> str:
+        """Return the edition to show an entry of that game in: the one asked for, or the newest."""
+        chosen = _check_one_of("--edition", self.edition, editions_newest_first(game))
+        return chosen or games.get_game(game).newest
+
+    def find_edition(self, word: str) -> str | None:
+        """Return the edition that a word names: 1.3, v1.3, edition/1.3."""
+        wanted = word.removeprefix("edition/").removeprefix("v")
+        return wanted if wanted in self.editions else None
+
+    def with_game_of(self, *editions: str) -> Options:
+        """Return the options for the game that has these editions, where no game is named and the default one
+        has them not."""
+        if self._has_editions(editions):
+            return self
+        others = (replace(self, game=game) for game in games.one_or_all(self.game))
+        return next((other for other in others if other._has_editions(editions)), self)
+
+    def _has_editions(self, editions: Iterable[str]) -> bool:
+        return all(map(self.find_edition, editions))
+
+
+def default_game() -> str:
+    """Return the game that is meant where none is named: that of the environment, or the first."""
+    named = os.environ.get(DEFAULT_GAME_VARIABLE) or None
+    return _check_one_of(DEFAULT_GAME_VARIABLE, named, tuple(games.GAMES)) or games.default_game()
+
+
+def editions_newest_first(game: str | None) -> tuple[str, ...]:
+    """List the editions of a game, or of the first game where none is named."""
+    return tuple(reversed(games.get_game(game or games.default_game()).editions))
+
+
+def check_options(values: Mapping[str, Any], lang: str) -> Options:
+    """Check the options of every command; raise Trouble for the first that is not what it should be."""
+    game = _check_one_of("--game", values["game"], tuple(games.GAMES))
+    every_game = [game] if game is not None else games.GAMES  # without one, what is asked may name it
+    editions = dict.fromkeys(edition for one in every_game for edition in editions_newest_first(one))
+    return Options(
+        lang=_check_one_of("--lang", values["lang"], tuple(LANGUAGES)) or lang,
+        lang_given=values["lang"] is not None,
+        edition=_check_one_of("--edition", values["edition"], tuple(editions)),
+        game=game,
+        json=bool(values["json"]),
+        limit=_parse_count("--limit", values["limit"]),
+        default_game=default_game(),
+    )
+
+
+def _check_one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | None:
+    if value is None or value in allowed:
+        return value
+    raise Trouble(message("usage.not-one-of", option=option, value=sanitize(value), allowed=tuple(allowed)))
+
+
+def _parse_count(option: str, value: str | None) -> int | None:
+    if value is None:
+        return None
+    if value.isascii() and value.isdigit() and int(value[:_MOST_DIGITS]) > 0:
+        return int(value[:_MOST_DIGITS])
+    raise Trouble(message("usage.not-a-count", option=option, value=sanitize(value)))
+
+
+def parse_readings(given: Sequence[str] | None, game: str) -> Readings:
+    """Parse the values of --reading: 'fight.cut-short=not-fought' → (("fight.cut-short", "not-fought"),)."""
     from kfjudge.core.readings import EQUALS, find_fault_in_text
-    from kfjudge.games import get_game
 
     found: dict[str, str] = {}
     for one in given or ():
-        why = find_fault_in_text(get_game(game).points(), one)
+        why = find_fault_in_text(games.get_game(game).points(), one)
         if why is not None:
             raise Trouble(message("usage.reading", why=why))
         row, value = (part.strip() for part in one.split(EQUALS, 1))
@@ -37,8 +136,8 @@ def chosen_readings(given: Sequence[str] | None, game: str) -> Readings:
     return tuple(sorted(found.items()))
 
 
-def one_at_most(**chosen: bool) -> None:
-    """Refuse options that ask for two different answers."""
+def refuse_together(**chosen: bool) -> None:
+    """Refuse options that ask for two different answers: refuse_together(json=True, full=True)."""
     names = [f"--{name}" for name, wanted in chosen.items() if wanted]
     if len(names) > 1:
         raise Trouble(message("usage.together", one=names[0], other=names[1]))

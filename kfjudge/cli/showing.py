@@ -7,9 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kfjudge.cli import screen
-from kfjudge.cli.common import Asked
-from kfjudge.cli.options import one_at_most
+from kfjudge.cli import terminal
+from kfjudge.cli.options import Options, refuse_together
 from kfjudge.reference.model import BOARD, Entry, Record
 from kfjudge.render.board_entry import board_page
 from kfjudge.render.card import card_page, quote_card
@@ -38,26 +37,28 @@ _SIDE_BY_SIDE = 80  # narrower columns than this gives are hard to read
 
 
 def show_entry(
-    id: str, asked: Asked, *, full: bool, both: bool, quoted: bool, also: tuple[str, ...] = ()
+    id: str, options: Options, *, full: bool, both: bool, quoted: bool, also: tuple[str, ...] = ()
 ) -> None:
     """One entry, in the way that was asked for, and where else something is called so."""
-    one_at_most(json=asked.json, quote=quoted)
-    one_at_most(full=full, quote=quoted)
+    refuse_together(json=options.json, quote=quoted)
+    refuse_together(full=full, quote=quoted)
     from kfjudge.reference.api import record
 
     found = record(id)
-    edition = asked.edition_of(found.game)
-    entries = [found.view(lang, edition) for lang in (_both_languages(asked.lang) if both else (asked.lang,))]
-    also = () if asked.game else also
-    if asked.json:
-        screen.show_json(entry_as_data(id, asked, both=both) | also_as_data(also))
+    edition = options.edition_of(found.game)
+    entries = [
+        found.view(lang, edition) for lang in (_both_languages(options.lang) if both else (options.lang,))
+    ]
+    also = () if options.game else also
+    if options.json:
+        terminal.show_json(entry_as_data(id, options, both=both) | also_as_data(also))
         return
     if quoted:
-        screen.show(joined([_quoted(found, entry, asked) for entry in entries]))
+        terminal.show(joined([_quoted(found, entry, options) for entry in entries]))
     elif both:
-        screen.show(_both(found, entries, asked, full=full, also=also))
+        terminal.show(_both(found, entries, options, full=full, also=also))
     else:
-        screen.show(shown(laid_out(found, entries[0], asked, also), full=full))
+        terminal.show(shown(laid_out(found, entries[0], options, also), full=full))
 
 
 def also_in(ids: tuple[str, ...], lang: str) -> list[Line]:
@@ -65,7 +66,7 @@ def also_in(ids: tuple[str, ...], lang: str) -> list[Line]:
     from kfjudge.reference.api import record
 
     links = [link_elsewhere(record(id), lang) for id in ids]
-    told = (wrapped(", ".join(one.names), screen.width(), strong=one.label, role="aside") for one in links)
+    told = (wrapped(", ".join(one.names), terminal.width(), strong=one.label, role="aside") for one in links)
     return flat(told)
 
 
@@ -74,26 +75,26 @@ def also_as_data(ids: tuple[str, ...]) -> dict[str, Any]:
     return {"also": [{"game": id.partition(":")[0], "id": id} for id in ids]} if ids else {}
 
 
-def _quoted(found: Record, entry: Entry, asked: Asked) -> list[Line]:
+def _quoted(found: Record, entry: Entry, options: Options) -> list[Line]:
     """One entry as plain text."""
     from kfjudge.reference.api import record
 
     if entry.kind != "card":
         return quote(entry)
     errata = [id for id in entry.see if short(id).startswith("errata/")]
-    edition = asked.edition_of(found.game)
+    edition = options.edition_of(found.game)
     return quote_card(found, entry, [record(id).view(entry.lang, edition) for id in errata])
 
 
-def entry_as_data(id: str, asked: Asked, *, both: bool) -> dict[str, Any]:
+def entry_as_data(id: str, options: Options, *, both: bool) -> dict[str, Any]:
     """One entry for a program to read; in both languages, one beside the other."""
     from kfjudge.reference.api import record
 
     found = record(id)
-    edition = asked.edition_of(found.game)
+    edition = options.edition_of(found.game)
     if not both:
-        return as_data(found.view(asked.lang, edition))
-    return {lang: as_data(found.view(lang, edition)) for lang in _both_languages(asked.lang)}
+        return as_data(found.view(options.lang, edition))
+    return {lang: as_data(found.view(lang, edition)) for lang in _both_languages(options.lang)}
 
 
 def _both_languages(lang: str) -> tuple[str, ...]:
@@ -103,7 +104,7 @@ def _both_languages(lang: str) -> tuple[str, ...]:
 
 def as_data(entry: Entry) -> dict[str, Any]:
     """An entry for a program to read; a card with what it does, if that is known."""
-    data = screen.as_data(entry)
+    data = terminal.as_data(entry)
     does = data.pop("does")
     data["older_in_french"] = entry.is_older_in_own_book
     left_open = [point.id for point in touching(entry)]
@@ -119,26 +120,26 @@ def as_data(entry: Entry) -> dict[str, Any]:
 
 def shown(lay: Lay, *, full: bool) -> list[Line]:
     """All of an entry, or what fits on a first screen."""
-    width = screen.width()
+    width = terminal.width()
     return whole(lay(width)) if full else first_screen(lay, width)
 
 
 def _both(
-    found: Record, entries: list[Entry], asked: Asked, *, full: bool, also: tuple[str, ...] = ()
+    found: Record, entries: list[Entry], options: Options, *, full: bool, also: tuple[str, ...] = ()
 ) -> list[Line]:
     """Two languages beside each other, or one under the other where that would be too narrow. What is
     shown of one is shown of the other."""
-    pages = [laid_out(found, entry, asked, also) for entry in entries]
-    beside_each_other = screen.width() >= _SIDE_BY_SIDE
-    width = column(screen.width()) if beside_each_other else screen.width()
+    pages = [laid_out(found, entry, options, also) for entry in entries]
+    beside_each_other = terminal.width() >= _SIDE_BY_SIDE
+    width = column(terminal.width()) if beside_each_other else terminal.width()
     height = ROWS if beside_each_other else rows(width)
     laid = [lay(width) for lay in pages]
     shown_of_each = min(fitting(page, height) for page in laid)
     both = [whole(page) for page in laid] if full else cut_alike(laid, shown_of_each, height)
-    return beside(both[0], both[1], screen.width()) if beside_each_other else joined(both)
+    return beside(both[0], both[1], terminal.width()) if beside_each_other else joined(both)
 
 
-def laid_out(found: Record, entry: Entry, asked: Asked, also: tuple[str, ...] = ()) -> Lay:
+def laid_out(found: Record, entry: Entry, options: Options, also: tuple[str, ...] = ()) -> Lay:
     """The page of an entry, or that of a card, in as many columns as are wanted; `also` is what other games
     have by the same name."""
     from kfjudge.reference.api import record
@@ -148,7 +149,7 @@ def laid_out(found: Record, entry: Entry, asked: Asked, also: tuple[str, ...] = 
         return record(id).title(entry.lang)
 
     def named(id: str) -> Entry:
-        return record(id).view(entry.lang, asked.edition_of(found.game))
+        return record(id).view(entry.lang, options.edition_of(found.game))
 
     def lay(width: int) -> Page:
         laid = _laid(width)
@@ -168,33 +169,33 @@ def laid_out(found: Record, entry: Entry, asked: Asked, also: tuple[str, ...] = 
             return board_page(entry, translated, titles=title, width=width)
         return page(entry, translated, titles=title, width=width)
 
-    name = f"({template('game.name', entry.lang, found.game)})" if asked.has_to_name(found.game) else ""
+    name = f"({template('game.name', entry.lang, found.game)})" if options.has_to_name(found.game) else ""
     elsewhere = [link_elsewhere(record(id), entry.lang) for id in also]
     translated = found.view(other_language(entry.lang), entry.asked)
     boards = boards_with(found) if entry.kind == "card" else ()
     return lay
 
 
-def show_list(found: list[Entry], lay: Callable[[int], Blocks], asked: Asked, *, full: bool) -> None:
+def show_list(found: list[Entry], lay: Callable[[int], Blocks], options: Options, *, full: bool) -> None:
     """A list of entries, cut to a first screen unless all of it, or so many of it, are asked for."""
-    if asked.json:
-        screen.show_json([as_data(entry) for entry in found[: asked.limit]])
-    elif asked.limit or full:
-        head, *blocks = lay(screen.width())
-        screen.show([*head, *flat(blocks[: asked.limit])])
+    if options.json:
+        terminal.show_json([as_data(entry) for entry in found[: options.limit]])
+    elif options.limit or full:
+        head, *blocks = lay(terminal.width())
+        terminal.show([*head, *flat(blocks[: options.limit])])
     else:
-        show_what_fits(lay, asked)
+        show_what_fits(lay, options)
 
 
-def show_what_fits(lay: Callable[[int], Blocks], asked: Asked) -> None:
+def show_what_fits(lay: Callable[[int], Blocks], options: Options) -> None:
     """The first of a list, and how many more there are."""
-    width = screen.width()
+    width = terminal.width()
     head, *blocks = lay(width)
     number = min(_fitting(lay(columns), rows(columns)) for columns in widths_from(width))
-    screen.show([*head, *flat(blocks[:number])])
+    terminal.show([*head, *flat(blocks[:number])])
     if number < len(blocks):
-        more = tell("hits.more", asked.lang, n=len(blocks) - number)
-        screen.show([Line(cut(more, width), "aside")])
+        more = tell("hits.more", options.lang, n=len(blocks) - number)
+        terminal.show([Line(cut(more, width), "aside")])
 
 
 def _fitting(listed: Blocks, height: int) -> int:

@@ -1,4 +1,4 @@
-"""Walking through a replay in the terminal, a numbered step at a time, forwards and back."""
+"""Walk through a replay in the terminal, a numbered step at a time, forwards and back."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kfjudge.cli import screen
-from kfjudge.cli.common import Asked
-from kfjudge.cli.keyboard import keys
+from kfjudge.cli import terminal
+from kfjudge.cli.keyboard import read_keys
+from kfjudge.cli.options import Options
 from kfjudge.core.text import sanitize
 from kfjudge.render.replays.replay import closing, heading, left_out
 from kfjudge.render.replays.step_by_step import Picture, pictures, shown
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 _CLEAR = "\x1b[H\x1b[2J"
 
 
-def walk(scenario: Scenario, edition: str, asked: Asked) -> int:
+def walk(scenario: Scenario, edition: str, options: Options) -> int:
     """Show a replay picture by picture, as the keys say."""
     from kfjudge.replay.api import run
 
     result = run(scenario, edition)
-    row = _Row(result, pictures(result), asked.lang)
-    if row.pictures:
-        _step_through(row)
-    width = screen.width()
-    left = wrapped(left_out(result, asked.lang), width)
-    screen.show(["", *joined([left, closing(result, asked.lang, width)])])
+    slides = _Slides(result, pictures(result), options.lang)
+    if slides.pictures:
+        _step_through(slides)
+    width = terminal.width()
+    left = wrapped(left_out(result, options.lang), width)
+    terminal.show(["", *joined([left, closing(result, options.lang, width)])])
     return 0 if result.agrees else 1
 
 
-class _Row(Struct, frozen=True):
-    """The pictures of a replay, for a reader of a language."""
+class _Slides(Struct, frozen=True):
+    """The pictures of a replay, in a language."""
 
     result: Result
     pictures: list[Picture]
@@ -49,96 +49,95 @@ class _Row(Struct, frozen=True):
         return len(self.pictures) - 1
 
 
-def _step_through(row: _Row) -> None:
-    with keys() as pressed:
-        (_repaint if screen.repaints() else _print)(row, _visited(row, pressed))
+def _step_through(slides: _Slides) -> None:
+    with read_keys() as pressed:
+        (_repaint if terminal.repaints() else _print_on)(slides, _follow_keys(slides, pressed))
 
 
-def _visited(row: _Row, pressed: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """Which picture is to be seen, after each key, and what there is to say to the key."""
+def _follow_keys(slides: _Slides, pressed: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Give the picture to show after each key, and the answer to the key."""
     at = 0
     yield at, ""
     for key in pressed:
-        to, notice = _where_to(key, at, row)
+        to, notice = _obey_key(key, at, slides)
         if to is None:
             return
         at = to
         yield at, notice
 
 
-def _where_to(key: str, at: int, row: _Row) -> tuple[int | None, str]:
-    """The picture that a key leads to (none: quit), and what there is to say to it. The last picture itself
-    says that it is the last."""
+def _obey_key(key: str, at: int, slides: _Slides) -> tuple[int | None, str]:
+    """Return the picture that a key leads to (None: quit), and the answer to the key."""
     match key:
         case "" | " " | "n":
-            return min(at + 1, row.last), ""
+            return min(at + 1, slides.last), ""
         case "p" | "b":
-            return max(at - 1, 0), "" if at else tell("walk.at-the-start", row.lang)
+            return max(at - 1, 0), "" if at else tell("walk.at-the-start", slides.lang)
         case "f":
-            return 0, "" if at else tell("walk.at-the-start", row.lang)
+            return 0, "" if at else tell("walk.at-the-start", slides.lang)
         case "l":
-            return row.last, ""
+            return slides.last, ""
         case "h" | "?":
-            return at, tell("walk.keys", row.lang)
+            return at, tell("walk.keys", slides.lang)
         case "q":
             return None, ""
     if key.isascii() and key.isdigit():
-        return _by_option(int(key[:9]), at, row)
-    given = tell("walk.no-such-key", row.lang, given=sanitize(key, 20))
-    return at, f"{given} {tell('walk.keys', row.lang)}"
+        return _choose_option(int(key[:9]), at, slides)
+    given = tell("walk.no-such-key", slides.lang, given=sanitize(key, 20))
+    return at, f"{given} {tell('walk.keys', slides.lang)}"
 
 
-def _by_option(number: int, at: int, row: _Row) -> tuple[int, str]:
-    """The number of the option that the script takes goes on with it."""
-    frame = row.pictures[at].frame
-    asked, taken = frame.pending, frame.taken
-    options = [option.id for option in asked.options] if asked else []
+def _choose_option(number: int, at: int, slides: _Slides) -> tuple[int, str]:
+    """Go on where the number is that of the option which the script takes; explain otherwise."""
+    frame = slides.pictures[at].frame
+    pending, taken = frame.pending, frame.taken
+    options = [option.id for option in pending.options] if pending else []
     if not 1 <= number <= len(options):
-        no_such = tell("walk.no-such-choice", row.lang, n=len(options))
-        return at, no_such if options else tell("walk.keys", row.lang)
+        no_such = tell("walk.no-such-choice", slides.lang, n=len(options))
+        return at, no_such if options else tell("walk.keys", slides.lang)
     if taken is None:
-        return at, tell("walk.open", row.lang)
+        return at, tell("walk.open", slides.lang)
     if options[number - 1] == taken:
         return at + 1, ""
-    return at, tell("walk.not-taken", row.lang, n=options.index(taken) + 1)
+    return at, tell("walk.not-taken", slides.lang, n=options.index(taken) + 1)
 
 
 # the picture and what stands round it
 
 
-def _repaint(row: _Row, visited: Iterable[tuple[int, str]]) -> None:
-    """The title, the picture and the keys in place of what was there, with as many steps before it as fit."""
+def _repaint(slides: _Slides, visited: Iterable[tuple[int, str]]) -> None:
+    """Paint the title, the picture and the keys over what was there, with as many steps before it as fit."""
     for at, notice in visited:
-        width = screen.width()
-        above, below = _title(row, width), [EMPTY, *_keys(row, at, notice)]
-        room = screen.height() - len(above) - len(below) - 1
-        screen.write(_CLEAR)
-        screen.show([*above, *shown(row.pictures[at], row.result, row.lang, width, room), *below])
-        screen.flush()
+        width = terminal.width()
+        above, below = _title_lines(slides, width), [EMPTY, *_key_lines(slides, at, notice)]
+        room = terminal.height() - len(above) - len(below) - 1
+        terminal.write(_CLEAR)
+        terminal.show([*above, *shown(slides.pictures[at], slides.result, slides.lang, width, room), *below])
+        terminal.flush()
 
 
-def _print(row: _Row, visited: Iterable[tuple[int, str]]) -> None:
-    """The title, then one picture after the other."""
-    screen.show(_title(row, screen.width()))
+def _print_on(slides: _Slides, visited: Iterable[tuple[int, str]]) -> None:
+    """Print the title, then one picture after the other."""
+    terminal.show(_title_lines(slides, terminal.width()))
     before: int | None = None
     for at, notice in visited:
-        width = screen.width()
+        width = terminal.width()
         if at == before:
-            screen.show(wrapped(notice, width, role="aside"))
+            terminal.show(wrapped(notice, width, role="aside"))
         else:
-            screen.show([] if before is None else [EMPTY])
-            screen.show([*shown(row.pictures[at], row.result, row.lang, width), EMPTY])
-            screen.show(_keys(row, at, notice))
+            terminal.show([] if before is None else [EMPTY])
+            terminal.show([*shown(slides.pictures[at], slides.result, slides.lang, width), EMPTY])
+            terminal.show(_key_lines(slides, at, notice))
         before = at
-        screen.flush()
+        terminal.flush()
 
 
-def _title(row: _Row, width: int) -> list[Line]:
-    return [*heading(row.result.scenario, (row.result.edition,), row.lang, width), EMPTY]
+def _title_lines(slides: _Slides, width: int) -> list[Line]:
+    return [*heading(slides.result.scenario, (slides.result.edition,), slides.lang, width), EMPTY]
 
 
-def _keys(row: _Row, at: int, notice: str) -> list[Line]:
-    """That it is the last picture, and what may be typed."""
-    end = tell("walk.at-the-end", row.lang) if at == row.last else ""
-    told = (end, notice or tell("walk.keys-in-short", row.lang))
-    return [line for text in told for line in wrapped(text, screen.width(), role="aside")]
+def _key_lines(slides: _Slides, at: int, notice: str) -> list[Line]:
+    """Say that it is the last picture, if so, and which keys there are."""
+    end = tell("walk.at-the-end", slides.lang) if at == slides.last else ""
+    told = (end, notice or tell("walk.keys-in-short", slides.lang))
+    return [line for text in told for line in wrapped(text, terminal.width(), role="aside")]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.cli.complete import LINE, VARIABLE
+from kfjudge.cli.completion import LINE, VARIABLE
 from tests.at_a_terminal import Kfjudge
 
 Tab = Callable[..., list[str]]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from kfjudge.cli.common import Asked, editions_of
+from kfjudge.cli.options import Options, editions_newest_first
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference import api
 from kfjudge.reference.api import records
@@ -84,7 +84,7 @@ def test_the_answer_comes_first_then_the_edition_the_place_and_what_to_read_next
 )
 def test_what_answers_stands_out_from_the_reasons(id: str, lang: str, answer: str) -> None:
     found = api.record(id)
-    laid = laid_out(found, found.view(lang, "1.3"), Asked(lang))(40)
+    laid = laid_out(found, found.view(lang, "1.3"), Options(lang))(40)
     assert plain(" ".join(line.text[: line.strong] for line in laid.answer)) == answer
     assert plain(" ".join(line.text for line in laid.answer)) != answer
 
@@ -372,7 +372,7 @@ def test_editions_say_what_each_book_is(kfjudge: Kfjudge) -> None:
     assert len(seen.lines) <= 12
     assert [line for line in seen.lines if line.startswith(("Rules 1", "Rulebook 1"))]
     assert {entry["id"] for entry in kfjudge("editions", "--json").data} == {
-        f"keyforge:edition/{edition}" for edition in editions_of(None)
+        f"keyforge:edition/{edition}" for edition in editions_newest_first(None)
     }
     assert kfjudge("editions", "1.1").lines[0].startswith("Rulebook 1.1")
     assert kfjudge("editions", "2.0").status == 1
@@ -404,11 +404,11 @@ def test_a_list_is_as_long_as_asked(kfjudge: Kfjudge) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("edition", editions_of(None))
+@pytest.mark.parametrize("edition", editions_newest_first(None))
 def test_every_entry_fits_its_first_screen_and_its_columns(lang: str, edition: str) -> None:
-    asked = Asked(lang, edition=edition)
+    asked = Options(lang, edition=edition)
     for record in records():
-        if record.kind == "card" and edition != editions_of(None)[0]:
+        if record.kind == "card" and edition != editions_newest_first(None)[0]:
             continue  # a card is printed once
         for width in (40, 80):
             lay = laid_out(record, record.view(lang, edition), asked)
@@ -480,7 +480,7 @@ def test_where_not_one_name_fits_what_is_open_is_counted(kfjudge: Kfjudge) -> No
 
 def test_where_a_note_says_that_the_books_are_silent_the_first_screen_does(kfjudge: Kfjudge) -> None:
     kfjudge("--version")
-    newest = editions_of(None)[0]
+    newest = editions_newest_first(None)[0]
     silent = [
         record
         for record in records()
@@ -489,7 +489,7 @@ def test_where_a_note_says_that_the_books_are_silent_the_first_screen_does(kfjud
     ]
     assert silent
     for record in silent:
-        lay = laid_out(record, record.view("en", newest), Asked("en"))
+        lay = laid_out(record, record.view("en", newest), Options("en"))
         seen = " ".join(line.text for line in first_screen(lay, 80))
         assert "The book does not settle: " in seen, record.id
 

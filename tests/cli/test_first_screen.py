@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kfjudge.cli.common import LANGUAGES, Asked
+from kfjudge.cli.options import LANGUAGES, Options
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
 from kfjudge.render.first_screen import Commands, Links, Page, cut_to, first_screen, fitting, whole
@@ -35,7 +35,7 @@ def _reference(kfjudge: Kfjudge) -> None:
 def test_a_wider_terminal_never_shows_less_of_an_entry(lang: str) -> None:
     for record in records():
         entry = record.view(lang, "1.3")
-        lay = laid_out(record, entry, Asked(lang))
+        lay = laid_out(record, entry, Options(lang))
         if len(whole(lay(40))) <= ROWS:
             continue  # all of it fits anywhere
         parts = [*entry.text.split("\n\n"), *(told(item) for item in lay(160).items)]

@@ -16,12 +16,12 @@ from typing import Any
 
 import pytest
 
-from kfjudge.cli import commands, common, frame, help, run
-from kfjudge.cli.overheard import COMMON
+from kfjudge.cli import app, commands, help, options, run
+from kfjudge.cli.preparse import COMMON
 from kfjudge.words.catalogue import page
 from tests.at_a_terminal import Kfjudge
 
-PAGE = Path(frame.__file__).with_name("COMMANDS.md")
+PAGE = Path(app.__file__).with_name("COMMANDS.md")
 OPENING = """# The commands of kfjudge
 
 What `kfjudge --help` and `kfjudge COMMAND --help` print, in English and in French.
@@ -37,7 +37,7 @@ def parameters(command: Any) -> list[str]:
     return [*(parameter.name for parameter in command.params), "help"]
 
 
-@pytest.mark.parametrize("lang", common.LANGUAGES)
+@pytest.mark.parametrize("lang", options.LANGUAGES)
 def test_every_command_is_on_the_help_page(lang: str) -> None:
     told = page("help", lang)
     lines = [
@@ -49,30 +49,30 @@ def test_every_command_is_on_the_help_page(lang: str) -> None:
     assert missing == [], f"kfjudge/words/{lang}/help.py needs a line for each of {missing}"
 
 
-@pytest.mark.parametrize("lang", common.LANGUAGES)
-@pytest.mark.parametrize("name", frame.commands())
+@pytest.mark.parametrize("lang", options.LANGUAGES)
+@pytest.mark.parametrize("name", app.commands())
 def test_every_command_explains_all_its_words_and_options(kfjudge: Kfjudge, name: str, lang: str) -> None:
     seen = kfjudge(name, "--help", "--lang", lang)
-    command = frame.command(name, lang)
+    command = app.load_command(name, lang)
     assert seen.status == 0
-    assert help.in_short(name, lang)
+    assert help.summarize(name, lang)
     shown = unwrapped(seen.out)
     everywhere = {*(option.name for option in COMMON), "help"}
     for parameter in parameters(command):
         if parameter not in everywhere:
-            assert unwrapped(help.of_parameter(name, parameter, lang)) in shown
+            assert unwrapped(help.explain_parameter(name, parameter, lang)) in shown
     for option in (parameter for parameter in command.params if parameter.param_type_name == "option"):
         assert option.opts[-1] in shown
 
 
-@pytest.mark.parametrize("lang", common.LANGUAGES)
+@pytest.mark.parametrize("lang", options.LANGUAGES)
 def test_what_every_command_takes_is_explained_once_beside_the_commands(kfjudge: Kfjudge, lang: str) -> None:
     shown = unwrapped(kfjudge("--help", "--lang", lang).out)
     for option in COMMON:
-        assert unwrapped(help.of_parameter("kfjudge", option.name, lang)) in shown
+        assert unwrapped(help.explain_parameter("kfjudge", option.name, lang)) in shown
 
 
-@pytest.mark.parametrize("lang", common.LANGUAGES)
+@pytest.mark.parametrize("lang", options.LANGUAGES)
 def test_what_a_judge_wants_first_stands_first_and_the_program_itself_last(
     kfjudge: Kfjudge, lang: str
 ) -> None:
@@ -91,8 +91,8 @@ def test_what_a_judge_wants_first_stands_first_and_the_program_itself_last(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", common.LANGUAGES)
-@pytest.mark.parametrize("name", [name for name in frame.commands() if name != "check"])
+@pytest.mark.parametrize("lang", options.LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in app.commands() if name != "check"])
 def test_the_example_of_a_command_finds_something(kfjudge: Kfjudge, name: str, lang: str) -> None:
     head = {"en": "Example: kfjudge ", "fr": "Exemple : kfjudge "}[lang]
     shown = unwrapped(kfjudge(name, "--help", "--lang", lang, columns=100).out)
@@ -100,21 +100,21 @@ def test_the_example_of_a_command_finds_something(kfjudge: Kfjudge, name: str, l
     assert kfjudge(*shlex.split(example), "--lang", lang).status == 0
 
 
-@pytest.mark.parametrize("name", frame.commands())
+@pytest.mark.parametrize("name", app.commands())
 def test_no_explanation_is_the_same_in_both_languages(name: str) -> None:
-    command = frame.command(name, "en")
+    command = app.load_command(name, "en")
     for parameter in parameters(command):
-        assert help.of_parameter(name, parameter, "en") != help.of_parameter(name, parameter, "fr")
-    assert help.in_short(name, "en") != help.in_short(name, "fr")
+        assert help.explain_parameter(name, parameter, "en") != help.explain_parameter(name, parameter, "fr")
+    assert help.summarize(name, "en") != help.summarize(name, "fr")
 
 
-@pytest.mark.parametrize("name", frame.commands())
+@pytest.mark.parametrize("name", app.commands())
 def test_every_command_has_the_common_options(name: str) -> None:
-    assert {option.name for option in COMMON} <= set(parameters(frame.command(name, "en")))
+    assert {option.name for option in COMMON} <= set(parameters(app.load_command(name, "en")))
 
 
-@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in frame.commands())])
-@pytest.mark.parametrize("lang", common.LANGUAGES)
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in app.commands())])
+@pytest.mark.parametrize("lang", options.LANGUAGES)
 def test_help_keeps_within_a_phone(kfjudge: Kfjudge, words: list[str], lang: str) -> None:
     assert max(map(len, kfjudge(*words, "--lang", lang, columns=40).lines)) <= 40
 
@@ -128,10 +128,10 @@ def test_the_page_of_commands_says_what_the_program_prints() -> None:
 def page_of_commands() -> str:
     """The page as the program would have it."""
     parts = [OPENING]
-    for name in ("", *frame.commands()):
+    for name in ("", *app.commands()):
         parts.append(f"## {name or 'kfjudge'}\n")
         parts += [
-            f"```\n{printed([*name.split(), '--lang', lang, '--help'])}```\n" for lang in common.LANGUAGES
+            f"```\n{printed([*name.split(), '--lang', lang, '--help'])}```\n" for lang in options.LANGUAGES
         ]
     return "\n".join(parts)
 

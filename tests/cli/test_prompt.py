@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.cli import history, offers, prompt
-from kfjudge.cli.common import Asked
+from kfjudge.cli import prompt
+from kfjudge.cli.options import Options
+from kfjudge.cli.prompt import completion, history
 from tests.at_a_terminal import Kfjudge, Typist, at_a_terminal
 
 PROMPT = "\nkfjudge>"
@@ -33,7 +34,7 @@ def sat(kfjudge: Kfjudge, capsys: pytest.CaptureFixture[str]) -> Sat:
                 raise EOFError
             return line
 
-        assert prompt.Round(Asked(lang)).answer_lines(line_after) == 0
+        assert prompt.Session(Options(lang)).answer_lines(line_after) == 0
         told = capsys.readouterr()
         return told.out + told.err
 
@@ -104,7 +105,10 @@ def test_tab_offers_commands_names_and_what_the_shell_knows(sat: Sat) -> None:
     sat("stun")  # the store is there
 
     def texts(before: str, lang: str = "en") -> list[str]:
-        return [before[: len(before) - one.replaces] + one.text for one in offers.offered(before, lang)]
+        return [
+            before[: len(before) - one.replaces] + one.text
+            for one in completion.complete_at_prompt(before, lang)
+        ]
 
     assert texts("loo")[0] == "lookup"
     assert "card Bad Penny" in texts("card Bad P")
@@ -123,14 +127,14 @@ def test_tab_offers_commands_names_and_what_the_shell_knows(sat: Sat) -> None:
 
 def test_lines_are_kept_for_nobody_else_and_not_for_ever(tmp_path: Path) -> None:
     kept = tmp_path / "state" / "history"
-    assert history.remembered(kept) == []
-    history.remember(kept, "stun\n  and more")
+    assert history.read_history(kept) == []
+    history.append_to_history(kept, "stun\n  and more")
     kept.chmod(0o644)
     for n in range(history.MOST + 5):
-        history.remember(kept, f"line {n}")
+        history.append_to_history(kept, f"line {n}")
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
-    lines = history.remembered(kept)
+    lines = history.read_history(kept)
     assert (len(lines), lines[-1]) == (history.MOST, f"line {history.MOST + 4}")
     assert len(kept.read_text().splitlines()) == history.MOST
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
@@ -140,10 +144,10 @@ def test_lines_are_kept_for_nobody_else_and_not_for_ever(tmp_path: Path) -> None
 def test_what_cannot_be_kept_is_not_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for place in (tmp_path / "file" / "history", tmp_path, None):
-        history.remember(place, "stun")
-        assert history.remembered(place) == []
+        history.append_to_history(place, "stun")
+        assert history.read_history(place) == []
     (tmp_path / "odd").write_bytes(b"\xff\x00stun\n\n")
-    assert len(history.remembered(tmp_path / "odd")) == 1
+    assert len(history.read_history(tmp_path / "odd")) == 1
 
 
 # at a real terminal

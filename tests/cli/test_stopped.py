@@ -39,14 +39,14 @@ main()
 """
 ASK = ("ask", "can a stunned creature fight")
 MOMENTS = {
-    "starting": ("kfjudge.cli.overheard", ASK),
+    "starting": ("kfjudge.cli.preparse", ASK),
     "loading the commands": ("typer", ASK),
     "reading the entries": ("kfjudge.reference.content.boards", ASK),
     "building the index": ("whoosh.filedb.filestore", ASK),
     "rebuilding it": ("whoosh.filedb.filestore", ("index", "--rebuild")),
     "playing": ("kfjudge.replay.runner", ("replay", "faq/1.3/13")),
     "exploring": ("kfjudge.replay.exploring", ("explore", "faq/1.3/1")),
-    "telling a mistake": ("kfjudge.cli.trouble", ("card", "--no-such-option")),
+    "telling a mistake": ("kfjudge.cli.errors", ("card", "--no-such-option")),
 }
 
 
@@ -77,7 +77,7 @@ def test_ctrl_c_ends_it_at_any_time_without_a_word(moment: str, tmp_path: Path) 
 
 
 def test_ctrl_c_pressed_again_while_the_first_is_heeded_ends_it_there(tmp_path: Path) -> None:
-    with running("typer,kfjudge.cli.trouble", ASK, tmp_path) as started:
+    with running("typer,kfjudge.cli.errors", ASK, tmp_path) as started:
         started.send_signal(signal.SIGINT)
         assert started.stderr
         assert started.stderr.readline() == "ready\n"

@@ -14,7 +14,7 @@ from typing import NoReturn
 
 import pytest
 
-from kfjudge.cli import writing
+from kfjudge.cli import files
 from tests.at_a_terminal import Kfjudge
 
 PAGE = ("page", "timing", "--html")
@@ -159,7 +159,7 @@ def test_what_the_system_refuses_is_told_in_our_words(
             raise OSError(number, os.strerror(number), str(path))
         return opened(path, *how)
 
-    monkeypatch.setattr(writing.os, "open", refused)
+    monkeypatch.setattr(files.os, "open", refused)
     said = said_to_be_refused(kfjudge, way, tmp_path / "file", lang)
     assert REFUSALS[number][LANGS.index(lang)] in said
     assert str(tmp_path / "file") in said.replace(" ", "")
@@ -223,7 +223,7 @@ def test_a_file_that_comes_while_ours_is_written_stays(
             file.write_text(MINE)
         return opened(path, *how)
 
-    monkeypatch.setattr(writing.os, "open", meanwhile)
+    monkeypatch.setattr(files.os, "open", meanwhile)
     assert kfjudge(*of(PAGE, file)).status == 2
     assert file.read_text() == MINE
     assert list(tmp_path.iterdir()) == [file]

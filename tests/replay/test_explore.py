@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kfjudge.api import Match
-from kfjudge.cli import progress
+from kfjudge.cli import terminal as cli_terminal
 from kfjudge.render.outcome import differences
 from kfjudge.render.trace import OwnerNames
 from tests.at_a_terminal import Kfjudge
@@ -343,7 +343,7 @@ def test_a_bar_shows_at_a_terminal_once_it_takes_long(
 ) -> None:
     reapers = " | ".join(f"Troll as T{n}" for n in range(4))
     file = written(TWO_REAPERS.replace("Troll | Bumpsy", reapers))
-    monkeypatch.setattr(progress, "PATIENCE", 0.0)
+    monkeypatch.setattr(cli_terminal, "_PATIENCE", 0.0)
     monkeypatch.setenv("TERM", "xterm")
     terminal = Terminal()
     with monkeypatch.context() as patched:
@@ -355,5 +355,5 @@ def test_a_bar_shows_at_a_terminal_once_it_takes_long(
 def test_no_bar_shows_where_nobody_would_see_it(
     kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(progress, "PATIENCE", 0.0)
+    monkeypatch.setattr(cli_terminal, "_PATIENCE", 0.0)
     assert not kfjudge("explore", written(TWO_REAPERS)).err

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge import api
-from kfjudge.cli import frame
+from kfjudge.cli import app
 from kfjudge.core.errors import Trouble
 from kfjudge.reference.api import entries
 from kfjudge.reference.content.library import check_content
@@ -74,7 +74,7 @@ def test_nothing_that_is_read_of_the_toy_is_keyforges(
 def test_every_command_is_tried_with_the_toy() -> None:
     # What plays boards is tried in `test_boards`, and there are no questions and no errata to be listed.
     tried = {command[0] for command in COMMANDS} | {"replay", "explore", "check", "faq", "errata"}
-    assert set(frame.commands()) == tried, "a new command needs a row in COMMANDS"
+    assert set(app.commands()) == tried, "a new command needs a row in COMMANDS"
 
 
 @pytest.mark.usefixtures("toy")

@@ -1,1 +1,17 @@
-"""One command a module: a function of its name, whose parameters are its words and options."""
+"""A command is a module with a function of its name; its parameters are its arguments and options. Here are
+the options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kfjudge.cli import completion
+
+Full = Annotated[bool, typer.Option("--full")]
+Both = Annotated[bool, typer.Option("--both")]
+Quote = Annotated[bool, typer.Option("--quote")]
+Kind = Annotated[str | None, typer.Option("--kind", autocompletion=completion.kinds)]
+Editions = Annotated[str | None, typer.Option("--editions", autocompletion=completion.edition_lists)]
+Reading = Annotated[list[str] | None, typer.Option("--reading", autocompletion=completion.readings)]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from msgspec.structs import replace
 
-from kfjudge.cli import screen
-from kfjudge.cli.common import Asked
-from kfjudge.cli.options import Full, Quote, one_at_most
-from kfjudge.cli.trouble import NOTHING_FOUND
+from kfjudge.cli import terminal
+from kfjudge.cli.commands import Full, Quote
+from kfjudge.cli.errors import NOTHING_FOUND
+from kfjudge.cli.options import Options, refuse_together
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
@@ -20,37 +20,39 @@ if TYPE_CHECKING:
 
 
 def ask(
-    asked: Asked,
+    options: Options,
     question: Annotated[list[str], typer.Argument()],
     full: Full = False,
     quote: Quote = False,
 ) -> int:
-    from kfjudge.cli.entry_meant import named
+    from kfjudge.cli.resolve import take_game_from
     from kfjudge.cli.showing import also_in
     from kfjudge.situation.asking import answered
 
-    one_at_most(json=asked.json, quote=quote)
-    one_at_most(full=full, quote=quote)
-    wanted, asked = named(" ".join(question), asked)
+    refuse_together(json=options.json, quote=quote)
+    refuse_together(full=full, quote=quote)
+    wanted, options = take_game_from(" ".join(question), options)
     found = answered(
         wanted,
-        lang=asked.lang if asked.lang_given else None,
-        reader=asked.lang,
-        game=asked.game,
-        edition=asked.edition,
-        limit=asked.limit or 5,
-        home=asked.home,
+        lang=options.lang if options.lang_given else None,
+        reader=options.lang,
+        game=options.game,
+        edition=options.edition,
+        limit=options.limit or 5,
+        home=options.default_game,
     )
-    if asked.json:
-        screen.show_json(_data(found, asked))
+    if options.json:
+        terminal.show_json(_data(found, options))
     elif quote:
-        screen.show(_quoted(found))
+        terminal.show(_quoted(found))
     else:
-        screen.show([*_page(found, asked, full=full), *also_in(found.answer.elsewhere, found.answer.lang)])
+        terminal.show(
+            [*_page(found, options, full=full), *also_in(found.answer.elsewhere, found.answer.lang)]
+        )
     return 0 if found.answer.best or found.tried else NOTHING_FOUND
 
 
-def _data(found: Answered, asked: Asked) -> dict[str, Any]:
+def _data(found: Answered, options: Options) -> dict[str, Any]:
     """The contract's Answer, and beside it what else was found."""
     from kfjudge.cli.showing import as_data
 
@@ -61,7 +63,7 @@ def _data(found: Answered, asked: Asked) -> dict[str, Any]:
         "best": as_data(answer.best) if answer.best else None,
         "verdict": answer.verdict,
         "passage": answer.passage,
-        "also": [as_data(entry) for entry in answer.also(asked.edition)],
+        "also": [as_data(entry) for entry in answer.also(options.edition)],
         "cards": [card.id for card in answer.cards],
         "boards": answer.names_of_boards,
         "not_read": list(answer.not_read),
@@ -87,30 +89,30 @@ def _played(found: Answered) -> list[Line]:
         return []
     from kfjudge.render.situation import in_short
 
-    return in_short(found.tried, found.answer.lang, screen.width())
+    return in_short(found.tried, found.answer.lang, terminal.width())
 
 
-def _page(found: Answered, asked: Asked, *, full: bool) -> list[Line]:
+def _page(found: Answered, options: Options, *, full: bool) -> list[Line]:
     """The answer, then the situation as it was played; where nothing printed answers, the play alone."""
     from kfjudge.render.answer import nothing
     from kfjudge.render.writers.text import joined
 
     answer, played = found.answer, _played(found)
     if answer.best is None:
-        return played or nothing(answer, screen.width())
-    return joined([_answer(answer, asked, full=full), played])
+        return played or nothing(answer, terminal.width())
+    return joined([_answer(answer, options, full=full), played])
 
 
-def _answer(answer: Answer, asked: Asked, *, full: bool) -> list[Line]:
+def _answer(answer: Answer, options: Options, *, full: bool) -> list[Line]:
     from kfjudge.cli.showing import laid_out, shown
     from kfjudge.reference.api import record
     from kfjudge.render.answer import answer_page
     from kfjudge.render.first_screen import Page
 
     assert answer.best
-    entry_page = laid_out(record(answer.best.id), answer.best, replace(asked, lang=answer.lang))
+    entry_page = laid_out(record(answer.best.id), answer.best, replace(options, lang=answer.lang))
 
-    names_game = asked.has_to_name(answer.best.game)
+    names_game = options.has_to_name(answer.best.game)
 
     def lay(width: int) -> Page:
         return answer_page(answer, entry_page(width), names_game=names_game)
@@ -124,5 +126,5 @@ def _quoted(found: Answered) -> list[Line]:
     from kfjudge.render.entry import quote
 
     if found.answer.best is None:
-        return _played(found) or nothing(found.answer, screen.width())
+        return _played(found) or nothing(found.answer, terminal.width())
     return quote(found.answer.quotable)

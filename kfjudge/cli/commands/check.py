@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import complete, screen
-from kfjudge.cli.common import Asked
+from kfjudge.cli import completion, terminal
+from kfjudge.cli.options import Options
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
 
@@ -20,18 +20,18 @@ _FURTHER = " " * 6  # before what belongs to the line above
 
 
 def check(
-    asked: Asked,
-    file: Annotated[list[str] | None, typer.Argument(autocompletion=complete.files)] = None,
+    options: Options,
+    file: Annotated[list[str] | None, typer.Argument(autocompletion=completion.files)] = None,
     grammar: Annotated[bool, typer.Option("--grammar")] = False,
 ) -> int:
     if grammar:
         from kfjudge.words.catalogue import sheet
 
-        page = sheet("grammar.md", asked.lang, asked.played_game)
+        page = sheet("grammar.md", options.lang, options.played_game)
         if page is None:
-            game = Message("game.name", (), asked.played_game)
+            game = Message("game.name", (), options.played_game)
             raise Trouble(message("check.no-page", game=game))
-        screen.show(_grammar(page, asked.lang, screen.width()))
+        terminal.show(_grammar(page, options.lang, terminal.width()))
         return RIGHT
     if not file:
         raise Trouble(message("check.which"))
@@ -42,13 +42,13 @@ def check(
     found = look(file)
     if found.errors:
         raise Troubles([*found.errors, *found.unmodeled])
-    unmodeled = [f"{one.place}: {say(one.words, asked.lang)}" for one in found.unmodeled]
-    if asked.json:
-        screen.show_json({"files": len(file), "errors": [], "not_modeled": unmodeled})
+    unmodeled = [f"{one.place}: {say(one.words, options.lang)}" for one in found.unmodeled]
+    if options.json:
+        terminal.show_json({"files": len(file), "errors": [], "not_modeled": unmodeled})
     else:
         key = "check.stopped" if found.stopped else "check.unmodeled" if unmodeled else "check.right"
-        for sentence in (*unmodeled, tell(key, asked.lang, n=len(file), cards=len(unmodeled))):
-            screen.show(wrapped(sentence, screen.width()))
+        for sentence in (*unmodeled, tell(key, options.lang, n=len(file), cards=len(unmodeled))):
+            terminal.show(wrapped(sentence, terminal.width()))
     return UNPLAYABLE if found.stopped else RIGHT
 
 

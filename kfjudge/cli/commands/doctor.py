@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kfjudge.cli import screen
-from kfjudge.cli.common import Asked
+from kfjudge import games
+from kfjudge.cli import terminal
+from kfjudge.cli.options import Options
 from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
-from kfjudge.games import one_or_all
 from kfjudge.render.writers.text import flat, wrapped
 from kfjudge.words.catalogue import tell, template
 
@@ -15,22 +15,24 @@ Facts = dict[str, object]
 _NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "pyyaml", "prompt_toolkit")
 
 
-def doctor(asked: Asked) -> None:
-    show_facts(_program_facts() | index_facts(asked), asked)
+def doctor(options: Options) -> None:
+    show_facts(_program_facts() | index_facts(options), options)
 
 
-def show_facts(facts: Facts, asked: Asked) -> None:
+def show_facts(facts: Facts, options: Options) -> None:
     """A fact a line, or all of them as JSON, with what there is not."""
-    if asked.json:
-        screen.show_json(facts)
+    if options.json:
+        terminal.show_json(facts)
         return
-    width = screen.width()
+    width = terminal.width()
     lines = [
-        wrapped(_said(value, asked.lang), width, strong=template(f"doctor.{name}", asked.lang), hanging="  ")
+        wrapped(
+            _said(value, options.lang), width, strong=template(f"doctor.{name}", options.lang), hanging="  "
+        )
         for name, value in facts.items()
         if value is not None
     ]
-    screen.show(flat(lines))
+    terminal.show(flat(lines))
 
 
 def _said(value: object, lang: str) -> str:
@@ -57,7 +59,7 @@ def _program_facts() -> Facts:
         "version": __version__,
         "python": f"{platform.python_version()} ({sys.executable})",
         "system": platform.platform(),
-        "columns": screen.width(),
+        "columns": terminal.width(),
         "encoding": getattr(sys.stdout, "encoding", None),
         "packages": {name: _version_of(name) for name in _NEEDED},
     }
@@ -72,12 +74,12 @@ def _version_of(package: str) -> str | None:
         return None
 
 
-def index_facts(asked: Asked) -> Facts:
+def index_facts(options: Options) -> Facts:
     """Where the entries come from, and whether what was built from them is fresh: of the game that is asked
     for, or of all together, with how many entries each has."""
     from kfjudge.reference.store.store import status
 
-    every = {game: status(game) for game in one_or_all(asked.game)}
+    every = {game: status(game) for game in games.one_or_all(options.game)}
     found = list(every.values())
     missing = [game for game, one in every.items() if not one.cache]
     return {

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import complete
-from kfjudge.cli.common import Asked
-from kfjudge.cli.options import Both, Full, Quote
-from kfjudge.cli.trouble import ListInstead
+from kfjudge.cli import completion
+from kfjudge.cli.commands import Both, Full, Quote
+from kfjudge.cli.errors import ListInstead
+from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
@@ -21,74 +21,74 @@ if TYPE_CHECKING:
 
 
 def faq(
-    asked: Asked,
-    question: Annotated[list[str] | None, typer.Argument(autocompletion=complete.questions)] = None,
+    options: Options,
+    question: Annotated[list[str] | None, typer.Argument(autocompletion=completion.questions)] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
 ) -> None:
     if not question:
-        _list(asked, full=full)
+        _list(options, full=full)
         return
     from kfjudge.cli.showing import show_entry
 
-    show_entry(_identified(" ".join(question), asked), asked, full=full, both=both, quoted=quote)
+    show_entry(_identified(" ".join(question), options), options, full=full, both=both, quoted=quote)
 
 
-def _identified(written: str, asked: Asked) -> str:
+def _identified(written: str, options: Options) -> str:
     """The id of the question with that number, id or title: "10", "1.3/10", "faq/1.3/10"."""
-    edition_like = "|".join([*map(re.escape, asked.editions), r"\d[\d.]*"])
-    pattern = rf"(?:(?:{asked.played_game}:)?(?:faq/)?({edition_like})/)?0*(\d{{1,4}})"
+    edition_like = "|".join([*map(re.escape, options.editions), r"\d[\d.]*"])
+    pattern = rf"(?:(?:{options.played_game}:)?(?:faq/)?({edition_like})/)?0*(\d{{1,4}})"
     number = re.fullmatch(pattern, written.strip(), re.IGNORECASE)
     if not number:
-        from kfjudge.cli.entry_meant import the_one
+        from kfjudge.cli.resolve import resolve_entry
 
-        return the_one(written, asked, kind="faq")
-    edition = number[1] or asked.played_edition
-    ids = [entry.id for entry in _questions(edition, asked)]
-    wanted = f"{asked.played_game}:faq/{edition}/{number[2]}"
+        return resolve_entry(written, options, kind="faq").id
+    edition = number[1] or options.played_edition
+    ids = [entry.id for entry in _questions(edition, options)]
+    wanted = f"{options.played_game}:faq/{edition}/{number[2]}"
     if wanted not in ids:
         raise NotFound(message("hits.no-question", edition=edition, number=number[2], last=len(ids)))
     return wanted
 
 
-def _questions(edition: str, asked: Asked) -> list[Entry]:
+def _questions(edition: str, options: Options) -> list[Entry]:
     """The questions that edition prints, in its order."""
     from kfjudge.reference.api import entries
 
-    printed = f"{asked.played_game}:faq/{edition}/"
+    printed = f"{options.played_game}:faq/{edition}/"
     found = [
         entry
-        for entry in entries("faq", game=asked.played_game, lang=asked.lang)
+        for entry in entries("faq", game=options.played_game, lang=options.lang)
         if entry.id.startswith(printed)
     ]
     if not found:
-        raise none_but_later(message("hits.no-faq", edition=sanitize(edition)), asked)
+        raise none_but_later(message("hits.no-faq", edition=sanitize(edition)), options)
     return found
 
 
-def none_but_later(said: Message, asked: Asked) -> NotFound:
+def none_but_later(said: Message, options: Options) -> NotFound:
     """That a book has none of these; and, where entries have notes on what was ruled after it, which."""
     from kfjudge.reference.api import records
 
-    every = records(game=asked.played_game)
+    every = records(game=options.played_game)
     ruled = [one for one in every if any(note.kind == "later" for note in one.notes)]
     if not ruled:
         return NotFound(said)
-    near = tuple(record.title(asked.lang) for record in ruled[: asked.limit])
+    near = tuple(record.title(options.lang) for record in ruled[: options.limit])
     return ListInstead(message("hits.but-later", said=said, n=len(ruled)), near=near)
 
 
-def _list(asked: Asked, *, full: bool) -> None:
+def _list(options: Options, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
     from kfjudge.render.hits import questions
     from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
-    found = _questions(asked.played_edition, asked)
-    head = tell("hits.faq-of", asked.lang, edition=asked.played_edition, n=len(found))
+    found = _questions(options.played_edition, options)
+    head = tell("hits.faq-of", options.lang, edition=options.played_edition, n=len(found))
 
     def lay(width: int) -> list[list[Line]]:
         return [wrapped(head, width, role="title"), *questions(found, width)]
 
-    show_list(found, lay, asked, full=full)
+    show_list(found, lay, options, full=full)

@@ -6,71 +6,70 @@ from typing import Annotated
 
 import typer
 
-from kfjudge.cli import screen
-from kfjudge.cli.common import Asked
-from kfjudge.cli.options import one_at_most
+from kfjudge import games
+from kfjudge.cli import terminal
+from kfjudge.cli.options import Options, refuse_together
 from kfjudge.core.errors import Troubles
 from kfjudge.core.text import sanitize
-from kfjudge.games import GAMES, one_or_all
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import tell
 
 
 def index(
-    asked: Asked,
+    options: Options,
     check: Annotated[bool, typer.Option("--check")] = False,
     rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
 ) -> None:
-    one_at_most(check=check, rebuild=rebuild)
+    refuse_together(check=check, rebuild=rebuild)
     if check:
-        _check(asked)
+        _check(options)
     elif rebuild:
-        _rebuild(asked)
+        _rebuild(options)
     else:
-        _status(asked)
+        _status(options)
 
 
-def _check(asked: Asked) -> None:
+def _check(options: Options) -> None:
     from kfjudge.reference.api import records
     from kfjudge.reference.content.library import check_content
 
     troubles = check_content()
     if troubles:
         raise Troubles(troubles)
-    every = (record for game in GAMES for record in records(game=game))
+    every = (record for game in games.GAMES for record in records(game=game))
     count = sum(record.kind != "card" for record in every)
-    if asked.json:
-        screen.show_json({"entries": count, "errors": []})
+    if options.json:
+        terminal.show_json({"entries": count, "errors": []})
     else:
-        screen.show(wrapped(tell("doctor.checked", asked.lang, n=count), screen.width()))
+        terminal.show(wrapped(tell("doctor.checked", options.lang, n=count), terminal.width()))
 
 
-def _rebuild(asked: Asked) -> None:
+def _rebuild(options: Options) -> None:
     from kfjudge.cli.commands.doctor import show_facts
     from kfjudge.reference.store.store import rebuild
 
-    every = [rebuild(game) for game in one_or_all(asked.game)]
+    every = [rebuild(game) for game in games.one_or_all(options.game)]
     path = ", ".join(str(built.path) for built in every if built.path) or None
     count = {name: sum(getattr(built, name) for built in every) for name in ("seconds", "entries", "cards")}
-    if asked.json:
+    if options.json:
         foreign = {"foreign": every[0].foreign} if every[0].foreign else {}
-        screen.show_json({"path": path, **count, **foreign})
+        terminal.show_json({"path": path, **count, **foreign})
         return
     key = "doctor.built" if path else "doctor.built-apart" if every[0].foreign else "doctor.built-in-memory"
     said = tell(
         key,
-        asked.lang,
+        options.lang,
         entries=count["entries"],
         cards=count["cards"],
         seconds=f"{count['seconds']:.1f}",
         path=sanitize(path or "", 200),
     )
-    screen.show(wrapped(said, screen.width()))
+    terminal.show(wrapped(said, terminal.width()))
     if every[0].foreign:
-        show_facts({"foreign": every[0].foreign}, asked)
+        show_facts({"foreign": every[0].foreign}, options)
 
 
-def _status(asked: Asked) -> None:
+def _status(options: Options) -> None:
     from kfjudge.cli.commands.doctor import index_facts, show_facts
 
-    show_facts(index_facts(asked), asked)
+    show_facts(index_facts(options), options)

@@ -6,21 +6,21 @@ from typing import Annotated
 
 import typer
 
-from kfjudge.cli import complete
-from kfjudge.cli.common import Asked
-from kfjudge.cli.options import Both, Full, Quote
+from kfjudge.cli import completion
+from kfjudge.cli.commands import Both, Full, Quote
+from kfjudge.cli.options import Options
 
 
 def lookup(
-    asked: Asked,
-    term: Annotated[list[str], typer.Argument(autocompletion=complete.terms)],
+    options: Options,
+    term: Annotated[list[str], typer.Argument(autocompletion=completion.terms)],
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
 ) -> None:
-    from kfjudge.cli.entry_meant import meant, named
+    from kfjudge.cli.resolve import resolve_entry, take_game_from
     from kfjudge.cli.showing import show_entry
 
-    wanted, asked = named(" ".join(term), asked)
-    found = meant(wanted, asked)
-    show_entry(found.id, asked, full=full, both=both, quoted=quote, also=found.also)
+    wanted, options = take_game_from(" ".join(term), options)
+    found = resolve_entry(wanted, options)
+    show_entry(found.id, options, full=full, both=both, quoted=quote, also=found.also)

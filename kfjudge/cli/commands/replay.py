@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kfjudge.cli import complete, screen
-from kfjudge.cli.common import Asked
-from kfjudge.cli.common import editions_of as editions_of_game
-from kfjudge.cli.options import Reading, chosen_readings, one_at_most
+from kfjudge import games
+from kfjudge.cli import completion, terminal
+from kfjudge.cli.commands import Reading
+from kfjudge.cli.options import Options, editions_newest_first, parse_readings, refuse_together
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
-from kfjudge.games import GAMES, get_game
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
@@ -27,56 +26,60 @@ _ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 
 def replay(
-    asked: Asked,
-    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=complete.replayed)] = None,
+    options: Options,
+    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=completion.replayed)] = None,
     all: Annotated[bool, typer.Option("--all")] = False,
-    editions: Annotated[str | None, typer.Option("--editions", autocompletion=complete.edition_lists)] = None,
+    editions: Annotated[
+        str | None, typer.Option("--editions", autocompletion=completion.edition_lists)
+    ] = None,
     reading: Reading = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     interactive: Annotated[bool, typer.Option("--interactive")] = False,
     markdown: Annotated[bool, typer.Option("--markdown")] = False,
-    html: Annotated[str | None, typer.Option("--html", autocompletion=complete.files)] = None,
+    html: Annotated[str | None, typer.Option("--html", autocompletion=completion.files)] = None,
     boards: Annotated[bool, typer.Option("--boards")] = False,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
-    one_at_most(json=asked.json, markdown=markdown, html=html is not None, step=step, interactive=interactive)
-    one_at_most(edition=asked.edition is not None, editions=editions is not None)
-    one_at_most(all=all, reading=bool(reading))
-    one_at_most(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
+    refuse_together(
+        json=options.json, markdown=markdown, html=html is not None, step=step, interactive=interactive
+    )
+    refuse_together(edition=options.edition is not None, editions=editions is not None)
+    refuse_together(all=all, reading=bool(reading))
+    refuse_together(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
         raise Trouble(message("usage.too-many", extra=sanitize(" ".join(scenario))))
-    check_editions(editions, asked)
+    check_editions(editions, options)
     if all:
-        get_game(asked.game_of_boards).check_plays()
-        return _replay_all(asked, editions_of(editions, asked.game_of_boards))
+        games.get_game(options.game_of_boards).check_plays()
+        return _replay_all(options, editions_of(editions, options.game_of_boards))
     if not scenario:
         raise Trouble(message("replay.what"))
-    found = [read_otherwise(one, reading, asked, editions) for one in _found(scenario, asked)]
+    found = [read_otherwise(one, reading, options, editions) for one in _found(scenario, options)]
     if html is not None or step or interactive:
-        from kfjudge.cli.one_board import one_board
+        from kfjudge.cli.resolve import choose_board
     if html is not None:
-        return _write_page(one_board(found, " ".join(scenario), asked), asked, html)
+        return _write_page(choose_board(found, " ".join(scenario), options), options, html)
     if step or interactive:
-        from kfjudge.cli.choosing import interact
+        from kfjudge.cli.interactive import interact
         from kfjudge.cli.walk import walk
 
-        chosen = one_board(found, " ".join(scenario), asked)
-        return (walk if step else interact)(chosen, edition_for(chosen, asked), asked)
+        chosen = choose_board(found, " ".join(scenario), options)
+        return (walk if step else interact)(chosen, edition_for(chosen, options), options)
     if editions is not None:
-        return _compare(found, editions, asked, markdown=markdown)
+        return _compare(found, editions, options, markdown=markdown)
     from kfjudge.replay.api import run
 
-    results = [run(one, edition_for(one, asked)) for one in found]
-    if asked.json:
-        return _as_data(results, asked)
+    results = [run(one, edition_for(one, options)) for one in found]
+    if options.json:
+        return _as_data(results, options)
     if markdown:
-        return _as_markdown(results, asked)
+        return _as_markdown(results, options)
     if len(results) > 1:
-        return _in_short(results, asked)
+        return _in_short(results, options)
     from kfjudge.render.replays.page import page
 
-    screen.show(page(results[0], asked.lang, screen.width(), boards=boards, expected=expect))
+    terminal.show(page(results[0], options.lang, terminal.width(), boards=boards, expected=expect))
     return _status(results)
 
 
@@ -91,7 +94,7 @@ def editions_of(given: str | None, game: str) -> tuple[str, ...]:
     """The editions of --editions, oldest first; none when the option is not given."""
     if given is None:
         return ()
-    known = editions_of_game(game)
+    known = editions_newest_first(game)
     if given.strip() == _ALL:
         return tuple(reversed(known))
     wanted = [part.strip() for part in given.split(",")]
@@ -100,25 +103,25 @@ def editions_of(given: str | None, game: str) -> tuple[str, ...]:
     return tuple(edition for edition in reversed(known) if edition in wanted)
 
 
-def check_editions(given: str | None, asked: Asked) -> None:
+def check_editions(given: str | None, options: Options) -> None:
     """Refuse at once what is no edition of the game, or where none is named, of any."""
     if given is None or given.strip() == _ALL:
         return
-    every = {edition for game in GAMES for edition in get_game(game).editions}
+    every = {edition for game in games.GAMES for edition in games.get_game(game).editions}
     wanted = {part.strip() for part in given.split(",")}
-    if asked.game is not None or not wanted <= every:
-        editions_of(given, asked.game_of_boards)
+    if options.game is not None or not wanted <= every:
+        editions_of(given, options.game_of_boards)
 
 
-def _found(given: Sequence[str], asked: Asked) -> list[Scenario]:
+def _found(given: Sequence[str], options: Options) -> list[Scenario]:
     """Every scenario that was asked for, once; all mistakes of all files together."""
-    from kfjudge.cli.board_meant import boards_meant
+    from kfjudge.cli.resolve import resolve_boards
 
     found: list[Scenario] = []
     troubles: list[Trouble] = []
     for what in given:
         try:
-            meant = boards_meant(what, asked)
+            meant = resolve_boards(what, options)
             found += [one for one in meant if all(one.path != other.path for other in found)]
         except Troubles as several:
             troubles += several.troubles
@@ -127,19 +130,19 @@ def _found(given: Sequence[str], asked: Asked) -> list[Scenario]:
     return found
 
 
-def edition_for(scenario: Scenario, asked: Asked) -> str:
+def edition_for(scenario: Scenario, options: Options) -> str:
     """The edition that was asked for, or the newest that the scenario is about."""
-    every = editions_of_game(scenario.game)
-    if asked.edition is None:
+    every = editions_newest_first(scenario.game)
+    if options.edition is None:
         return next(one for one in every if one in scenario.editions)
-    if asked.edition in every:
-        return asked.edition
-    places = {"option": "--edition", "value": asked.edition, "allowed": every}
+    if options.edition in every:
+        return options.edition
+    places = {"option": "--edition", "value": options.edition, "allowed": every}
     raise Trouble(message("usage.not-one-of", **places))
 
 
 def read_otherwise(
-    scenario: Scenario, given: Sequence[str] | None, asked: Asked, editions: str | None
+    scenario: Scenario, given: Sequence[str] | None, options: Options, editions: str | None
 ) -> Scenario:
     """The scenario with its open points read as --reading asks. What every edition that is played settles is
     no choice."""
@@ -147,8 +150,8 @@ def read_otherwise(
         return scenario
     from kfjudge.replay.readings import read_as, settled
 
-    chosen = chosen_readings(given, scenario.game)
-    played = editions_of(editions, scenario.game) or (edition_for(scenario, asked),)
+    chosen = parse_readings(given, scenario.game)
+    played = editions_of(editions, scenario.game) or (edition_for(scenario, options),)
     closed = [settled(scenario, edition, chosen) for edition in played]
     if all(closed):
         raise Troubles(closed[-1])
@@ -158,22 +161,22 @@ def read_otherwise(
 # scenarios, each in one edition
 
 
-def _as_data(results: Sequence[Result], asked: Asked) -> int:
+def _as_data(results: Sequence[Result], options: Options) -> int:
     from kfjudge.render.replays.replay import data
 
-    told = [data(result, asked.lang) for result in results]
-    screen.show_json(told if len(told) > 1 else told[0])
+    told = [data(result, options.lang) for result in results]
+    terminal.show_json(told if len(told) > 1 else told[0])
     return _status(results)
 
 
-def _as_markdown(results: Sequence[Result], asked: Asked) -> int:
+def _as_markdown(results: Sequence[Result], options: Options) -> int:
     from kfjudge.render.replays.markdown import text
 
-    screen.show("\n\n".join(text(result, asked.lang) for result in results).split("\n"))
+    terminal.show("\n\n".join(text(result, options.lang) for result in results).split("\n"))
     return _status(results)
 
 
-def _in_short(results: Sequence[Result], asked: Asked) -> int:
+def _in_short(results: Sequence[Result], options: Options) -> int:
     """The verdict of each of several, and how to see it whole."""
     from kfjudge.render.replays.naming import typed_name
     from kfjudge.render.replays.page import in_short
@@ -181,8 +184,8 @@ def _in_short(results: Sequence[Result], asked: Asked) -> int:
     told: set[str] = set()
     for at, result in enumerate(results):
         command = f"kfjudge replay {typed_name(result.scenario)}"
-        shown = in_short(result, asked.lang, screen.width(), command, told)
-        screen.show([*([""] if at else []), *shown])
+        shown = in_short(result, options.lang, terminal.width(), command, told)
+        terminal.show([*([""] if at else []), *shown])
     return _status(results)
 
 
@@ -190,28 +193,28 @@ def _status(results: Sequence[Result]) -> int:
     return AGREES if all(result.agrees for result in results) else DISAGREES
 
 
-def _write_page(scenario: Scenario, asked: Asked, path: str) -> int:
-    from kfjudge.cli.writing import tell_beside, write_page
+def _write_page(scenario: Scenario, options: Options, path: str) -> int:
+    from kfjudge.cli.files import report_beside, write_page
     from kfjudge.render.replays.html import page
     from kfjudge.render.replays.verdict import opening
     from kfjudge.render.writers.text import wrapped
     from kfjudge.replay.api import run
     from kfjudge.words.catalogue import tell
 
-    result = run(scenario, edition_for(scenario, asked))
-    write_page(path, page(result, asked.lang))
+    result = run(scenario, edition_for(scenario, options))
+    write_page(path, page(result, options.lang))
     told = (
-        tell("replay.written", asked.lang, path=sanitize(path, 200)),
-        opening(result, asked.lang).verdict,
+        tell("replay.written", options.lang, path=sanitize(path, 200)),
+        opening(result, options.lang).verdict,
     )
-    tell_beside(path, [line for text in told for line in wrapped(text, screen.width())])
+    report_beside(path, [line for text in told for line in wrapped(text, terminal.width())])
     return AGREES if result.agrees else DISAGREES
 
 
 # editions side by side
 
 
-def _compare(found: Sequence[Scenario], editions: str, asked: Asked, *, markdown: bool) -> int:
+def _compare(found: Sequence[Scenario], editions: str, options: Options, *, markdown: bool) -> int:
     from kfjudge.render.replays.compare import compared
     from kfjudge.render.replays.markdown import of_lines
     from kfjudge.render.replays.replay import data
@@ -224,13 +227,15 @@ def _compare(found: Sequence[Scenario], editions: str, asked: Asked, *, markdown
             raise Troubles([trouble for troubles in unplayable.values() for trouble in troubles.troubles])
         if not all(result.agrees for result in results):
             status = DISAGREES
-        if asked.json:
-            everything += [data(result, asked.lang) for result in results]
+        if options.json:
+            everything += [data(result, options.lang) for result in results]
             continue
-        page = compared(scenario, results, unplayable, asked.lang, _ENDLESS if markdown else screen.width())
-        screen.show([*([""] if at else []), *(of_lines(page).split("\n") if markdown else page)])
-    if asked.json:
-        screen.show_json(everything)
+        page = compared(
+            scenario, results, unplayable, options.lang, _ENDLESS if markdown else terminal.width()
+        )
+        terminal.show([*([""] if at else []), *(of_lines(page).split("\n") if markdown else page)])
+    if options.json:
+        terminal.show_json(everything)
     return status
 
 
@@ -252,7 +257,7 @@ def _under(scenario: Scenario, editions: Sequence[str]) -> tuple[list[Result], d
 # every packaged scenario
 
 
-def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
+def _replay_all(options: Options, editions: Sequence[str]) -> int:
     """One line for each scenario and edition, and a summary."""
     from collections import Counter
 
@@ -262,18 +267,18 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     everything: list[dict[str, Any]] = []
     troubles: list[Trouble] = []
     scenarios = 0
-    for results in _runs(asked.game_of_boards, editions, troubles):
+    for results in _runs(options.game_of_boards, editions, troubles):
         scenarios += 1
         for result in results:
             count[result.status] += 1
-            if asked.json:
-                everything.append(data(result, asked.lang))
+            if options.json:
+                everything.append(data(result, options.lang))
             else:
-                screen.show(summary(result, asked.lang, screen.width()))
-    if asked.json and not troubles:
-        screen.show_json(everything)
-    elif not asked.json:
-        _sum_up(count, scenarios, len(troubles), asked)
+                terminal.show(summary(result, options.lang, terminal.width()))
+    if options.json and not troubles:
+        terminal.show_json(everything)
+    elif not options.json:
+        _sum_up(count, scenarios, len(troubles), options)
     if troubles:
         raise Troubles(troubles)
     return DISAGREES if count["disagrees"] else AGREES
@@ -300,13 +305,13 @@ def _runs(game: str, editions: Sequence[str], troubles: list[Trouble]) -> Iterat
         yield results
 
 
-def _sum_up(count: dict[str, int], scenarios: int, bad: int, asked: Asked) -> None:
+def _sum_up(count: dict[str, int], scenarios: int, bad: int, options: Options) -> None:
     from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
-    lang = asked.lang
+    lang = options.lang
     if not scenarios and not bad:
-        screen.show(wrapped(tell("replay.none", lang), screen.width()))
+        terminal.show(wrapped(tell("replay.none", lang), terminal.width()))
         return
     told = tell(
         "replay.summary",
@@ -320,4 +325,4 @@ def _sum_up(count: dict[str, int], scenarios: int, bad: int, asked: Asked) -> No
         told += tell("replay.summary-missing", lang, n=count["not-modeled"])
     if bad:
         told += tell("replay.summary-bad", lang, n=bad)
-    screen.show(["", *wrapped(f"{told}.", screen.width(), role="title")])
+    terminal.show(["", *wrapped(f"{told}.", terminal.width(), role="title")])

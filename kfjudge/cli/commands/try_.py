@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from msgspec.structs import replace
 
-from kfjudge.cli import complete, screen
-from kfjudge.cli.common import Asked
-from kfjudge.cli.options import Full, Reading, chosen_readings, one_at_most
+from kfjudge.cli import completion, terminal
+from kfjudge.cli.commands import Full, Reading
+from kfjudge.cli.options import Options, parse_readings, refuse_together
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -22,10 +22,10 @@ PLAYED, NOT_PLAYED = 0, 1
 
 
 def try_(
-    asked: Asked,
+    options: Options,
     situation: Annotated[list[str], typer.Argument()],
     explore: Annotated[bool, typer.Option("--explore")] = False,
-    save: Annotated[str | None, typer.Option("--save", autocompletion=complete.files)] = None,
+    save: Annotated[str | None, typer.Option("--save", autocompletion=completion.files)] = None,
     reading: Reading = None,
     full: Full = False,
 ) -> int:
@@ -33,45 +33,45 @@ def try_(
     from kfjudge.situation.api import check_told, try_out
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ
 
-    one_at_most(json=asked.json, full=full)
-    one_at_most(json=asked.json, explore=explore)
-    one_at_most(full=full, explore=explore)
-    check_told(asked.played_game)
-    edition = asked.edition_of(asked.played_game)
-    readings = _readings(reading, asked.played_game, edition)
-    tried = try_out(" ".join(situation), asked.lang, asked.played_game, edition, readings)
+    refuse_together(json=options.json, full=full)
+    refuse_together(json=options.json, explore=explore)
+    refuse_together(full=full, explore=explore)
+    check_told(options.played_game)
+    edition = options.edition_of(options.played_game)
+    readings = _readings(reading, options.played_game, edition)
+    tried = try_out(" ".join(situation), options.lang, options.played_game, edition, readings)
     if tried is None:
         raise NotFound(message("situation.no-situation"))
-    if not asked.lang_given:
-        asked = replace(asked, lang=tried.situation.lang)  # in the language that it was told in
+    if not options.lang_given:
+        options = replace(options, lang=tried.situation.lang)  # in the language that it was told in
     if save is not None:
         _check_place(tried, save)
-    is_walked = explore and _explore(tried, asked)
-    if asked.json:
-        screen.show_json(data(tried, asked.lang))
+    is_walked = explore and _explore(tried, options)
+    if options.json:
+        terminal.show_json(data(tried, options.lang))
     elif not is_walked:
-        screen.show(page(tried, asked.lang, screen.width(), full=full))
+        terminal.show(page(tried, options.lang, terminal.width(), full=full))
     if save is not None:
-        _save(tried, save, asked)
+        _save(tried, save, options)
     return NOT_PLAYED if tried.status in (NOT_READ, NOT_MODELED) else PLAYED
 
 
 def _readings(given: list[str] | None, game: str, edition: str) -> Readings:
     """What --reading asks for. What the edition settles is no choice."""
+    from kfjudge import games
     from kfjudge.core.readings import explain_settled
-    from kfjudge.games import get_game
 
-    chosen = chosen_readings(given, game)
-    settled = [explain_settled(get_game(game).points(), row, edition) for row, _ in chosen]
+    chosen = parse_readings(given, game)
+    settled = [explain_settled(games.get_game(game).points(), row, edition) for row, _ in chosen]
     if any(settled):
         raise Troubles([Trouble(why) for why in settled if why is not None])
     return chosen
 
 
-def _explore(tried: TriedSituation, asked: Asked) -> bool:
+def _explore(tried: TriedSituation, options: Options) -> bool:
     """Show every outcome of every choice that was not told; without one, of every choice from the end on.
     The answer says whether there was anything to walk."""
-    from kfjudge.cli.progress import progress_bar
+    from kfjudge.cli.terminal import progress_bar
     from kfjudge.render.replays.endings import explored
     from kfjudge.render.replays.explore import page
     from kfjudge.render.situation import beside
@@ -80,24 +80,26 @@ def _explore(tried: TriedSituation, asked: Asked) -> bool:
 
     if not tried.outcomes or tried.play is None or tried.play.result.end is None:
         return False
-    limit = asked.limit or MOST_RUNS
-    with progress_bar(tell("explore.walking", asked.lang), limit) as progress:
+    limit = options.limit or MOST_RUNS
+    with progress_bar(tell("explore.walking", options.lang), limit) as progress:
         found = explored(tried.play.result, limit, progress)
-    screen.show([*beside(tried, asked.lang, screen.width()), "", *page(found, asked.lang, screen.width())])
+    terminal.show(
+        [*beside(tried, options.lang, terminal.width()), "", *page(found, options.lang, terminal.width())]
+    )
     return True
 
 
 def _check_place(tried: TriedSituation, path: str) -> None:
     """Refuse to save what is no board, or where something would be lost."""
-    from kfjudge.cli.writing import check_new
+    from kfjudge.cli.files import check_new
 
     if tried.play is None:
         raise Trouble(message("situation.nothing-to-save"))
     check_new(path)
 
 
-def _save(tried: TriedSituation, path: str, asked: Asked) -> None:
-    from kfjudge.cli.writing import write_new
+def _save(tried: TriedSituation, path: str, options: Options) -> None:
+    from kfjudge.cli.files import write_new
     from kfjudge.notation.writer import write_scenario
     from kfjudge.render.writers.text import wrapped
     from kfjudge.situation.playing import as_script
@@ -105,7 +107,7 @@ def _save(tried: TriedSituation, path: str, asked: Asked) -> None:
 
     scenario = as_script(tried)
     assert scenario is not None
-    write_new(path, write_scenario(scenario, asked.lang))
-    if not asked.json:
-        told = tell("situation.saved", asked.lang, path=sanitize(path, 200))
-        screen.show(["", *wrapped(told, screen.width())])
+    write_new(path, write_scenario(scenario, options.lang))
+    if not options.json:
+        told = tell("situation.saved", options.lang, path=sanitize(path, 200))
+        terminal.show(["", *wrapped(told, terminal.width())])

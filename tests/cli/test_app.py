@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.cli import common, frame, overheard
+from kfjudge.cli import app, options, preparse
 from tests.at_a_terminal import Kfjudge
 
 MAIN = [sys.executable, "-m", "kfjudge"]
@@ -24,10 +24,10 @@ def test_the_version_is_told_without_loading_the_frame_of_commands() -> None:
 
 def test_a_command_loads_no_other_command_and_nothing_that_draws() -> None:
     loaded = (
-        "import sys; from kfjudge.cli import frame; frame.command('editions', 'en');print(list(sys.modules))"
+        "import sys; from kfjudge.cli import app; app.load_command('editions', 'en');print(list(sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
-    others = {f"kfjudge.cli.commands.{name}" for name in frame.commands()}
+    others = {f"kfjudge.cli.commands.{name}" for name in app.commands()}
     others.remove("kfjudge.cli.commands.editions")
     assert "kfjudge.cli.commands.editions" in done.stdout
     assert not [
@@ -35,12 +35,12 @@ def test_a_command_loads_no_other_command_and_nothing_that_draws() -> None:
     ]
 
 
-@pytest.mark.parametrize("lang", common.LANGUAGES)
+@pytest.mark.parametrize("lang", options.LANGUAGES)
 def test_the_help_lists_every_command_in_the_language_asked_for(kfjudge: Kfjudge, lang: str) -> None:
     seen = kfjudge("--lang", lang, "--help")
     assert seen.status == 0
     assert ("À la table" in seen.out) == (lang == "fr")
-    for name in frame.commands():
+    for name in app.commands():
         assert any(line.startswith(f"  {name}") for line in seen.lines)
 
 
@@ -61,7 +61,7 @@ def test_a_french_locale_gets_french_help_and_an_option_outranks_the_locale(kfju
     ],
 )
 def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], expected: str) -> None:
-    assert overheard.language(environment) == expected
+    assert preparse.language_of_locale(environment) == expected
 
 
 def test_a_card_is_shown_without_the_engine(kfjudge: Kfjudge) -> None:
@@ -213,7 +213,7 @@ def test_json_is_whole_in_any_alphabet(kfjudge: Kfjudge, cache: Path) -> None:
 def test_color_is_for_terminals_that_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
     import io
 
-    from kfjudge.cli import screen
+    from kfjudge.cli import terminal
 
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
@@ -221,11 +221,11 @@ def test_color_is_for_terminals_that_want_it(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    assert screen.colored(Terminal())
-    assert not screen.colored(io.StringIO())
+    assert terminal.colored(Terminal())
+    assert not terminal.colored(io.StringIO())
     monkeypatch.setenv("NO_COLOR", "1")
-    assert not screen.colored(Terminal())
+    assert not terminal.colored(Terminal())
     monkeypatch.setenv("NO_COLOR", "")
-    assert screen.colored(Terminal())
+    assert terminal.colored(Terminal())
     monkeypatch.setenv("TERM", "dumb")
-    assert not screen.colored(Terminal())
+    assert not terminal.colored(Terminal())

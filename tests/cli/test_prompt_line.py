@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.cli.prompt import vocabulary
-from kfjudge.cli.typed_line import Typed, again, read, split
+from kfjudge.cli.prompt.line import ParsedLine, parse_line, repeat_with, split_words
 
 NAMES = {"troll", "bad penny", "l'œil du jugement", "faq/1.3/10", "stun", "game setup"}
 WORDLESS = {"cards", "doctor", "index"}
 
 
-def said(line: str) -> Typed:
-    return read(line, vocabulary(), lambda name: name not in WORDLESS, lambda text: text.lower() in NAMES)
+def said(line: str) -> ParsedLine:
+    return parse_line(
+        line, vocabulary(), lambda name: name not in WORDLESS, lambda text: text.lower() in NAMES
+    )
 
 
 def run(line: str) -> tuple[str, ...]:
@@ -23,7 +25,7 @@ def run(line: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("line", ["", "   ", "\t", '""', "\u00a0"])
 def test_an_empty_line_asks_for_nothing(line: str) -> None:
-    assert said(line) == Typed("nothing")
+    assert said(line) == ParsedLine("nothing")
 
 
 @pytest.mark.parametrize(
@@ -52,7 +54,7 @@ def test_a_line_that_begins_with_a_command_is_one(line: str, words: tuple[str, .
 
 @pytest.mark.parametrize("line", ["troll", "Bad Penny", '"bad penny"', "faq/1.3/10", "l'œil du jugement"])
 def test_a_name_alone_is_looked_up(line: str) -> None:
-    assert run(line) == ("lookup", *split(line))
+    assert run(line) == ("lookup", *split_words(line))
 
 
 def test_a_name_may_have_options() -> None:
@@ -82,17 +84,17 @@ def test_options_may_stand_in_a_question() -> None:
 
 @pytest.mark.parametrize("line", ["quit", "exit", "q", "Quitter", " quit "])
 def test_words_of_either_language_leave(line: str) -> None:
-    assert said(line) == Typed("leave")
+    assert said(line) == ParsedLine("leave")
 
 
 @pytest.mark.parametrize("line", ["?", "help", "aide", "kfjudge"])
 def test_a_question_mark_alone_asks_for_help(line: str) -> None:
-    assert said(line) == Typed("help")
+    assert said(line) == ParsedLine("help")
 
 
 @pytest.mark.parametrize("line", ["? card", "?card", "help Card", "aide card"])
 def test_help_may_be_about_a_command(line: str) -> None:
-    assert said(line) == Typed("help", ("card",))
+    assert said(line) == ParsedLine("help", ("card",))
 
 
 @pytest.mark.parametrize(
@@ -106,7 +108,7 @@ def test_help_may_be_about_a_command(line: str) -> None:
     ],
 )
 def test_language_and_edition_are_set_for_the_round(line: str, words: tuple[str, ...]) -> None:
-    assert said(line) == Typed("set", words)
+    assert said(line) == ParsedLine("set", words)
 
 
 @pytest.mark.parametrize(
@@ -122,17 +124,17 @@ def test_language_and_edition_are_set_for_the_round(line: str, words: tuple[str,
     ],
 )
 def test_a_word_shows_the_last_answer_in_another_way(line: str, options: tuple[str, ...]) -> None:
-    assert said(line) == Typed("again", options)
+    assert said(line) == ParsedLine("again", options)
 
 
 def test_a_number_alone_is_told_apart() -> None:
-    assert said("296") == Typed("number", ("296",))
+    assert said("296") == ParsedLine("number", ("296",))
 
 
 def test_the_last_command_is_repeated_with_what_was_wished_in_place_of_what_does_not_go_with_it() -> None:
     asked = ("ask", "--", "is --full a word?")
-    assert again(asked, ("--full",)) == ("ask", "--full", "--", "is --full a word?")
+    assert repeat_with(asked, ("--full",)) == ("ask", "--full", "--", "is --full a word?")
     once = ("card", "--full", "--lang", "fr", "troll")
-    assert again(once, ("--quote",)) == ("card", "--quote", "--lang", "fr", "troll")
-    assert again(once, ("--lang", "en")) == ("card", "--lang", "en", "--full", "troll")
-    assert again(("faq", "--lang=fr", "3"), ("--lang", "en")) == ("faq", "--lang", "en", "3")
+    assert repeat_with(once, ("--quote",)) == ("card", "--quote", "--lang", "fr", "troll")
+    assert repeat_with(once, ("--lang", "en")) == ("card", "--lang", "en", "--full", "troll")
+    assert repeat_with(("faq", "--lang=fr", "3"), ("--lang", "en")) == ("faq", "--lang", "en", "3")

@@ -1,6 +1,5 @@
-"""What was typed at the prompt, kept for the next time: in the user's own folder, readable by nobody else,
-and no more than a thousand lines; never where a link leads to. Where it cannot be kept, nothing is said
-about it."""
+"""Keep what was typed at the prompt for the next time: in the user's own folder, readable by nobody else, at
+most a thousand lines, never through a link. Where it cannot be kept, nothing is said about it."""
 
 from __future__ import annotations
 
@@ -14,16 +13,16 @@ from kfjudge.core.ownership import NO_FOLLOW, PRIVATE_FILE, PRIVATE_FOLDER
 MOST = 1000  # lines that are kept
 
 
-def place() -> Path | None:
-    """The file; none for who has no home."""
+def find_history() -> Path | None:
+    """Return the place of the history file, or None for a user without a home."""
     from platformdirs import user_state_path
 
     path = user_state_path("kfjudge", appauthor=False) / "history"
     return path if path.is_absolute() else None
 
 
-def remembered(path: Path | None) -> list[str]:
-    """The lines of the last times, the oldest first."""
+def read_history(path: Path | None) -> list[str]:
+    """Return the lines of earlier sessions, the oldest first; cut a file that has grown too long."""
     if path is None:
         return []
     try:
@@ -33,11 +32,11 @@ def remembered(path: Path | None) -> list[str]:
     lines = [line for line in lines if line.strip()]
     if len(lines) > MOST:
         lines = lines[-MOST:]
-        _keep_only(path, lines)
+        _rewrite(path, lines)
     return lines
 
 
-def remember(path: Path | None, line: str) -> None:
+def append_to_history(path: Path | None, line: str) -> None:
     """Keep one more line."""
     if path is None:
         return
@@ -46,7 +45,7 @@ def remember(path: Path | None, line: str) -> None:
         _write(path, f"{' '.join(line.split())}\n", os.O_APPEND)
 
 
-def _keep_only(path: Path, lines: list[str]) -> None:
+def _rewrite(path: Path, lines: list[str]) -> None:
     aside = path.with_name(f"{path.name}.{os.getpid()}")
     with suppress(OSError, ValueError):
         aside.unlink(missing_ok=True)  # left by one that was interrupted

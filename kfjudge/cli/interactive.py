@@ -1,14 +1,14 @@
-"""Playing on a board in the terminal, every choice one's own, and saving the line as a scenario."""
+"""Play on from a board in the terminal, every choice one's own, and save what was played as a scenario."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.cli import screen
-from kfjudge.cli.common import Asked
-from kfjudge.cli.keyboard import lines
-from kfjudge.cli.writing import IsThere, write_new, write_over
+from kfjudge.cli import terminal
+from kfjudge.cli.files import FileExists, write_new, write_over
+from kfjudge.cli.keyboard import read_lines
+from kfjudge.cli.options import Options
 from kfjudge.core.errors import Trouble
 from kfjudge.core.text import sanitize
 from kfjudge.render.replays.naming import owners_of
@@ -25,46 +25,46 @@ if TYPE_CHECKING:
 _HELP, _BOARD, _UNDO, _QUIT = ("h", "?"), "b", "u", "q"
 
 
-def interact(scenario: Scenario, edition: str, asked: Asked) -> int:
+def interact(scenario: Scenario, edition: str, options: Options) -> int:
     """Play on from the board of a scenario, choice by choice."""
     from kfjudge.replay.runner import start_of
 
-    table = _Table(scenario, edition, asked.lang, [start_of(scenario, edition)])
-    screen.show(heading(scenario, (edition,), asked.lang, screen.width()))
+    table = _Session(scenario, edition, options.lang, [start_of(scenario, edition)])
+    terminal.show(heading(scenario, (edition,), options.lang, terminal.width()))
     table.show_steps(0)
     table.show_board()
     table.show_pending()
-    table.say(tell("walk.play-keys", asked.lang))
-    for line in lines(tell("walk.prompt", asked.lang)):
-        if line == _QUIT and table.may_be_left():
+    table.say(tell("walk.play-keys", options.lang))
+    for line in read_lines(tell("walk.prompt", options.lang)):
+        if line == _QUIT and table.may_leave():
             break
         if line != _QUIT:
             table.obey(line)
-        screen.flush()
+        terminal.flush()
     return 0
 
 
-class _Table:
-    """A match that somebody plays at the keyboard: every run so far, so that each can be taken back; and the
-    one that is saved, or given up."""
+class _Session:
+    """A match played at the keyboard: every run so far, so that each choice can be taken back, and the run
+    that was saved or given up."""
 
     def __init__(self, scenario: Scenario, edition: str, lang: str, runs: list[Run[Any]]) -> None:
         self.scenario = scenario
         self.edition = edition
         self.lang = lang
         self.runs = runs
-        self.spared = runs[0]
+        self.saved_run = runs[0]
         self.owners = owners_of(scenario)
 
     @property
     def run(self) -> Run[Any]:
         return self.runs[-1]
 
-    def may_be_left(self) -> bool:
-        """Whether nothing is lost by leaving. Asked once: whoever leaves again means it."""
-        if self.run is self.spared or len(self.runs) == 1:
+    def may_leave(self) -> bool:
+        """Say whether nothing is lost by leaving. It is asked once: leaving a second time is meant."""
+        if self.run is self.saved_run or len(self.runs) == 1:
             return True
-        self.spared = self.run
+        self.saved_run = self.run
         self.say(tell("walk.unsaved", self.lang, n=len(self.runs) - 1))
         return False
 
@@ -83,9 +83,9 @@ class _Table:
             self.choose(line)
 
     def choose(self, number: str) -> None:
-        asked = self.run.pending
-        count = len(asked.options) if asked else 0
-        if asked is None or not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= count):
+        pending = self.run.pending
+        count = len(pending.options) if pending else 0
+        if pending is None or not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= count):
             self.say(
                 tell("walk.no-such-choice", self.lang, n=count) if count else tell("walk.over", self.lang)
             )
@@ -94,7 +94,7 @@ class _Table:
         from kfjudge.replay.runner import choose
 
         try:
-            after = choose(self.run, asked.options[int(number) - 1].id)
+            after = choose(self.run, pending.options[int(number) - 1].id)
         except Trouble as trouble:  # a fact nobody has given, a card without a model, a bound
             self.say(say(trouble.words, self.lang))
             return
@@ -107,15 +107,16 @@ class _Table:
         self.show_pending()
 
     def show_steps(self, begin: int) -> None:
-        """What has happened from there on; what happens before anybody decides is step 1, too."""
+        """Show what has happened from there on, numbered; what happens before the first choice is step 1,
+        too."""
         trace = self.run.trace
         begins = [len(run.trace) for run in self.runs[:-1]]
         numbers = numbered_trace(trace, self.owners, begins)
-        lines = trace_lines(trace[begin:], numbers, self.edition, self.lang, screen.width(), self.owners)
-        screen.show(["", *lines] if lines and not begin else lines)
+        lines = trace_lines(trace[begin:], numbers, self.edition, self.lang, terminal.width(), self.owners)
+        terminal.show(["", *lines] if lines and not begin else lines)
 
     def show_open_points(self, rows: tuple[str, ...]) -> None:
-        """What this choice has come upon that the books leave open: the same decisions, read otherwise."""
+        """Show the open points that this choice came upon, with how it ends by their other readings."""
         if not rows:
             return
         from kfjudge.render.replays import readings
@@ -124,7 +125,7 @@ class _Table:
 
         result = run(record(self.scenario, self.run), self.edition)
         rests = [one for one in readings.of_play(result, self.lang, self.owners) if one.point.id in rows]
-        screen.show(readings.lines(rests, self.owners.game, self.lang, screen.width()))
+        terminal.show(readings.lines(rests, self.owners.game, self.lang, terminal.width()))
 
     def undo(self) -> None:
         if len(self.runs) == 1:
@@ -147,23 +148,23 @@ class _Table:
         try:
             text = write_scenario(record(self.scenario, self.run), self.lang)
             write(name, text)
-        except IsThere:
+        except FileExists:
             self.say(tell("walk.exists", self.lang, path=shown))
         except Trouble as trouble:
             self.say(tell("walk.not-saved", self.lang, reason=trouble.words))
         else:
-            self.spared = self.run
+            self.saved_run = self.run
             self.say(tell("walk.saved", self.lang, path=shown))
 
     def show_board(self) -> None:
-        board = board_on_screen(self.run.board, self.edition, self.lang, screen.width(), self.owners)
-        screen.show(["", *board, ""])
+        board = board_on_screen(self.run.board, self.edition, self.lang, terminal.width(), self.owners)
+        terminal.show(["", *board, ""])
 
     def show_pending(self) -> None:
         if self.run.pending is None:
             self.say(tell("walk.over", self.lang))
-        screen.show(pending(self.run.pending, self.edition, self.lang, screen.width(), self.owners))
+        terminal.show(pending(self.run.pending, self.edition, self.lang, terminal.width(), self.owners))
 
     def say(self, text: str) -> None:
-        screen.show(wrapped(text, screen.width(), role="aside"))
-        screen.flush()
+        terminal.show(wrapped(text, terminal.width(), role="aside"))
+        terminal.flush()

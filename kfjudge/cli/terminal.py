@@ -1,4 +1,4 @@
-"""The terminal: how wide, in color or not, in which alphabet; and nothing a stranger wrote reaches it raw."""
+"""The terminal: how wide, in color or not, in which alphabet. Nothing a stranger wrote reaches it raw."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import codecs
 import os
 import sys
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TextIO
 
 from kfjudge.core.text import escape_invisible
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ReaderLeft(Exception):
-    """Whoever reads our output has closed it, as `head` does."""
+    """The reader of our output has closed it, as `head` does."""
 
 
 NARROWEST, WIDEST = 20, 100  # prose is read in columns; beyond 100 the eye loses the line
@@ -48,12 +50,12 @@ _PLAINER = {
 }
 
 
-_shown: set[bool] = set()  # whether anything has been written since the streams were prepared
+_printed: set[bool] = set()  # not empty: something was written since the streams were prepared
 
 
 def prepare() -> None:
-    """Make the streams unable to fail on a letter their alphabet lacks."""
-    _shown.clear()
+    """Let the streams write a plainer letter for one that their alphabet lacks."""
+    _printed.clear()
     codecs.register_error("kfjudge.plainer", _plainer)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)  # a test's stream, or a closed one, may lack it
@@ -65,8 +67,8 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
     """Write what cannot be encoded with letters that can: é as e, “ as a straight quote."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    said = "".join(_in_ascii(letter) for letter in error.object[error.start : error.end])
-    return said, error.end
+    plainer = "".join(_in_ascii(letter) for letter in error.object[error.start : error.end])
+    return plainer, error.end
 
 
 def _in_ascii(letter: str) -> str:
@@ -77,21 +79,21 @@ def _in_ascii(letter: str) -> str:
 
 
 def width() -> int:
-    """Columns to write in."""
+    """Return the columns to write in."""
     import shutil
 
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
 
 def height() -> int:
-    """Lines that the terminal shows at once."""
+    """Return how many lines the terminal shows at once."""
     import shutil
 
     return shutil.get_terminal_size().lines
 
 
 def repaints() -> bool:
-    """Whether a screen may be put in the place of the one before."""
+    """Say whether a screen may be painted over the one before."""
     return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
@@ -102,7 +104,7 @@ def colored(stream: TextIO | None) -> bool:
 
 
 def is_typed_at() -> bool:
-    """Whether somebody is there to type and to read."""
+    """Say whether somebody is there to type and to read."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
@@ -149,7 +151,7 @@ def write_mistake(text: str) -> None:
 def _write(text: str, stream: TextIO | None) -> None:
     if stream is None:  # closed by whoever started us: there is nobody to tell
         return
-    _shown.add(True)
+    _printed.add(True)
     try:
         stream.write(text)
     except BrokenPipeError as left:
@@ -157,9 +159,9 @@ def _write(text: str, stream: TextIO | None) -> None:
             raise ReaderLeft from left
 
 
-def has_shown() -> bool:
-    """Whether anything of an answer has been written."""
-    return bool(_shown)
+def has_printed() -> bool:
+    """Say whether anything of an answer has been written."""
+    return bool(_printed)
 
 
 def flush() -> None:
@@ -182,7 +184,7 @@ def show_json(data: Any) -> None:
 
 
 def as_data(record: Any) -> dict[str, Any]:
-    """A record by the names of its fields."""
+    """Return the fields of a record by name."""
     from dataclasses import asdict
 
     from msgspec import Struct, structs
@@ -200,3 +202,42 @@ def _jsonable(value: Any) -> Any:
     if isinstance(value, (set, frozenset)):
         return sorted(value)
     raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+_PATIENCE = 1.0  # seconds without a word; after that, a bar shows that something is going on
+
+
+@contextmanager
+def progress_bar(title: str, limit: int) -> Iterator[Callable[[int], None] | None]:
+    """Give a function to call with how much is done, which draws a bar after a second; None where nobody
+    would see it."""
+    if not (sys.stderr and sys.stderr.isatty()):
+        yield None
+        return
+    began = monotonic()
+    started: list[Any] = []
+
+    def show_progress(done: int) -> None:
+        if started:
+            bar, task = started
+            bar.update(task, completed=done)
+        elif monotonic() - began > _PATIENCE:
+            started.extend(_start_bar(title, limit))
+
+    try:
+        yield show_progress
+    finally:
+        if started:
+            started[0].stop()
+
+
+def _start_bar(title: str, limit: int) -> tuple[Any, Any]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    console = Console(stderr=True, no_color=not colored(sys.stderr))
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=console, transient=True
+    )
+    bar.start()
+    return bar, bar.add_task(title, total=limit)

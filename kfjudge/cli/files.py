@@ -1,5 +1,5 @@
-"""A file that a person asked for: written whole or not at all, aside first and then moved into its place,
-through no link, and over nothing that may be dear to somebody."""
+"""Write a file that a person asked for: whole or not at all, aside first and then moved into its place,
+through no link, and over no file that may be dear to somebody."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
-from kfjudge.cli import screen
+from kfjudge.cli import terminal
 from kfjudge.core.errors import Trouble, explain_os_error
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -19,57 +19,57 @@ if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line
 
 _OUTPUT = ("-", "/dev/stdout")
-_OF_OURS = b'<meta name="generator" content="kfjudge">'  # stands at the top of our pages
-_TOP = 1024  # bytes
-_LONGEST = 200  # letters of a path that is shown
+_OUR_PAGES = b'<meta name="generator" content="kfjudge">'  # stands at the top of our pages
+_HEAD_BYTES = 1024
+_LONGEST_PATH = 200  # letters shown
 
 
-class IsThere(Trouble):
+class FileExists(Trouble):
     """A file of that name exists, and stays."""
 
     def __init__(self, key: str, path: str) -> None:
-        super().__init__(message(key, path=sanitize(path, _LONGEST)))
+        super().__init__(message(key, path=sanitize(path, _LONGEST_PATH)))
 
 
 def write_new(path: str, text: str) -> None:
-    """A file where none is."""
-    _write(path, text, _refuse_any)
+    """Write a file where none is."""
+    _write(path, text, _refuse_any_file)
 
 
 def write_page(path: str, text: str) -> None:
-    """A page for a browser, where no file is or an older page of ours; or on the output."""
+    """Write a page for a browser where no file or an older page of ours is, or to the output."""
     if path in _OUTPUT:
-        screen.write(text)
+        terminal.write(text)
     else:
-        _write(path, text, _refuse_others)
+        _write(path, text, _refuse_foreign_file)
 
 
 def write_over(path: str, text: str) -> None:
-    """A file, in the place of any ordinary one."""
-    _write(path, text, _refuse_none)
+    """Write a file, over any ordinary one."""
+    _write(path, text, _refuse_no_file)
 
 
 def check_new(path: str) -> None:
     """Refuse a place for a new file before any work is done for it."""
-    _check(path, _refuse_any)
+    _check(path, _refuse_any_file)
 
 
-def tell_beside(path: str, lines: Iterable[Line | str]) -> None:
-    """Say something of a page that was written, not amid the page itself."""
-    (screen.show_mistake if path in _OUTPUT else screen.show)(lines)
+def report_beside(path: str, lines: Iterable[Line | str]) -> None:
+    """Say something about a page that was written; on the error stream where the page went to the output."""
+    (terminal.show_mistake if path in _OUTPUT else terminal.show)(lines)
 
 
-def _refuse_any(path: str) -> None:
-    raise IsThere("file.exists", path)
+def _refuse_any_file(path: str) -> None:
+    raise FileExists("file.exists", path)
 
 
-def _refuse_others(path: str) -> None:
+def _refuse_foreign_file(path: str) -> None:
     with Path(path).open("rb") as file:
-        if _OF_OURS not in file.read(_TOP):
-            raise IsThere("file.not-ours", path)
+        if _OUR_PAGES not in file.read(_HEAD_BYTES):
+            raise FileExists("file.not-ours", path)
 
 
-def _refuse_none(path: str) -> None:  # noqa: ARG001  # every ordinary file may go
+def _refuse_no_file(path: str) -> None:  # noqa: ARG001  # every ordinary file may go
     return
 
 
@@ -98,12 +98,12 @@ def _remove(aside: Path) -> None:
 
 def _check(path: str, refuse: Callable[[str], None]) -> None:
     """Refuse a place that nothing can or may be written to."""
-    shown = sanitize(path, _LONGEST)
+    shown = sanitize(path, _LONGEST_PATH)
     try:
         folder = Path(path).parent
         if not folder.is_dir():
-            raise Trouble(message("file.no-folder", folder=sanitize(str(folder), _LONGEST)))
-        kind = _kind(path)
+            raise Trouble(message("file.no-folder", folder=sanitize(str(folder), _LONGEST_PATH)))
+        kind = _mode_of(path)
         if not path:
             raise Trouble(message("file.no-name", path=shown))
         if stat.S_ISLNK(kind):
@@ -120,8 +120,8 @@ def _check(path: str, refuse: Callable[[str], None]) -> None:
         raise Trouble(message("file.no-name", path=shown)) from None
 
 
-def _kind(path: str) -> int:
-    """What sort of file is there, if any."""
+def _mode_of(path: str) -> int:
+    """Return the mode of the file that is there, or 0."""
     try:
         return os.lstat(path).st_mode
     except FileNotFoundError:
@@ -129,4 +129,6 @@ def _kind(path: str) -> int:
 
 
 def _not_written(path: str, error: OSError) -> Trouble:
-    return Trouble(message("file.not-written", path=sanitize(path, _LONGEST), reason=explain_os_error(error)))
+    return Trouble(
+        message("file.not-written", path=sanitize(path, _LONGEST_PATH), reason=explain_os_error(error))
+    )

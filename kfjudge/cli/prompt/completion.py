@@ -1,5 +1,5 @@
-"""What Tab offers at the prompt: commands, their options and values, as in the shell; and names with their
-spaces, which need no quotes here, also at the end of a question."""
+"""Complete a line at the prompt after Tab: commands, their options and values, as in the shell; and names
+with their spaces, which need no quotes here, also at the end of a question."""
 
 from __future__ import annotations
 
@@ -9,68 +9,71 @@ from typing import Any
 
 from msgspec import Struct
 
-from kfjudge.cli import complete, frame
+from kfjudge.cli import app, completion
 from kfjudge.words import LANGUAGES
 
-_NAMED = {"lookup": None, "card": "card"}  # the commands whose words are one name, and the kind of its entry
-_PLAIN = ("ask", "search", "try")  # those whose words are a sentence
+_TAKE_A_NAME = {
+    "lookup": None,
+    "card": "card",
+}  # they take one name; the kind of its entry
+_TAKE_A_SENTENCE = ("ask", "search", "try")
 _LONGEST_NAME = 6  # words of a name at the end of a sentence
 
 
 class Offer(Struct, frozen=True):
-    """What may stand in place of the last letters before the cursor, how many, and what it is called in a
-    list."""
+    """A text that may replace so many letters before the cursor, and how a list shows it."""
 
     text: str
     replaces: int
     shown: str
 
 
-def offered(before: str, lang: str) -> list[Offer]:
-    """What may come, of what was typed so far. Offering nothing is all that may go wrong."""
+def complete_at_prompt(before: str, lang: str) -> list[Offer]:
+    """List what may come after what was typed so far. Offering nothing is all that may go wrong."""
     with suppress(Exception):
-        return _offered(before.lstrip(), lang)
+        return _complete(before.lstrip(), lang)
     return []
 
 
-def _offered(before: str, lang: str) -> list[Offer]:
-    first, space, rest = before.removeprefix(f"{frame.PROGRAM} ").partition(" ")
+def _complete(before: str, lang: str) -> list[Offer]:
+    first, space, rest = before.removeprefix(f"{app.PROGRAM} ").partition(" ")
     command = first.lower()
     if not space:
-        commands = [name for name in frame.commands() if name.startswith(command)]
+        commands = [name for name in app.commands() if name.startswith(command)]
         return _offers(commands, first) + (_names(first, lang) if first else [])
-    if command not in frame.commands():
-        return _at_the_end(before, lang)
+    if command not in app.commands():
+        return _complete_last_words(before, lang)
     *others, last = rest.split(" ")
-    parameters = frame.command(command, lang).params
+    parameters = app.load_command(command, lang).params
     wanted = _option_before(parameters, others)
     if wanted is None and last.startswith("-"):
         return _offers([name for one in parameters for name in one.opts if name.startswith(last)], last)
-    if wanted is None and command in _NAMED:
-        return _names(rest, lang, _NAMED[command])
-    if wanted is None and command not in _PLAIN:
+    if wanted is None and command in _TAKE_A_NAME:
+        return _names(rest, lang, _TAKE_A_NAME[command])
+    if wanted is None and command not in _TAKE_A_SENTENCE:
         wanted = _argument(parameters, others)
     if wanted is None:
-        return _at_the_end(rest, lang)
-    context = frame.command(command, lang).make_context(command, [], resilient_parsing=True)
+        return _complete_last_words(rest, lang)
+    context = app.load_command(command, lang).make_context(command, [], resilient_parsing=True)
     return _offers([item.value for item in wanted.shell_complete(context, last)], last)
 
 
 def _option_before(parameters: list[Any], others: list[str]) -> Any:
-    """The option of which the value is being typed."""
+    """Find the option whose value is being typed."""
     takes_it = (one for one in parameters if not getattr(one, "is_flag", True))
     return next((one for one in takes_it if others and others[-1] in one.opts), None)
 
 
 def _argument(parameters: list[Any], others: list[str]) -> Any:
-    """The argument that is being typed; the last may be many words."""
+    """Find the argument that is being typed; the last may be many words."""
     arguments = [one for one in parameters if one.param_type_name == "argument"]
     at = sum(not word.startswith("-") for word in others if word)
     return arguments[min(at, len(arguments) - 1)] if arguments else None
 
 
-def _at_the_end(text: str, lang: str) -> list[Offer]:
-    """The names that the last words of a sentence, as many as may be, are the beginning of."""
+def _complete_last_words(text: str, lang: str) -> list[Offer]:
+    """Complete a name at the end of a sentence: "does bad pe" → Bad Penny. As many words as may be belong to
+    it."""
     starts = [found.end() for found in re.finditer(r"^|[\s'’(«“\"]+", text)][-_LONGEST_NAME:]
     for start in starts:
         words = text[start:]
@@ -80,22 +83,22 @@ def _at_the_end(text: str, lang: str) -> list[Offer]:
 
 
 def _names(prefix: str, lang: str, kind: str | None = None) -> list[Offer]:
-    """The names that begin so, those of the reader's language first; else what the shell would offer."""
+    """List the names that begin so, those of the reader's language first; else what the shell would offer."""
     from kfjudge.reference.names.names import completions
 
     languages = sorted(LANGUAGES, key=lambda one: one != lang)
     found = [name for one in languages for name in completions(prefix, one, kind=kind)]
     if not found:
-        return _offers(complete.terms(prefix), prefix)
-    return [Offer(_continued(prefix, name), len(prefix), name) for name in dict.fromkeys(found)]
+        return _offers(completion.terms(prefix), prefix)
+    return [Offer(_keep_typed_letters(prefix, name), len(prefix), name) for name in dict.fromkeys(found)]
 
 
 def _offers(texts: list[str], typed: str) -> list[Offer]:
     return [Offer(text, len(typed), text) for text in dict.fromkeys(texts)]
 
 
-def _continued(prefix: str, name: str) -> str:
-    """The name, with the letters that were typed as they were typed, so that it goes on from there."""
+def _keep_typed_letters(prefix: str, name: str) -> str:
+    """Return the name with its first letters as they were typed: "BAD p" + "bad penny" → "BAD penny"."""
     from kfjudge.reference.text import fold
 
     begun = name[: len(prefix)]

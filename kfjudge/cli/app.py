@@ -1,0 +1,265 @@
+"""Assemble the Typer program. A command is a module of `commands` with a function of its name: its parameters
+are its arguments and options, its words are on the catalogue's page `help`. Only the module of the command
+that is asked for is imported."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from keyword import iskeyword
+from pkgutil import iter_modules
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from kfjudge.cli import commands as package
+from kfjudge.cli import completion, help, terminal
+from kfjudge.cli.options import check_options
+from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
+from kfjudge.render.writers.text import wrapped
+from kfjudge.words import default
+from kfjudge.words.catalogue import page, tell
+
+PROGRAM = "kfjudge"
+_REPORT_CONTENT_ERRORS = ("index", "doctor")
+
+
+@cache
+def _modules() -> frozenset[str]:
+    """Name the commands that have a module."""
+    return frozenset(module.name.rstrip("_") for module in iter_modules(package.__path__))
+
+
+def _python_name(name: str) -> str:
+    """Name a command in Python, where some words are taken: try → try_."""
+    return f"{name}_" if iskeyword(name) else name
+
+
+@cache
+def commands() -> tuple[str, ...]:
+    """List every command, in the order of the page `help`."""
+    explained = (key.split(".")[1] for key in page("help", default()) if key.endswith(".usage"))
+    return tuple(name for name in explained if name in _modules())
+
+
+def run_command(arguments: list[str], preparsed: Preparsed) -> int:
+    """Run the command that the arguments name, and return its exit status."""
+    program = assemble_program(preparsed.lang)
+    if completion.is_requested():
+        with suppress(Exception):  # Tab was pressed: offering nothing is all that may go wrong
+            terminal.write("".join(f"{one}\n" for one in completion.complete_line(program, PROGRAM)))
+        return 0
+    status = program.main(arguments, prog_name=PROGRAM, standalone_mode=False, obj=preparsed)
+    return status if isinstance(status, int) else 0
+
+
+def assemble_program(lang: str) -> TyperGroup:
+    """Assemble the program, its commands not yet loaded."""
+    app = typer.Typer(
+        name=PROGRAM,
+        cls=_Program,
+        add_completion=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+    app.callback(invoke_without_command=True)(_with_signature(_run_without_command, _options_before_command))
+    program = typer.main.get_group(app)
+    _translate(program, lang)
+    return program
+
+
+def load_command(name: str, lang: str) -> TyperCommand:
+    """Load one command."""
+    module = import_module(f"{package.__name__}.{_python_name(name)}")
+    function = getattr(module, _python_name(name))
+    more = module.options_of_games() if hasattr(module, "options_of_games") else []
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(name, cls=_Command, context_settings=_COMMAND_SETTINGS)(
+        _with_signature(_wrap_command(function), function, *more)
+    )
+    built = typer.main.get_command(app)
+    assert isinstance(built, TyperCommand)
+    _translate(built, lang)
+    return built
+
+
+_COMMAND_SETTINGS = {
+    "help_option_names": ["--help", "-h"],
+    "allow_extra_args": True,  # refused in our own words, below
+}
+
+
+def _declare(option: CommonOption) -> inspect.Parameter:
+    """Declare an option of every command as Typer wants it; it may also stand in front of the command."""
+    complete = getattr(completion, option.completed_by) if option.completed_by else None
+    declared = typer.Option(option.typed, autocompletion=complete)
+    kind: Any = str | None if option.takes_a_value else bool
+    return inspect.Parameter(
+        option.name,
+        inspect.Parameter.KEYWORD_ONLY,
+        default=None if option.takes_a_value else False,
+        annotation=Annotated[kind, declared],
+    )
+
+
+_COMMON = tuple(map(_declare, COMMON))
+
+
+def _options_before_command(
+    version: Annotated[bool, typer.Option("--version")] = False,
+    install_completion: Annotated[bool, typer.Option("--install-completion")] = False,
+    show_completion: Annotated[bool, typer.Option("--show-completion")] = False,
+) -> None:
+    """Declare what needs no command and is carried out before Typer is loaded (see `kfjudge.cli`), so that
+    the help shows it and the shell completes it."""
+
+
+def _run_without_command(context: typer.Context, **values: Any) -> int:
+    """Open the prompt where no command follows and somebody is there to type, else print the help. Options in
+    front of a command do nothing by themselves: the command reads them."""
+    if context.invoked_subcommand is not None:
+        return 0
+    if terminal.is_typed_at():
+        from kfjudge.cli import prompt
+
+        return prompt.open_prompt(check_options(values, context.find_root().obj.lang))
+    terminal.show(context.get_help().split("\n"))
+    return 0
+
+
+def _wrap_command(function: Callable[..., int | None]) -> Callable[..., int]:
+    """Wrap a command for Typer: no word too many, the common options checked and passed as one value."""
+
+    def run(context: typer.Context, **values: Any) -> int:
+        if context.args:
+            raise Trouble(message("usage.too-many", extra=sanitize(" ".join(context.args))))
+        before = context.parent.params if context.parent else {}
+        common = {
+            parameter.name: values.pop(parameter.name) or before.get(parameter.name) for parameter in _COMMON
+        }
+        options = check_options(common, context.find_root().obj.lang)
+        status = function(options, **values) or 0
+        if function.__name__ not in _REPORT_CONTENT_ERRORS:
+            _warn_of_content_errors(options.lang)
+        return status
+
+    return run
+
+
+def _warn_of_content_errors(lang: str) -> None:
+    """Warn that entries were left out for their mistakes, where the command read any."""
+    store = sys.modules.get("kfjudge.reference.store.store")  # not imported: not read
+    if store and (count := store.open_store().troubles):
+        terminal.show_mistake(wrapped(tell("doctor.warning", lang, n=count), terminal.width()))
+
+
+_CONTEXT = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
+
+
+def _with_signature(
+    run: Callable[..., Any], function: Callable[..., Any], *more: inspect.Parameter
+) -> Callable[..., Any]:
+    """Give `run` the parameters of `function`, `more`, and the common ones, for Typer to see."""
+    own = [
+        parameter
+        for parameter in inspect.signature(function, eval_str=True).parameters.values()
+        if parameter.name != "options" and parameter.kind is not inspect.Parameter.VAR_KEYWORD
+    ]
+    parameters = [_CONTEXT, *own, *more, *_COMMON]
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # where inspect looks first
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return run
+
+
+class _Program(TyperGroup):
+    """The group of the commands, which loads the one that is asked for."""
+
+    lang = default()
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002  # Typer's signature, as below
+        return list(commands())
+
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
+        return load_command(cmd_name, self.lang) if cmd_name in _modules() else None
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in _modules() and not ctx.resilient_parsing:
+            raise _explain_unknown_command(args[0])
+        return super().resolve_command(ctx, args)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _own_help_option(super().get_help_option(ctx), self.lang)
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ARG002
+        return help.format_program_help(self, commands(), self.lang, terminal.width())
+
+
+class _Command(TyperCommand):
+    lang = default()
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _own_help_option(super().get_help_option(ctx), self.lang)
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ARG002
+        return help.format_command_help(self, self.lang, terminal.width())
+
+    def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002
+        return help.summarize(str(self.name), self.lang)
+
+
+def _translate(built: Any, lang: str) -> None:
+    """Set the language in which a command and its options explain themselves. The shell alone reads what an
+    option is for from there, beside what it offers."""
+    built.lang = lang
+    for parameter in built.params:
+        _take_as_typed(parameter)
+        if completion.is_requested():
+            parameter.help = help.explain_parameter(str(built.name), parameter.name, lang)
+
+
+class _AsTyped:
+    """A value as it was typed: a word, words, or a flag."""
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:  # noqa: ARG002
+        if value is None and getattr(param, "is_flag", False):
+            return False
+        return () if value is None and param.nargs == -1 else value
+
+
+def _take_as_typed(parameter: Any) -> None:
+    """Spare a word its conversion to a word. Recent versions of Typer load Pydantic for that, which takes a
+    third of the time that a command needs to start; older ones do not ask for it."""
+    annotation = getattr(getattr(parameter, "type_descriptor", None), "annotation", None)
+    if annotation in (str, list[str], bool):
+        parameter.get_runtime_param = _AsTyped
+
+
+def _own_help_option(option: Any, lang: str) -> Any:
+    """Let --help speak that language, and print as everything else is printed."""
+    if option is not None:
+        option.help = help.explain_parameter(PROGRAM, "help", lang)
+        option.callback = _show_help
+        _take_as_typed(option)
+    return option
+
+
+def _show_help(context: Any, _: Any, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        terminal.show(context.get_help().split("\n"))
+        context.exit()
+
+
+def _explain_unknown_command(name: str) -> Trouble:
+    from difflib import get_close_matches
+
+    near = tuple(get_close_matches(name, commands()))
+    key = "usage.no-such-command-near" if near else "usage.no-such-command"
+    return Trouble(message(key, command=sanitize(name), near=near))

@@ -1,0 +1,172 @@
+"""Turn every error into words and an exit status: 1 for nothing found, 2 for wrong usage or a bad file."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import sys
+from typing import Any
+
+from kfjudge.cli import interruptions, terminal
+from kfjudge.cli.preparse import Preparsed
+from kfjudge.core.errors import NotFound, Trouble, Troubles, explain_os_error
+from kfjudge.core.message import Message, message
+from kfjudge.core.text import sanitize
+from kfjudge.render.writers.text import wrapped
+from kfjudge.words.catalogue import say, tell, template
+
+NOTHING_FOUND = 1
+WRONG = 2
+_TYPER_ERRORS = {"ClickException", "Abort", "Exit"}
+
+
+class ListInstead(NotFound):
+    """Several entries where one was wanted: the sentence announces them, `near` lists them."""
+
+
+def report(error: BaseException, preparsed: Preparsed) -> int:
+    """Report what went wrong, and return the exit status."""
+    if interruptions.is_out_of_memory(error) and not preparsed.debug:
+        error = error.with_traceback(None)  # its frames hold what fills the memory
+        error.__cause__ = error.__context__ = None
+    try:
+        status = _report_by_kind(error, preparsed)
+        if status != interruptions.INTERRUPTED:
+            terminal.flush()
+    except terminal.ReaderLeft:
+        status = _end_for_lost_reader()
+    except OSError as unwritable:
+        status = _report_unwritable(unwritable, preparsed)
+    return status
+
+
+def is_worth_another_try(error: BaseException) -> bool:
+    """Say whether the same command line may succeed now: the error was unforeseen and may come from a broken
+    store, which is gone now, and nothing has been printed yet."""
+    if (
+        isinstance(error, terminal.ReaderLeft)
+        or interruptions.is_out_of_memory(error)
+        or _kinds(error) & _TYPER_ERRORS
+    ):
+        return False
+    from kfjudge.reference.store.retry import is_worth_retrying
+
+    return is_worth_retrying(error) and not terminal.has_printed()
+
+
+def _report_by_kind(error: BaseException, preparsed: Preparsed) -> int:
+    if isinstance(error, SystemExit):
+        return error.code if isinstance(error.code, int) else 0
+    if isinstance(error, KeyboardInterrupt) or "Abort" in _kinds(error):
+        terminal.show_mistake([""])
+        return interruptions.INTERRUPTED
+    if isinstance(error, terminal.ReaderLeft):
+        return _end_for_lost_reader()
+    if preparsed.debug:
+        import traceback
+
+        terminal.write_mistake("".join(traceback.format_exception(error)))
+    if isinstance(error, NotFound):
+        _print_not_found(error, preparsed)
+        return NOTHING_FOUND
+    if isinstance(error, Troubles):
+        _print_wrong([_sentence(trouble, preparsed.lang) for trouble in error.troubles], preparsed)
+    elif isinstance(error, Trouble):
+        _print_wrong([_sentence(error, preparsed.lang)], preparsed)
+    elif isinstance(error, OSError) and error.errno == errno.ENOSPC:
+        return _report_unwritable(error, preparsed)
+    else:
+        _print_wrong(
+            [say(_explain_usage(error) or _explain_unforeseen(error), preparsed.lang)],
+            preparsed,
+            hint=_hint(error, preparsed.lang),
+        )
+    return WRONG
+
+
+def _kinds(error: BaseException) -> set[str]:
+    """Name the classes of an error. Typer's live in other modules from one version to the next."""
+    return {kind.__name__ for kind in type(error).__mro__}
+
+
+def _sentence(trouble: Trouble, lang: str) -> str:
+    sentence = say(trouble.words, lang)
+    return f"{trouble.place}: {sentence}" if trouble.place else sentence
+
+
+def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
+    """Print that nothing was found where answers go: that the books have nothing is an answer."""
+    sentence = say(error.words, preparsed.lang)
+    if preparsed.json:
+        terminal.show_json({"error": sentence, "near": list(error.near)})
+        return
+    terminal.show(wrapped(sentence, terminal.width()))
+    if error.near and not isinstance(error, ListInstead):
+        terminal.show([template("usage.nearest", preparsed.lang)])
+    for name in error.near:
+        terminal.show(wrapped(f"  {name}", terminal.width(), hanging="    "))
+
+
+def _print_wrong(sentences: list[str], preparsed: Preparsed, hint: str | None = None) -> None:
+    if preparsed.json:
+        terminal.show_json({"errors": sentences})
+        return
+    for sentence in sentences:
+        terminal.show_mistake(wrapped(f"kfjudge: {sentence}", terminal.width()))
+    if hint:
+        terminal.show_mistake(wrapped(hint, terminal.width()))
+
+
+def _explain_usage(error: BaseException) -> Message | None:
+    """Explain a mistake that Typer's parser found; None for any other error."""
+    kinds = _kinds(error)
+    if "ClickException" not in kinds:
+        return None
+    fields: dict[str, Any] = vars(error)
+    if "NoSuchOption" in kinds:
+        near = tuple(fields.get("possibilities") or ())
+        key = "usage.no-such-option-near" if near else "usage.no-such-option"
+        return message(key, option=sanitize(fields["option_name"]), near=", ".join(near))
+    if "MissingParameter" in kinds:
+        return message("usage.missing", what=_metavar(fields))
+    if "BadOptionUsage" in kinds:
+        option = sanitize(fields["option_name"])
+        flag = "not take a value" in str(fields.get("message"))
+        return message("usage.takes-no-value" if flag else "usage.needs-a-value", option=option)
+    return message("usage.wrong", detail=sanitize(str(fields.get("message", "")), 200))
+
+
+def _metavar(fields: dict[str, Any]) -> Message | str:
+    param, context = fields.get("param"), fields.get("ctx")
+    if param is None or context is None:
+        return "?"
+    return message(f"help.{context.command.name}.{param.name}.metavar")
+
+
+def _explain_unforeseen(error: BaseException) -> Message:
+    if interruptions.is_out_of_memory(error):
+        return message("usage.too-much")
+    if isinstance(error, OSError):
+        name = str(error.filename) if error.filename else ""
+        key = "usage.system" if name else "usage.system-nameless"
+        return message(key, name=name, reason=explain_os_error(error))
+    return message("usage.our-fault", error=f"{type(error).__name__}: {sanitize(str(error), 200)}")
+
+
+def _hint(error: BaseException, lang: str) -> str | None:
+    context = vars(error).get("ctx")
+    path = getattr(context, "command_path", None)
+    return tell("usage.see-help", lang, command=path) if path else None
+
+
+def _end_for_lost_reader() -> int:
+    """End quietly where the reader has seen enough, as `head` does."""
+    interruptions.drop_output(sys.stdout)
+    return 0
+
+
+def _report_unwritable(error: OSError, preparsed: Preparsed) -> int:
+    interruptions.drop_output(sys.stdout)
+    with contextlib.suppress(OSError):
+        _print_wrong([say(_explain_unforeseen(error), preparsed.lang)], Preparsed(preparsed.lang))
+    return WRONG

@@ -1,0 +1,81 @@
+"""Read from a command line what decides how its answer, and its mistakes, are told, before Typer parses
+it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from kfjudge.words import LANGUAGES, default
+
+EARLY = ("--version", "--install-completion", "--show-completion")
+
+
+class CommonOption(NamedTuple):
+    """An option of every command: whether it takes a value, and the function of `kfjudge.cli.completion` that
+    offers values to the shell."""
+
+    name: str
+    takes_a_value: bool = False
+    completed_by: str | None = None
+
+    @property
+    def typed(self) -> str:
+        return f"--{self.name}"
+
+
+COMMON = (
+    CommonOption("lang", takes_a_value=True, completed_by="languages"),
+    CommonOption("edition", takes_a_value=True, completed_by="editions"),
+    CommonOption("game", takes_a_value=True, completed_by="games"),
+    CommonOption("json"),
+    CommonOption("limit", takes_a_value=True),
+    CommonOption("debug"),
+)
+TAKE_A_VALUE = frozenset(option.typed for option in COMMON if option.takes_a_value)
+
+
+class Preparsed(NamedTuple):
+    """Enough of a command line to report its mistakes in the right language. `early` is an option that needs
+    no command, `shell` the word after it."""
+
+    lang: str
+    json: bool = False
+    debug: bool = False
+    early: str | None = None
+    shell: str | None = None
+
+
+def preparse(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> Preparsed:
+    """Read the language, JSON, debug and early options: ["lookup", "stun", "--lang", "fr"] → lang "fr"."""
+    lang, json, debug, early, shell = language_of_locale(environment), False, False, None, None
+    in_front = True
+    words_left = iter(arguments)
+    for word in words_left:
+        name, equals, value = word.partition("=")
+        if word == "--":
+            break
+        if name in TAKE_A_VALUE:
+            value = value if equals else next(words_left, "")
+            if name == "--lang" and value in LANGUAGES:
+                lang = value
+        elif word == "--json":
+            json = True
+        elif word == "--debug":
+            debug = True
+        elif in_front and name in EARLY:
+            early, shell = early or name, value if equals else shell
+        elif not word.startswith("-"):
+            shell = shell or (word if in_front and early else None)
+            in_front = False
+    return Preparsed(lang, json, debug, early, shell)
+
+
+def language_of_locale(environment: Mapping[str, str]) -> str:
+    """Return the language of the locale where it is one of ours, else the default."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            locale = environment[name].lower()
+            return next((lang for lang in LANGUAGES if locale.startswith(lang)), default())
+    return default()

@@ -1,0 +1,172 @@
+"""The prompt: `kfjudge` alone in a terminal answers line after line until the person leaves. A line leaves
+nothing behind but the last command and what was set for the session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from kfjudge.cli import app, errors, interruptions, run, terminal
+from kfjudge.cli.options import Options, check_options, editions_newest_first
+from kfjudge.cli.preparse import COMMON, Preparsed
+from kfjudge.cli.prompt.line import ParsedLine, Vocabulary, parse_line, repeat_with, split_options
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message
+from kfjudge.render.writers.text import wrapped
+from kfjudge.words import LANGUAGES, default
+from kfjudge.words.catalogue import page, tell
+
+_LONGEST_LINE = 2000  # letters
+_FAQ, _CARD = "faq", "card"  # what a number opens: a question, where they were listed last; else a card
+_OTHER_WAYS = ("full", "quote", "both", "step")  # options that show the last answer in another way
+_SETTINGS = ("lang", "edition")
+
+
+def open_prompt(options: Options) -> int:
+    """Greet, and answer what is typed until the person leaves."""
+    from kfjudge.cli.prompt.completion import complete_at_prompt
+    from kfjudge.cli.prompt.editor import make_line_editor
+    from kfjudge.cli.prompt.history import find_history
+
+    session = Session(options)
+    read_line = make_line_editor(find_history(), lambda before: complete_at_prompt(before, session.lang))
+    session.say("prompt.welcome")
+    terminal.flush()
+    return session.answer_lines(read_line)
+
+
+class Session:
+    """What holds for all lines typed at one prompt, and the command that was carried out last."""
+
+    def __init__(self, options: Options) -> None:
+        self._usual_lang = options.lang
+        self._default_game = options.default_game
+        self._set: dict[str, str] = {}
+        if options.lang_given:
+            self._set["lang"] = options.lang
+        for option, value in (("edition", options.edition), ("game", options.game)):
+            if value is not None:
+                self._set[option] = value
+        self._last: tuple[str, ...] = ()
+
+    @property
+    def lang(self) -> str:
+        return self._set.get("lang", self._usual_lang)
+
+    @property
+    def prompt(self) -> str:
+        """Return the program's name, with the settings that are not the usual ones: "kfjudge fr 1.1> "."""
+        usual = {
+            "lang": self._usual_lang,
+            "edition": editions_newest_first(self._set.get("game") or self._default_game)[0],
+        }
+        unusual = [value for option, value in self._set.items() if value != usual.get(option)]
+        return f"{' '.join([app.PROGRAM, *unusual])}> "
+
+    def answer_lines(self, read_line: Callable[[str], str]) -> int:
+        while True:
+            try:
+                interruptions.catch_ctrl_c_again()
+                line = read_line(self.prompt)
+            except KeyboardInterrupt:
+                continue
+            except EOFError:
+                return 0
+            try:
+                if not self.answer(line):
+                    return 0
+            except (Exception, KeyboardInterrupt) as error:
+                errors.report(error, Preparsed(self.lang))
+
+    def answer(self, line: str) -> bool:
+        """Do what a line asks for; return whether the session goes on."""
+        typed = parse_line(line[:_LONGEST_LINE], vocabulary(), _takes_words, self._is_a_name)
+        match typed.kind:
+            case "nothing":
+                return True
+            case "leave":
+                return False
+            case "help":
+                self._help(typed)
+            case "set":
+                self._change(*typed.words)
+            case "again":
+                self._again(typed)
+            case "number":
+                self._open(typed.words[0])
+            case "run":
+                self._run(typed.words)
+        terminal.show([""])
+        terminal.flush()
+        return True
+
+    def say(self, key: str, **places: object) -> None:
+        terminal.show(wrapped(tell(key, self.lang, **places), terminal.width()))
+
+    def _run(self, words: tuple[str, ...]) -> None:
+        """Carry out a command line, with the settings of the session in front of it."""
+        options = [part for option, value in self._set.items() for part in (f"--{option}", value)]
+        status = run([*options, *words])
+        if status in (0, errors.NOTHING_FOUND):
+            self._last = words
+
+    def _help(self, typed: ParsedLine) -> None:
+        if typed.words:
+            run(["--lang", self.lang, *typed.words, "--help"])
+            return
+        from kfjudge.cli.help import format_prompt_help
+
+        terminal.show(format_prompt_help(app.commands(), self.lang, terminal.width()).split("\n"))
+
+    def _change(self, option: str, value: str | None = None) -> None:
+        """Set the language or edition of the session, or say which holds."""
+        wanted = self._set if value is None else self._set | {option: value}
+        options = check_options({one.name: wanted.get(one.name) for one in COMMON}, self._usual_lang)
+        self._set = dict(wanted)
+        self.say(
+            f"prompt.{option}-is", value={"lang": options.lang, "edition": options.played_edition}[option]
+        )
+
+    def _again(self, typed: ParsedLine) -> None:
+        """Show the last answer in another way: in full, in the other language."""
+        if not self._last:
+            raise Trouble(message("prompt.nothing-asked"))
+        command, option = self._last[0], typed.words[0]
+        if not any(option in one.opts for one in app.load_command(command, self.lang).params):
+            raise Trouble(message("prompt.not-of", option=option, command=command))
+        self._run(repeat_with(self._last, typed.words))
+
+    def _open(self, number: str) -> None:
+        """Open the question of that number, where questions were shown last, else the card."""
+        if self._last[:1] == (_FAQ,):
+            self._run((_FAQ, *split_options(self._last[1:])[1], number))
+        else:
+            self._run((_CARD, number))
+
+    def _is_a_name(self, text: str) -> bool:
+        from kfjudge.reference.names.lookup import find_exactly
+
+        return bool(find_exactly(text, lang=self.lang, game=self._set.get("game"), home=self._default_game))
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Collect the words that the prompt understands, in every language."""
+    return Vocabulary(
+        commands=frozenset(app.commands()),
+        leave=_words_for("leave"),
+        help=_words_for("help"),
+        settings={word: option for option in _SETTINGS for word in {option, *_words_for(f"set-{option}")}},
+        again={lang: ("--lang", lang) for lang in LANGUAGES}
+        | {word: (f"--{way}",) for way in _OTHER_WAYS for word in {way, *_words_for(way)}},
+    )
+
+
+def _words_for(what: str) -> frozenset[str]:
+    """List the words for something in each language: "leave" → quit, exit, quitter …"""
+    pages = (page("prompt", lang) for lang in LANGUAGES)
+    return frozenset(word for one in pages for word in one.get(f"prompt.word.{what}", "").split())
+
+
+def _takes_words(command: str) -> bool:
+    return any(one.param_type_name == "argument" for one in app.load_command(command, default()).params)

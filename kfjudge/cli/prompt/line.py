@@ -1,0 +1,138 @@
+"""Parse a line typed at the prompt: a command as in the shell, a name alone, the last answer in another way,
+or a question. Nothing needs quotes, and an apostrophe is a letter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from kfjudge.cli.preparse import TAKE_A_VALUE
+
+Kind = Literal["nothing", "leave", "help", "set", "again", "number", "run"]
+
+PROGRAM = "kfjudge"
+LOOKUP, ASK = "lookup", "ask"  # what a name alone, and what is no command, comes to
+_WAYS_TO_SHOW = ("--full", "--quote", "--both", "--json")  # of which one at a time is wanted
+# A word: letters, and what stands between quotes that are closed; a quote that is not is a letter.
+_WORD = re.compile(r"""(?:"[^"]*"|“[^”]*”|«[^»]*»|(?<!\S)'[^']*'(?!\S)|\S)+""")
+_QUOTED = re.compile(r""""([^"]*)"|“([^”]*)”|«([^»]*)»|(?<!\S)'([^']*)'(?!\S)""")
+
+
+class ParsedLine(Struct, frozen=True):
+    """What a line asks for. The words of "run" are a command line, its command first; of "help" the command
+    to explain, if any; of "set" an option and perhaps its value; of "again" options for the last command."""
+
+    kind: Kind
+    words: tuple[str, ...] = ()
+
+
+class Vocabulary(Struct, frozen=True):
+    """The words of the prompt: those that leave, those that help, settings with their options, and other ways
+    to show the last answer with theirs ("full" → --full)."""
+
+    commands: frozenset[str]
+    leave: frozenset[str]
+    help: frozenset[str]
+    settings: Mapping[str, str]
+    again: Mapping[str, tuple[str, ...]]
+
+
+def parse_line(
+    line: str,
+    known: Vocabulary,
+    takes_words: Callable[[str], bool],
+    is_a_name: Callable[[str], bool],
+) -> ParsedLine:
+    """Parse a line: "stun" → run lookup stun; "fr" → again --lang fr; "is it purged?" → run ask …"""
+    words = split_words(re.sub(r"^\s*\?(?=\S)", "? ", line))
+    if not words:
+        return ParsedLine("nothing")
+    if words[0].lower() == PROGRAM:
+        return _run(words[1:]) if words[1:] else ParsedLine("help")
+    first, rest = words[0].lower(), words[1:]
+    if not rest and first in known.leave:
+        return ParsedLine("leave")
+    if first in known.help and (not rest or rest[0].lower() in known.commands):
+        return ParsedLine("help", tuple(word.lower() for word in rest[:1]))
+    if first in known.settings and len(rest) < 2:
+        return ParsedLine("set", (known.settings[first], *rest))
+    if first in known.commands and (not rest or _is_option(rest[0]) or takes_words(first)):
+        return _run([first, *rest])
+    if not rest and first in known.again:
+        return ParsedLine("again", known.again[first])
+    if not rest and first.isascii() and first.isdigit():
+        return ParsedLine("number", (first,))
+    plain, options = split_options(words)
+    if not plain and options:
+        return ParsedLine("again", tuple(options))
+    if plain and is_a_name(" ".join(plain)):
+        return _run([LOOKUP, *options, *plain])
+    return ParsedLine("run", (ASK, *options, "--", _as_typed(line, words, options)))
+
+
+def split_words(line: str) -> list[str]:
+    """Split a line into words, without the quotes that held some of them together."""
+    words = [_QUOTED.sub(_unquote, word) for word in _WORD.findall(line)]
+    return [word for word in words if word]
+
+
+def _unquote(quoted: re.Match[str]) -> str:
+    return next(part for part in quoted.groups() if part is not None).strip()
+
+
+def _is_option(word: str) -> bool:
+    return word == "-h" or re.match(r"--[a-z]", word) is not None
+
+
+def _run(words: list[str]) -> ParsedLine:
+    """Make a command line. Words that begin with a dash are protected by "--" where none of them is an
+    option."""
+    rest = words[1:]
+    if any(word.startswith("-") and len(word) > 1 for word in rest) and not any(map(_is_option, rest)):
+        return ParsedLine("run", (words[0], "--", *(word for word in rest if word != "--")))
+    return ParsedLine("run", tuple(words))
+
+
+def split_options(words: list[str] | tuple[str, ...]) -> tuple[list[str], list[str]]:
+    """Split words into plain ones and the options among them, each with its value."""
+    plain: list[str] = []
+    options: list[str] = []
+    left = iter(words)
+    for word in left:
+        if word == "--":
+            plain += left
+        elif not _is_option(word):
+            plain.append(word)
+        else:
+            options.append(word)
+            if word in TAKE_A_VALUE:
+                options += [value for value in [next(left, None)] if value is not None]
+    return plain, options
+
+
+def _as_typed(line: str, words: list[str], options: list[str]) -> str:
+    """Return a question as it was typed, with the quotes in it, which mark names; quotes round all of it
+    go."""
+    if options or len(words) == 1:
+        return " ".join(split_options(words)[0])
+    return " ".join(line.split())
+
+
+def repeat_with(last: tuple[str, ...], options: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the last command line with these options in place of those that they do not go together with."""
+    wanted = {option.partition("=")[0] for option in options}
+    if wanted.intersection(_WAYS_TO_SHOW):
+        wanted |= set(_WAYS_TO_SHOW)
+    kept: list[str] = []
+    left = iter(last[1:])
+    for word in left:
+        if word == "--":
+            kept += [word, *left]
+        elif word.partition("=")[0] not in wanted:
+            kept.append(word)
+        elif word in TAKE_A_VALUE:
+            next(left, None)
+    return (last[0], *options, *kept)

@@ -1,0 +1,180 @@
+"""Resolve what was typed to what it means: a name to one entry, a name or a file to boards."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from kfjudge.cli import terminal
+from kfjudge.cli.errors import ListInstead
+from kfjudge.cli.options import Options
+from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
+from kfjudge.games import GAMES, get_game, qualify
+
+if TYPE_CHECKING:
+    from kfjudge.notation.scenario import Scenario
+
+_UNKNOWN = "scenario.no-scenario"
+_MOST_NEAR = 5
+_MOST_NAMES = 40
+_LONGEST_NAME = 7  # words
+_LONGEST_NUMBER = 100  # letters
+
+
+class ResolvedEntry(NamedTuple):
+    """The id of an entry, and those of entries in other games that have just that name."""
+
+    id: str
+    also: tuple[str, ...] = ()
+
+
+def take_game_from(text: str, options: Options) -> tuple[str, Options]:
+    """Split a game off the front of what was typed: "arkham:stun" → "stun", asked of Arkham Horror."""
+    from kfjudge.reference.names.identifiers import split_game
+
+    game, rest = split_game(text, options.game)
+    return rest, replace(options, game=game)
+
+
+def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> ResolvedEntry:
+    """Resolve a name to exactly one entry, a clear misspelling too, which is told; raise ListInstead where
+    several have that name, NotFound with the nearest names otherwise."""
+    from kfjudge.reference.names.lookup import lookup
+
+    found = lookup(term, lang=options.lang, game=options.game, kind=kind, home=options.default_game)
+    if len(found.ids) == 1:
+        return ResolvedEntry(found.ids[0], found.also)
+    if found.ids:
+        names = tuple(_describe_choice(id, options.lang) for id in found.ids[: options.limit])
+        raise ListInstead(message("hits.several", term=sanitize(term), n=len(found.ids)), near=names)
+    if found.guess:
+        _report_correction(found.guess.title, options.lang)
+        return ResolvedEntry(found.guess.id)
+    near = tuple(
+        near.title if near.title == near.other else f"{near.title} · {near.other}"
+        for near in found.near[: options.limit]
+    )
+    key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
+    raise NotFound(message(key, term=sanitize(term)), near=near)
+
+
+def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
+    """Resolve several names typed in one line, to the ids of their entries: ["bad", "penny", "urchin"] is two
+    names. They are cut at commas and arguments, else into as few names as there can be. One name: []."""
+    from kfjudge.reference.names.lookup import find_exactly
+
+    def ids_of(some: list[str]) -> tuple[str, ...]:
+        name = " ".join(some)
+        return find_exactly(name, lang=options.lang, game=options.game, kind=kind, home=options.default_game)
+
+    line = " ".join(words)
+    parts = [part for part in map(str.strip, line.split(",")) if part] if "," in line else words
+    if len(parts) == 1 or len(parts) > _MOST_NAMES or ids_of([line]):
+        return []
+    # fewest[n]: the fewest names that the first n parts are
+    fewest: list[list[str] | None] = [[], *[None] * len(parts)]
+    for end in range(1, len(parts) + 1):
+        for start in range(max(0, end - _LONGEST_NAME), end):
+            before, known = fewest[start], fewest[end]
+            if before is None or (known is not None and len(known) <= len(before) + 1):
+                continue
+            ids = ids_of(parts[start:end])
+            if len(ids) == 1:
+                fewest[end] = [*before, *ids]
+    if fewest[-1] is None and ("," in line or any(" " in part for part in parts)):
+        return [resolve_entry(part, options, kind=kind).id for part in parts]
+    return fewest[-1] or []
+
+
+def _report_correction(title: str, lang: str) -> None:
+    """Say how a misspelling was read, beside the entry: what is piped on stays the entry alone."""
+    from kfjudge.render.entry import set_in
+    from kfjudge.render.writers.text import wrapped
+    from kfjudge.words.catalogue import template
+
+    line = f"{template('hits.read-as', lang)} {set_in(lang)(title)}"
+    terminal.show_mistake(wrapped(line, terminal.width(), role="aside"))
+
+
+def _describe_choice(id: str, lang: str) -> str:
+    """Describe one of several entries of a name: its title, and what to type for it."""
+    from kfjudge.reference.api import record
+    from kfjudge.render.entry import about, numbered, short
+
+    title = record(id).title(lang)
+    return f"{numbered(id)} {about(id, title)}" if ":faq/" in id else f"{title} ({short(id)})"
+
+
+def resolve_boards(what: str, options: Options) -> list[Scenario]:
+    """Resolve a name, a file or an entry to the scenarios that it means, or to the one of that title; raise
+    NotFound with the nearest otherwise. Where no game is named, the boards of the others come after those of
+    the default game."""
+    from kfjudge.replay.api import find
+
+    first = options.game_of_boards
+    others = [] if options.game else [game for game in GAMES if game != first and get_game(game).plays]
+    nearest: list[str] = []
+    for game in (first, *others):
+        try:
+            return find(what, game)
+        except NotFound as missing:
+            if missing.words.key != _UNKNOWN:
+                raise
+            nearest += missing.near if game == first else (qualify(name, game) for name in missing.near)
+    for game in (first, *others):
+        called = _find_by_title(what, game)
+        if len(called) == 1:
+            return find(called[0], game)
+        if called:
+            raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), called)
+    raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest) or _find_by_content(what, first))
+
+
+def _find_by_title(what: str, game: str) -> tuple[str, ...]:
+    from kfjudge.reference.names.names import find_boards_begun
+    from kfjudge.reference.store.store import open_store
+
+    return tuple(id.partition("/")[2] for id in find_boards_begun(open_store(game), what))
+
+
+def _find_by_content(what: str, game: str) -> tuple[str, ...]:
+    """Find the boards nearest to what was typed by their cards and words."""
+    from kfjudge.reference.model import BOARD
+    from kfjudge.reference.search.search import search
+
+    hits = search(what, game=game, kind=BOARD, limit=_MOST_NEAR).hits
+    return tuple(hit.id.partition("/")[2] for hit in hits)
+
+
+def choose_board(found: Sequence[Scenario], given: str, options: Options) -> Scenario:
+    """Return the one scenario; of several let the reader choose by number in a terminal, else name them all
+    in an error."""
+    from kfjudge.render.replays.naming import headline, typed_name
+    from kfjudge.render.writers.text import wrapped
+    from kfjudge.words.catalogue import tell
+
+    if len(found) == 1:
+        return found[0]
+    if options.json or not terminal.is_typed_at():
+        names = ", ".join(map(typed_name, found))
+        raise Trouble(message("usage.several-boards", given=sanitize(given, 200), n=len(found), names=names))
+    width, lang = terminal.width(), options.lang
+    title = tell("walk.boards", lang, given=sanitize(given), n=len(found))
+    terminal.show(wrapped(title, width, role="title"))
+    for number, scenario in enumerate(found, 1):
+        line = tell("replay.option", lang, n=number, option=headline(scenario, lang))
+        terminal.show(wrapped(line, width, hanging="   "))
+    while True:
+        terminal.write(tell("walk.which-board", lang, n=len(found)))
+        terminal.flush()
+        number_typed = sys.stdin.readline(_LONGEST_NUMBER).strip()
+        if number_typed in ("", "q"):
+            raise SystemExit(0)
+        if number_typed in map(str, range(1, len(found) + 1)):
+            terminal.show([""])
+            return found[int(number_typed) - 1]
