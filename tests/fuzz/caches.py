@@ -27,7 +27,7 @@ from whoosh.filedb.structfile import BufferFile
 
 from kfjudge import api
 from kfjudge.games import GAMES
-from kfjudge.games.keyforge import shelf
+from kfjudge.games.keyforge import reference as keyforge_reference
 from kfjudge.games.keyforge.facts import known_facts
 from kfjudge.reference.store import build, store
 from tests.reference.samples import QUESTION, REAP, STUN, TERMS
@@ -59,7 +59,7 @@ def small_library(folder: Path) -> Iterator[Path]:
         patch.object(store, "content_root", lambda: folder / "content"),
         patch.object(store, "cache_root", lambda: cache),
         only_games({"keyforge": GAMES["keyforge"]}),  # each game has a store
-        patch.object(shelf, "known_facts", lambda: FEW),  # every card takes a second
+        patch.object(keyforge_reference, "known_facts", lambda: FEW),  # every card takes a second
     ):
         store._open.cache_clear()
         try:

@@ -305,6 +305,6 @@ def test_the_status_of_a_cache_that_is_not_used_reads_nothing_of_it(
     cache: Path, right: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert right
-    monkeypatch.setattr(store, "foreign", lambda _: ownership.ForeignFolder(str(cache), "owner"))
+    monkeypatch.setattr(store, "find_foreign_folder", lambda _: ownership.ForeignFolder(str(cache), "owner"))
     monkeypatch.setattr(store, "read_manifest", lambda _: pytest.fail("read"))
     assert not status("keyforge").fresh

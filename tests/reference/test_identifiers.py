@@ -3,6 +3,8 @@ were misspelt."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from kfjudge.reference.names import identifiers
@@ -91,6 +93,6 @@ def test_the_edition_of_a_question_may_have_a_hyphen(monkeypatch: pytest.MonkeyP
         def find_id(self, id: str) -> str | None:
             return id if id == "keyforge:faq/2-2/10" else None
 
-    monkeypatch.setattr(identifiers, "editions", lambda _: ("1.3", "2-2"))
+    monkeypatch.setattr(identifiers, "get_game", lambda _: SimpleNamespace(editions=("1.3", "2-2")))
     for typed in ("faq/2-2/10", "2-2/10", "FAQ 2-2 10", "faq 10 (2-2)", "faq 10"):
         assert identifiers._find_question(Shelf(), fold(typed), "keyforge") == "keyforge:faq/2-2/10", typed

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from kfjudge.games import GAMES
-from kfjudge.games.keyforge import shelf
+from kfjudge.games.keyforge import reference as keyforge_reference
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling import card_text
 from kfjudge.reference.content import library as content
@@ -32,7 +32,7 @@ def own_content(content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(store, "content_root", lambda: root)
     some = {id: all_facts()[id] for id in ("anger", "bad-penny")}  # every card takes a second
-    monkeypatch.setattr(shelf, "known_facts", lambda: some)
+    monkeypatch.setattr(keyforge_reference, "known_facts", lambda: some)
     with only_games({"keyforge": GAMES["keyforge"]}):
         yield root
 
