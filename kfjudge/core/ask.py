@@ -1,4 +1,4 @@
-"""A choice: who decides, what is asked, what may be answered, and which rule asks it."""
+"""A choice in a match: who decides, the question, the legal answers, and the rule that asks."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from kfjudge.core.message import Message
 
-CHANCE = "chance"  # who "decides" what nobody does
+CHANCE = "chance"  # "decides" what no player does: a shuffle, a die, a random discard
 
 
 class Option(NamedTuple):
-    """One legal answer. `kind` says what sort of answer, `card` the uid it concerns; `weight` how many
-    equally likely cases it stands for, where chance decides. A tuple, because explorations make them by the
-    hundred thousand."""
+    """A legal answer: "fight:krump", of the kind "fight", about the card with the uid "krump". Where chance
+    decides, `weight` is the number of equally likely cases it stands for. A tuple, because explorations make
+    them by the hundred thousand."""
 
     id: str
     kind: str
@@ -25,9 +25,9 @@ class Option(NamedTuple):
 
 
 class Ask(Struct, frozen=True):
-    """A pending choice. `turn` marks the choice between actions, which is never taken by itself;
-    `order` marks the mere order of simultaneous things. `default` is the option that a script means which
-    says nothing here; `later` marks a choice that such a script leaves to its next step instead."""
+    """A pending choice. `turn` marks the choice of the next action, which is asked even if there is only one;
+    `order` marks the mere order of simultaneous things. `default` is the option taken by a script that says
+    nothing here; `later` marks a choice that such a script leaves to its next step instead."""
 
     who: str
     question: Message
@@ -40,7 +40,7 @@ class Ask(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """An answer that was given (or forced, when it was the only legal one)."""
+    """An answer that was given, or that was `forced`, as the only legal one."""
 
     ask: Ask
     option: Option
@@ -48,21 +48,21 @@ class Decision(Struct, frozen=True):
 
 
 class Undecided(BaseException):
-    """The run stops here until somebody answers. Not an error: nothing else may catch it."""
+    """Stops the run until the choice is answered. Not an error: only `play_on` may catch it."""
 
     def __init__(self, ask: Ask) -> None:
         self.ask = ask
 
 
 class IllegalChoice(ValueError):
-    """An answer that the rules do not allow here; lists those that they do."""
+    """An answer that the rules do not allow here; the error lists the legal ones."""
 
     def __init__(self, given: str, legal: Iterable[str], who: str | None = None) -> None:
         self.given = given
         self.legal = tuple(legal)
         self.who = who
         if self.legal:
-            said = f"{given!r} is not legal here; {who} may choose: {', '.join(self.legal)}"
+            text = f"{given!r} is not legal here; {who} may choose: {', '.join(self.legal)}"
         else:
-            said = f"{given!r} is left over: nothing is to be decided"
-        super().__init__(said)
+            text = f"{given!r} is left over: nothing is to be decided"
+        super().__init__(text)

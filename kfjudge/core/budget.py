@@ -1,4 +1,4 @@
-"""How much work a play may be: what strangers send in can be short to write and endless to play."""
+"""A bound on the work of one play: a board that is short to write can be endless to play."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from kfjudge.core.message import Message, message
 
 
 class TooMuch(Trouble, ValueError):
-    """Play was stopped at a bound; the message says at which."""
+    """Play was stopped at a bound; the message says which."""
 
-    def __init__(self, said: Message) -> None:
-        super().__init__(said)
+    def __init__(self, words: Message) -> None:
+        super().__init__(words)
 
 
 PATIENCE = 4  # seconds of work
@@ -23,9 +23,8 @@ _SMALL = 20  # cards
 
 
 class Budget(Struct):
-    """`most` is how much may be done: something that happens, is asked or is waited for counts as one, and so
-    do several things in force that have to be weighed. Where that takes longer than anybody thought, it ends
-    at a time of the process."""
+    """What is left of a bound. Each event and each choice counts as one, against `most`; so do several
+    constant abilities that have to be weighed. Play also stops when the process time reaches `ends`."""
 
     most: int
     done: int = 0
@@ -47,10 +46,11 @@ class Budget(Struct):
 
 
 def budget_for(most: int, cards: int, seconds: int = PATIENCE) -> Budget:
-    """What may be done with so many cards: all of them are looked at whenever something happens."""
+    """Make the budget for a board of so many cards. The more cards, the less may be done: every event looks
+    at all of them."""
     return Budget(most // max(1, cards // _SMALL), ends=process_time() + seconds, seconds=seconds)
 
 
 def too_deep() -> TooMuch:
-    """What follows from one another goes deeper than can be played."""
+    """Make the error for a chain of triggers that goes deeper than Python's stack."""
     return TooMuch(message("bound.too-much-depth"))

@@ -1,4 +1,4 @@
-"""What happens on a board is an event; the events, as they nest, are the trace."""
+"""Events: whatever happens on a board is one. Nested as they happen, they are the trace."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from kfjudge.core.readings import Difference
 
 @dataclass_transform(frozen_default=True)
 class Event(Struct, frozen=True):
-    """Something that happens. `rule` is the entry of the reference that it applies;
-    subclasses have their fields and change the board in `apply`. A `quiet` one is only waited for:
-    it has no line of its own in the trace."""
+    """Something that happens: a creature is stunned, a key is forged. `rule` is the entry of the reference
+    that it applies; subclasses have their fields and change the board in `apply`. A `quiet` event has no line
+    in the trace: it is only something that abilities wait for."""
 
     rule: ClassVar[str] = ""
     name: ClassVar[str] = ""
@@ -29,27 +29,27 @@ class Event(Struct, frozen=True):
             cls.name = kebab(cls.__name__)
 
     def apply(self, game: Any) -> Any:
-        """Change the board. The answer is handed back by the door."""
+        """Change the board. `Table.do` returns what this returns."""
 
     def sources(self) -> tuple[str, ...]:
-        """What else the event rests on, beside its rule: a card that says so."""
+        """List what else the event rests on, beside its rule: a card that says so."""
         return ()
 
     def rows(self) -> tuple[Difference, ...]:
-        """The points on which editions differ that were settled before the event."""
+        """List the differences between editions that were settled before the event."""
         return ()
 
     def fields(self) -> dict[str, Any]:
-        """What the event says, by the names of its fields, in their order."""
+        """Return the fields by name, in their order."""
         return asdict(self)
 
     def cards(self) -> tuple[str, ...]:
-        """The uids that the event is about, for whoever draws the step: the cards among its fields."""
+        """List the uids of the cards that the event is about, to mark them in a drawing of the step."""
         return tuple(_uids(self.fields().values()))
 
 
 def kebab(name: str) -> str:
-    """What a class is called where people read it: TakesChips is "takes-chips"."""
+    """Turn the name of a class into one for people: TakesChips → "takes-chips"."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
@@ -62,7 +62,7 @@ def _uids(values: Iterable[Any]) -> Iterator[str]:
 
 
 class Procedure(Event, kw_only=True):
-    """An event that is a whole procedure: `steps` plays it, so that its parts nest below it in the trace."""
+    """An event that consists of others, such as a fight: `steps` plays them, and they nest below it."""
 
     steps: Callable[[], Any]
 
@@ -71,7 +71,8 @@ class Procedure(Event, kw_only=True):
 
 
 class Refused(Event):
-    """Something that the rules do not let happen, and why. `about` are the cards that it concerns."""
+    """Something that the rules do not let happen, and why: "Krump cannot fight: it is stunned". `about` are
+    the cards that it concerns."""
 
     what: Message
     why: Message
@@ -83,7 +84,7 @@ class Refused(Event):
 
 
 class Remark(Event):
-    """Something worth reading in the trace that changes nothing."""
+    """A note in the trace that changes nothing: how we read a point that the book leaves open."""
 
     what: Message
     about: tuple[Any, ...]
@@ -94,15 +95,15 @@ class Remark(Event):
 
 
 class Refusal(Struct, frozen=True):
-    """Why something is not allowed, and the entries that say so."""
+    """Why something is not allowed, and the entries that say so. Not an event: it is returned before one."""
 
     why: Message
     cite: tuple[str, ...]
 
 
 class TraceStep(Struct):
-    """One line of a trace: an event, how deep it nests, what it rests on, the rows on which editions differ,
-    the points that are open, whether something canceled it."""
+    """One line of a trace: an event, how deep it nests, the entries it rests on, the differences between
+    editions and the open points that it depends on, and whether it was canceled."""
 
     n: int
     depth: int

@@ -1,4 +1,4 @@
-"""Every line of play from a point: depth first over every option of every ask, equal end states merged."""
+"""Play every line from a point: depth first over every option of every choice, with equal boards merged."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from kfjudge.core.run import Run, play_on
 Board = TypeVar("Board")
 Ended = Callable[[Board, Ask], bool]
 
-SELDOM = (20_000, 1_000, 1_000)  # thresholds of gc: what has outlived a run is not looked at again
+GC_THRESHOLDS = (20_000, 1_000, 1_000)  # high, so that the many boards that are kept are rarely scanned
 
 
 class Outcome(Struct, Generic[Board], frozen=True):
-    """One end state: how many lines of play lead to it, a shortest of them, and how likely it is: `weight`
-    cases of all that the exploration counted."""
+    """An end state: how many lines of play lead to it, a shortest one, and in how many of the equally likely
+    cases it comes about (`weight`)."""
 
     board: Board
     lines: int
@@ -33,10 +33,10 @@ class Outcome(Struct, Generic[Board], frozen=True):
 
 
 class Exploration(Struct, Generic[Board]):
-    """Every end state that was reached, and the open points that lines rest on; `complete` is False when the
-    bound on runs was hit, or that on work (`bound` says so), or where lines go round in circles, which are
-    not gone on with. `cases` is how many equally likely cases there are where chance alone decided; None
-    where somebody chose, or lines are left."""
+    """Every end state that was reached. `complete` is False when the limit on runs or the bound on work was
+    hit (`bound` says so), or where lines come back to a board they have been on; they are not followed again.
+    `cases` counts the equally likely cases if chance alone decided and every line was played, else None.
+    `rests_on` are the open points that play has met."""
 
     outcomes: list[Outcome[Board]]
     runs: int
@@ -51,7 +51,7 @@ class Exploration(Struct, Generic[Board]):
 
 
 class _Line(Struct, frozen=True, gc=False):
-    """Answers to be given, and how likely chance makes them: `weight` cases in `cases`."""
+    """Answers to be given, and how likely chance makes them: `weight` out of `cases`."""
 
     answers: tuple[str, ...]
     weight: int = 1
@@ -62,8 +62,8 @@ NO_ANSWERS = _Line(())
 
 
 class _Place(Struct):
-    """Where lines of play meet: a board between two actions, or one where they end. It is gone on from once,
-    however many lines come by; `ways` are the decisions that lead on, and where to."""
+    """A node of the graph: a board between two actions, or an end state. It is gone on from once, however
+    many lines lead to it; `ways` are the decisions that lead on, and where to."""
 
     ways: list[tuple[_Line, _Place]] = field(default_factory=list)
     lines: int = 0
@@ -74,8 +74,8 @@ class _Place(Struct):
 
 
 class _Visit(Struct, Generic[Board]):
-    """A place that is being gone on from. `base` are the decisions that bring its board to what is asked;
-    `left` the answers that are still to be tried."""
+    """A place on the stack of the search. `base` are the answers that bring its board to the first choice;
+    `left` are the lines that are still to be tried."""
 
     place: _Place
     board: Board
@@ -99,15 +99,15 @@ class _Walk(Generic[Board]):
         self.ends: list[tuple[_Place, Board]] = []
 
     def first_options(self, board: Board) -> tuple[Option, ...]:
-        """What may be chosen first on a board, between two actions."""
+        """List the actions that are legal on a board between two actions."""
         table = self.rules.table(board, ())
         table.budget = self.budget
         pending, _ = play_on(self.rules, table)
         self.rests_on.update(table.rests_on)
         return pending.options if pending is not None and pending.turn else ()
 
-    def answered(self, who: str, options: Sequence[Option], line: _Line) -> list[_Line]:
-        """A line gone on with by every answer, the first one last: what is left is taken from the end."""
+    def extend(self, who: str, options: Sequence[Option], line: _Line) -> list[_Line]:
+        """Extend a line by every answer, in reverse order: lines are taken from the end."""
         before, weight, cases = line.answers, line.weight, line.cases
         if who == CHANCE:
             cases *= sum(option.weight for option in options)
@@ -116,8 +116,9 @@ class _Walk(Generic[Board]):
         return [_Line((*before, option.id), weight, cases) for option in reversed(options)]
 
     def follow(self, visit: _Visit[Board]) -> _Visit[Board] | None:
-        """Play the next line that is left to the next point between actions; the choices it passed are left
-        for later. Answers with where it came to, if nobody has been there and play goes on."""
+        """Play the next line up to the next point between actions, and keep the other answers of the choices
+        on the way for later. Return the visit of the place it reached, if it is new and play goes on
+        there."""
         self.runs += 1
         line = visit.left.pop()
         table = self.rules.table(self.rules.branch(visit.board), visit.base + line.answers)
@@ -128,7 +129,7 @@ class _Walk(Generic[Board]):
         if table.rests_on:
             self.rests_on.update(table.rests_on)
         for ask in table.scouted:
-            *others, line = self.answered(ask.who, ask.options, line)
+            *others, line = self.extend(ask.who, ask.options, line)
             visit.left.extend(others)
         further, table.further = table.further, None  # it leads back to the table
         is_over = pending is None or self.ended(table.board, pending)
@@ -147,7 +148,7 @@ class _Walk(Generic[Board]):
         assert pending is not None
         opening = pending.options if further is None else tuple(further())
         self.rests_on.update(table.rests_on)
-        return _Visit(place, table.board, opening, self.answered(pending.who, opening, NO_ANSWERS))
+        return _Visit(place, table.board, opening, self.extend(pending.who, opening, NO_ANSWERS))
 
 
 def explore(
@@ -156,18 +157,18 @@ def explore(
     limit: int,
     progress: Callable[[int], None] | None = None,
 ) -> Exploration[Board]:
-    """Walk every line from a run until `ended` says that a choice is beyond the question."""
+    """Play every line from a run, each up to the first choice for which `ended` is true."""
     if first.pending is None or ended(first.board, first.pending):
         return Exploration([Outcome(first.board, 1, ())], 0, True, 1, first.rests_on)
     walk = _Walk(first, ended)
     board = first.resume.board
     opening = walk.first_options(first.rules.branch(board))
     base = first.under_way
-    left = walk.answered(first.pending.who, first.pending.options, NO_ANSWERS)
+    left = walk.extend(first.pending.who, first.pending.options, NO_ANSWERS)
     start = _Visit(_Place(), board, opening, left, base)
     under_way, done = [start], []
     complete, bound = True, None
-    with _cycles_sought_seldom():
+    with _rare_garbage_collection():
         while under_way:
             visit = under_way[-1]
             if visit.left and walk.runs < limit and bound is None:
@@ -184,7 +185,7 @@ def explore(
                 visit.place.is_under_way = False
                 done.append(under_way.pop().place)
     complete = complete and not walk.circles
-    _count(start.place, done)
+    _count_lines(start.place, done)
     cases = lcm(*(place.cases for place, _ in walk.ends))
     outcomes = [
         Outcome(board, place.lines, place.line, place.weight * (cases // place.cases))
@@ -195,13 +196,13 @@ def explore(
 
 
 @contextmanager
-def _cycles_sought_seldom() -> Iterator[None]:
-    """An exploration keeps a great many boards, and no cycle runs through them: Python would look again and
-    again for what is not there. Cycles that die young, as a run ends, are still found. What is left at the
-    end counts as old at once (that is what freezing and thawing does), or all of it would be looked through
-    as soon as the thresholds are back."""
+def _rare_garbage_collection() -> Iterator[None]:
+    """Raise the thresholds of the garbage collector. An exploration keeps a great many boards without
+    reference cycles, which Python would scan again and again; cycles that die as a run ends are still found.
+    Freezing and unfreezing moves what is left into the oldest generation, or all of it would be scanned at
+    the end."""
     before = gc.get_threshold()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*GC_THRESHOLDS)
     try:
         yield
     finally:
@@ -210,9 +211,9 @@ def _cycles_sought_seldom() -> Iterator[None]:
         gc.set_threshold(*before)
 
 
-def _count(start: _Place, done: list[_Place]) -> None:
-    """How many lines and cases lead to each place, and a shortest line, the first of several. No line that is
-    followed comes by a place twice: the place that was done with last comes first."""
+def _count_lines(start: _Place, done: list[_Place]) -> None:
+    """Count the lines and cases that lead to each place, and find a shortest line (the first of several). No
+    line visits a place twice, so going backwards through `done` is a topological order."""
     start.lines = start.weight = 1
     for place in reversed(done):
         for line, reached in reversed(place.ways):

@@ -1,4 +1,4 @@
-"""Identifiers of entries: `glossary/word` inside its game, with the id of the game before it outside."""
+"""Identifiers of entries: `glossary/stun` within its game, `keyforge:glossary/stun` outside."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Collection
 
 
 def full_id(source: str, game: str) -> str:
-    """The identifier of an entry with its game."""
+    """Put the game before an identifier: "glossary/stun" → "keyforge:glossary/stun"."""
     return source if ":" in source else f"{game}:{source}"
 
 
 def expand_id(id: str, every: Collection[str]) -> tuple[str, ...]:
-    """The identifier itself, or those that go on after it: `rule/step-3` for the longest of them."""
+    """List the identifier itself, or those it begins: "rule/step-3" → "rule/step-3-play-discard-and-use"."""
     return (id,) if id in every else tuple(sorted(other for other in every if other.startswith(f"{id}-")))
 
 

@@ -1,6 +1,6 @@
-"""What holds of every board at every moment, whatever is played: no number on it is below zero. Which numbers
-there are, the schema of the game says. With `KFJUDGE_SOUND=1` in the environment, or under `watching`, every
-board is looked at after every event of every run."""
+"""What is true of every board at every moment: no number on it is below zero. The schema of the game says
+which numbers there are. With `KFJUDGE_SOUND=1` in the environment, or inside `checking_every_event`, the
+board is checked after every event of every run."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from kfjudge.core.table import Table
 
 
 class BrokenInvariant(AssertionError):
-    """A board that no match can come to: a mistake of the engine, or of a card."""
+    """A board that no match can reach: a mistake of the engine, or of a card."""
 
 
 def find_negative_numbers(schema: Schema, board: Any) -> list[str]:
-    """Every number of a board that is below zero: of what, which, and how much."""
+    """List the numbers of a board that are below zero: "South: aember is -1"."""
     return [
         f"{name}: {mark.field} is {number}"
         for of, name, piece in _pieces(schema, board)
@@ -29,7 +29,7 @@ def find_negative_numbers(schema: Schema, board: Any) -> list[str]:
 
 
 def _pieces(schema: Schema, board: Any) -> Iterator[tuple[str, str, Any]]:
-    """All that has marks: the owners, the cards, the turn under way."""
+    """Walk through what has marks: the owners, the cards, the current turn; each with its kind and name."""
     for owner in schema.owners:
         for name, piece in getattr(board, owner.field).items():
             yield owner.kind, name, piece
@@ -46,20 +46,15 @@ def _numbers(value: Any) -> Iterator[int]:
         yield value
 
 
-def check_after(table: Table[Any], event: Event) -> None:
-    """See that the board is sound after an event. Raises Unsound."""
-    wrong = [] if table.schema is None else find_negative_numbers(table.schema, table.board)
-    if wrong:
-        raise BrokenInvariant(f"after {type(event).__name__}: {'; '.join(wrong)}")
-
-
 def check_every_event() -> None:
-    """From here on, look after every event of every run."""
-    unwatched = Table.do
+    """Check the board after every event of every run from now on; raise BrokenInvariant."""
+    unchecked = Table.do
 
     def do(table: Table[Any], event: Event) -> Any:
-        answer = unwatched(table, event)
-        check_after(table, event)
+        answer = unchecked(table, event)
+        wrong = [] if table.schema is None else find_negative_numbers(table.schema, table.board)
+        if wrong:
+            raise BrokenInvariant(f"after {type(event).__name__}: {'; '.join(wrong)}")
         return answer
 
     setattr(Table, "do", do)  # noqa: B010  mypy does not let a method be assigned
@@ -67,7 +62,7 @@ def check_every_event() -> None:
 
 @contextmanager
 def checking_every_event() -> Iterator[None]:
-    """Look after every event of every run, for a while."""
+    """Check the board after every event of every run until the block ends."""
     before = Table.do
     check_every_event()
     try:

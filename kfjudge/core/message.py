@@ -1,4 +1,4 @@
-"""A message that is not yet in any language: a key of the catalogue and what fills its places."""
+"""Messages that are not yet in any language: a key of the catalogue, and values for its places."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-IT = "it"  # the place that is what a message speaks of
+IT = "it"  # the place for the subject of a message, whose gender and number its words agree with
 
 
 class Message(Struct, frozen=True):
-    """`game` says whose words the key is looked up in first; empty: those of all games."""
+    """A sentence to be: "event.stuns" with the card Krump. `game` is the game whose catalogue is searched
+    first; empty: only the common one is."""
 
     key: str
     places: tuple[tuple[str, Any], ...] = ()
@@ -22,32 +23,32 @@ class Message(Struct, frozen=True):
 
 
 def message(key: str, /, **places: Any) -> Message:
-    """What all games say."""
+    """Make a message from the common catalogue."""
     return Message(key, tuple(places.items()))
 
 
 def game_message(game: str, key: str, /, **places: Any) -> Message:
-    """What a game may say in words of its own."""
+    """Make a message for which a game may have words of its own."""
     return Message(key, tuple(places.items()), game)
 
 
-def with_subject(it: Any, said: Message) -> Message:
-    """A message that speaks of something without naming it, so that its words agree with that: `{it:-…}`."""
+def with_subject(it: Any, words: Message) -> Message:
+    """Tell a message what it speaks of without naming it, so that its words agree with that: `{it:-…}`."""
     places = tuple(
-        (name, with_subject(it, part) if isinstance(part, Message) else part) for name, part in said.places
+        (name, with_subject(it, part) if isinstance(part, Message) else part) for name, part in words.places
     )
-    return Message(said.key, (*places, (IT, it)), said.game)
+    return Message(words.key, (*places, (IT, it)), words.game)
 
 
-# How to say a message in words, once a catalogue is there: errors need it before anything is rendered.
-_speakers: list[Callable[[Message], str]] = []
+# Turns a message into a sentence. Set by the catalogue: an error needs it before anything is rendered.
+_formatters: list[Callable[[Message], str]] = []
 
 
-def set_formatter(speaker: Callable[[Message], str]) -> None:
-    """Let errors speak through a catalogue."""
-    _speakers[:] = [speaker]
+def set_formatter(formatter: Callable[[Message], str]) -> None:
+    """Print the messages of errors by a catalogue from now on."""
+    _formatters[:] = [formatter]
 
 
-def format_message(said: Message) -> str:
-    """A message as an error prints it, or its bare key where there is no catalogue."""
-    return _speakers[0](said) if _speakers else f"{said.key} {dict(said.places)}"
+def format_message(words: Message) -> str:
+    """Print a message of an error; without a catalogue, its bare key and places."""
+    return _formatters[0](words) if _formatters else f"{words.key} {dict(words.places)}"

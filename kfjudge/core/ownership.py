@@ -1,6 +1,6 @@
-"""Whose a folder or a file is. What stands in the cache answers for the books, so nobody but its user may
-write there, and nobody may put another folder in its place. On Windows a user's folders are kept from others
-by other means, and no file tells its owner: there nothing is asked."""
+"""Who owns a file or folder. The cache answers for the books, so only its user may write there, and nobody
+may put another folder in its place. Windows keeps users apart by other means and does not tell the owner of a
+file: nothing is checked there."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from msgspec import Struct
 
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
-_ROOT = 0  # who may do anything anyway
+_ROOT = 0  # may do anything anyway
 _TELLS_OWNERS = hasattr(os, "geteuid")
-# Never through a link, and never waiting for who may write at the other end.
+# Never follow a link, and never wait for a writer at the other end of a pipe.
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 class ForeignFolder(Struct, frozen=True):
-    """A folder that lets somebody else into the cache: it belongs to another, or others may write there."""
+    """A folder that lets another user into the cache: it is theirs, or they may write there."""
 
     folder: str
     why: str  # "owner" or "writable"
 
 
 def find_foreign_folder(cache: Path) -> ForeignFolder | None:
-    """What lets somebody else into the cache: the folder itself, or one on the way to it; None where nothing
-    does, be it there or not yet."""
+    """Find the folder that lets another user into the cache: the cache itself, or one above it. None if there
+    is no such folder, whether the cache exists or not."""
     if not _TELLS_OWNERS:
         return None
     end = Path(os.path.realpath(cache))
     above = dict.fromkeys((*cache.parents, cache, *end.parents))
     above.pop(end, None)
     for folder in () if hasattr(sys, "getandroidapilevel") else above:  # there they are all the system's
-        found = _found(folder)
+        found = _stat(folder)
         if found and found.st_uid not in (os.geteuid(), _ROOT):
             return ForeignFolder(str(folder), "owner")
         if found and stat.S_ISDIR(found.st_mode) and not _keeps_its_folders(found):
             return ForeignFolder(str(folder), "writable")
-    found = _found(end)
+    found = _stat(end)
     if found and stat.S_ISDIR(found.st_mode) and not _is_private(found):
         return ForeignFolder(str(end), "writable" if found.st_uid == os.geteuid() else "owner")
     return None
 
 
 def open_private(path: Path) -> BinaryIO:
-    """A file that is the user's own, to be read. OSError for any other."""
+    """Open a file that is the user's own for reading; OSError for any other."""
     stream = open(os.open(path, os.O_RDONLY | NO_FOLLOW), "rb")  # noqa: PTH123, SIM115  # a descriptor
     found = os.fstat(stream.fileno())
     if stat.S_ISREG(found.st_mode) and _is_private(found):
@@ -58,50 +58,50 @@ def open_private(path: Path) -> BinaryIO:
 
 
 def read_private(path: Path) -> bytes:
-    """All that is in a file that is the user's own."""
+    """Read a file that is the user's own; OSError for any other."""
     with open_private(path) as stream:
         return stream.read()
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder, and those above it that are not there, for the user alone."""
+    """Make a folder, and the missing ones above it, for the user alone."""
     for path in reversed([path for path in (folder, *folder.parents) if not path.exists()]):
         path.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
 def can_make_private_folder(folder: Path) -> bool:
-    """Whether that would go well, and something could be written into the folder."""
+    """Tell whether `make_private_folder` would succeed and a file could be written there."""
     there = next((path for path in (folder, *folder.parents) if os.access(path, os.F_OK)), folder)
     return os.access(there, os.W_OK | os.X_OK) and there.is_dir()
 
 
-def _found(path: Path) -> os.stat_result | None:
+def _stat(path: Path) -> os.stat_result | None:
     try:
         return path.lstat()
-    except (OSError, ValueError):  # not there: whoever makes it is its owner
+    except (OSError, ValueError):  # not there: who makes it will own it
         return None
 
 
 def _is_private(found: os.stat_result) -> bool:
-    """Whether something is the user's own, and nobody else may write to it."""
+    """Tell whether a file is the user's own, and nobody else may write to it."""
     return not _TELLS_OWNERS or (found.st_uid == os.geteuid() and not found.st_mode & _OTHERS_WRITE)
 
 
 def _keeps_its_folders(found: os.stat_result) -> bool:
-    """Whether nobody but its owner may put another in the place of a folder within: in /tmp, say, everybody
-    may write, but move only what is his own."""
+    """Tell whether a folder within can be replaced by its owner alone. In /tmp, say, everybody may write, but
+    move only what is their own."""
     if not found.st_mode & _OTHERS_WRITE or found.st_mode & stat.S_ISVTX:
         return True
     return not found.st_mode & stat.S_IWOTH and _is_of_the_user_alone(found.st_gid)
 
 
 def _is_of_the_user_alone(group: int) -> bool:
-    """Whether a group is the one that many systems give each user, with nobody else in it."""
+    """Tell whether a group is the one that many systems give each user, with nobody else in it."""
     import grp
     import pwd
 
     try:
-        user, told = pwd.getpwuid(os.geteuid()), grp.getgrgid(group)
+        user, entry = pwd.getpwuid(os.geteuid()), grp.getgrgid(group)
     except KeyError:
         return False
-    return group == user.pw_gid and told.gr_name == user.pw_name and set(told.gr_mem) <= {user.pw_name}
+    return group == user.pw_gid and entry.gr_name == user.pw_name and set(entry.gr_mem) <= {user.pw_name}

@@ -1,5 +1,5 @@
-"""The pieces of a board, by their uids. Boards that lead to one another share the pieces that nobody has
-touched: a piece is copied as it is first asked for, not with its board."""
+"""The cards of a board by their uids, copied on write. Boards that follow from one another share the pieces
+that have not changed: a piece is copied when it is first taken by its uid, not when its board is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Copyable(Protocol):
     def copy(self) -> Self: ...
 
     def key(self) -> Hashable:
-        """All that is true of the piece: of two that say the same, one will do."""
+        """The hashable identity of the piece: of two with the same key, one can stand for both."""
         ...
 
 
@@ -33,7 +33,7 @@ Default = TypeVar("Default")
 
 
 class Key(Struct, frozen=True):
-    """What a board is told from others by; its hash is worked out once."""
+    """The identity of a board, with its hash worked out once."""
 
     hashed: int
     parts: tuple[Hashable, ...]
@@ -43,7 +43,7 @@ class Key(Struct, frozen=True):
 
 
 class _Frozen(Struct, eq=False):
-    """A piece that nobody changes any more; what the key of a board holds of it, once that was asked for."""
+    """A piece that no longer changes, with its part in the key of a board once that is known."""
 
     piece: Any
     key: tuple[Hashable, ...] = ()
@@ -54,8 +54,8 @@ _KEY, _HASHED = attrgetter("key"), attrgetter("hashed")
 
 
 class Pieces(dict[str, Piece]):
-    """A dict, so that a piece of this board's own costs no more than in one. What it shares with other boards
-    is never changed, and boards that come from the same one share what says the same (`_interned`)."""
+    """A dict of this board's own pieces, with the shared ones behind it. Shared pieces never change; boards
+    that come from the same one share one piece for each key (`_interned`)."""
 
     __slots__ = ("_frozen", "_interned", "_order", "_shared")
 
@@ -72,17 +72,17 @@ class Pieces(dict[str, Piece]):
         return piece
 
     def branch(self) -> Self:
-        """Another board's pieces, the same as these. Only between actions: a piece that somebody still holds
-        is what both share from now on."""
+        """Return the pieces of a new board, shared with this one. Only between actions: no frame may still
+        hold a piece, since both boards share it from now on."""
         self.freeze()
         return self._sharing(self.__class__.__new__(self.__class__))
 
     def copy(self) -> Self:
-        """Another board's pieces, the same as these; at any time, for what was touched is copied."""
+        """Return the pieces of a new board at any time: what this board has changed is copied."""
         return self._sharing(self.__class__((uid, piece.copy()) for uid, piece in super().items()))
 
     def freeze(self) -> None:
-        """Nobody goes on with the pieces that were touched: whoever asks for one gets a copy."""
+        """Freeze the modified pieces; the next access copies them."""
         if not dict.__len__(self):
             return
         interned, before, frozen, shared = self._interned, self._frozen, {}, {}
@@ -99,17 +99,17 @@ class Pieces(dict[str, Piece]):
         dict.clear(self)
 
     def peek(self, uid: str) -> Piece:
-        """A piece to be looked at alone, which is not copied."""
+        """Return a piece without copying it; it must not be changed."""
         piece = dict.get(self, uid)
         return self._shared[uid] if piece is None else piece
 
     def peek_all(self, uids: Sequence[str]) -> list[Piece]:
-        """Several of them, likewise."""
+        """Return several pieces without copying them; they must not be changed."""
         return list(map(super().get, uids, map(self._shared.get, uids)))  # type: ignore[arg-type]
 
     def key(self, key_of: Callable[[Piece], tuple[Hashable, ...]], *more: Hashable) -> Key:
-        """The key of a board at rest: what it holds of its pieces, in the order of their uids, and `more`.
-        There is one `key_of` for all pieces of a game."""
+        """Make the key of a board between two actions: `key_of` each piece, in the order of their uids, and
+        `more`. All boards of a game use the same `key_of`."""
         self.freeze()
         if len(self._order) != len(self._shared):
             self._order = sorted(self._shared)
@@ -128,7 +128,7 @@ class Pieces(dict[str, Piece]):
         twin._order, twin._interned = self._order, self._interned
         return twin
 
-    # what a dict answers of all its pieces
+    # the methods of a dict, over own and shared pieces
 
     def __contains__(self, uid: object) -> bool:
         return uid in self._shared or dict.__contains__(self, uid)

@@ -1,7 +1,7 @@
 """A match as a pure function of (board, edition, decisions): run it, and go on from where it stopped.
 
-A run that stops between two actions leaves a clean board, which becomes the checkpoint for the next
-run; one that stops inside an action is run again from the checkpoint before it. What led to a checkpoint is
+A run that stops between two actions leaves a clean board, which is the checkpoint of the next run. A run that
+stops inside an action is played again from the checkpoint before that action. What led to a checkpoint is
 kept once, however many runs go on from it."""
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ Watcher = Callable[[Table[Any]], None]
 
 
 class Rules(Protocol[Board]):
-    """What a game gives: a table to play on, one stretch of play at a time, and copies and keys of boards."""
+    """What a game provides: a table to play on, play from one point between actions to the next, copies and
+    keys of boards."""
 
     @property
     def game(self) -> str:
@@ -40,15 +41,16 @@ class Rules(Protocol[Board]):
     def copy(self, board: Board) -> Board: ...
 
     def branch(self, board: Board) -> Board:
-        """A board to play on, of one where no action is under way: the two may share what is not touched."""
+        """Return a board to play on. No action may be under way, since the two boards share what does not
+        change."""
         ...
 
     def key(self, board: Board) -> Hashable: ...
 
 
 class History(Struct, frozen=True):
-    """What was answered, happened and was decided since the stretch `before`, and how much that makes since
-    the beginning."""
+    """A part of a match: its answers, trace and decisions, what came `before` it, and the totals since the
+    beginning."""
 
     before: History | None = None
     line: tuple[str, ...] = ()
@@ -59,7 +61,7 @@ class History(Struct, frozen=True):
     decided: int = 0
 
     def extended_by(self, line: tuple[str, ...], table: Table[Any]) -> History:
-        """This and what came of those answers at a table."""
+        """Add what a table made of those answers."""
         if not line and not table.trace and not table.decisions:
             return self
         trace, decisions = tuple(table.trace), tuple(table.decisions)
@@ -67,6 +69,7 @@ class History(Struct, frozen=True):
                        self.decided + len(decisions))  # fmt: skip
 
     def oldest_first(self) -> Iterator[History]:
+        """Walk through the parts of the match from its beginning."""
         found: list[History] = []
         stretch: History | None = self
         while stretch is not None:
@@ -76,7 +79,7 @@ class History(Struct, frozen=True):
 
 
 class Checkpoint(Struct, Generic[Board], frozen=True):
-    """A board between two actions, what led to it, and on which open points that rests."""
+    """A board between two actions, what led to it, and the open points that this rests on."""
 
     board: Board
     history: History
@@ -84,9 +87,9 @@ class Checkpoint(Struct, Generic[Board], frozen=True):
 
 
 class Run(Struct, Generic[Board]):
-    """Where a line of play stands. `board` is for looking at; the next run starts at `resume`. `rests_on` are
-    the points that the book leaves open, by the rows of the game; `budget` is what all runs that go on from
-    here may still do, `watcher` looks at the table before each step and each answer."""
+    """Where a line of play stands. `board` is to be looked at; the next run starts at `resume`. `rests_on`
+    are the ids of the open points that play has met; `budget` bounds all runs that go on from here; `watcher`
+    is called with the table before each step and each answer; `joined` caches the properties below."""
 
     rules: Rules[Board]
     board: Board
@@ -101,32 +104,32 @@ class Run(Struct, Generic[Board]):
 
     @property
     def line(self) -> tuple[str, ...]:
-        """What was answered since the beginning."""
+        """All answers since the beginning."""
         if "line" not in self.joined:
             self.joined["line"] = tuple(answer for one in self.history.oldest_first() for answer in one.line)
         return self.joined["line"]  # type: ignore[no-any-return]
 
     @property
     def trace(self) -> list[TraceStep]:
-        """What has happened since the beginning."""
+        """All steps since the beginning."""
         if "trace" not in self.joined:
             self.joined["trace"] = [step for one in self.history.oldest_first() for step in one.trace]
         return self.joined["trace"]  # type: ignore[no-any-return]
 
     @property
     def decisions(self) -> list[Decision]:
-        """What was decided since the beginning, by somebody or of necessity."""
+        """All decisions since the beginning, forced ones too."""
         if "decisions" not in self.joined:
             self.joined["decisions"] = [made for one in self.history.oldest_first() for made in one.decisions]
         return self.joined["decisions"]  # type: ignore[no-any-return]
 
     @property
     def under_way(self) -> tuple[str, ...]:
-        """What was answered in the action under way."""
+        """The answers within the current action."""
         return () if self.history is self.resume.history else self.history.line
 
     def choose(self, option: str) -> Run[Board]:
-        """The run that follows when the pending choice is answered so; this one stays as it is."""
+        """Answer the pending choice. Returns the run that follows; this one stays as it is."""
         if self.pending is None:
             raise IllegalChoice(option, ())
         legal = [o.id for o in self.pending.options]
@@ -135,8 +138,8 @@ class Run(Struct, Generic[Board]):
         return _play(self, (*self.under_way, option))
 
     def choose_defaults(self, by_default: Callable[[Ask], bool]) -> Run[Board]:
-        """The run that follows when whatever is asked from here on is answered by its default, as long as
-        that will do. One run, however much is asked."""
+        """Answer every choice for which `by_default` is true by its default, in one run, up to the first that
+        is not."""
         return _play(self, self.under_way, by_default)
 
 
@@ -148,7 +151,7 @@ def start(
     budget: Budget | None = None,
     watcher: Watcher | None = None,
 ) -> Run[Board]:
-    """Play from a board, by the answers of a line, until somebody must decide."""
+    """Play a line of answers from a board, up to the next choice."""
     history = History()
     fresh = Run(rules, board, None, True, history, Checkpoint(board, history), budget=budget, watcher=watcher)
     return _play(fresh, line)
@@ -174,8 +177,8 @@ def _play(
 
 
 def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]:
-    """Play until a choice is pending or the match is over. The answer says which, and whether the board is
-    clean: nothing has happened since the last point between actions."""
+    """Play until a choice is pending or the match is over (None). Also returns whether the board is clean:
+    nothing has happened since the last point between actions."""
     mark, budget = table.happened, table.budget
     if budget is not None:
         table.most = most = budget.left

@@ -1,8 +1,8 @@
-"""What a board consists of, as data: who owns what, where cards lie, and what may be true of each piece.
+"""What the boards of a game consist of, as data: players, zones, cards, and the marks on each of them.
 
-The board's key, the state as plain data, the notation, what is observed and what is drawn follow from it. As
-plain data a card is an object with `card` (its id), `uid`, `label` and `owner`, and beside them its marks; an
-owner is an object with its marks and its zones, under its name in the field of its kind."""
+The key of a board, its state as JSON, board files, expectations and pictures follow from it. In a state a
+card is an object with `card` (its id), `uid`, `label`, `owner` and its marks; a player is an object with its
+marks and its zones, under its name in the field of its kind ("players")."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ Sort = Literal[
     "owner",  # the name of an owner
     "card",  # the uid of a card, or None
     "cards",
-    "own",  # kept, read and written as the game alone knows
+    "own",  # kept, read and written by the game itself
 ]
 Writing = Literal["always", "set", "never"]
 
-CARD, TURN = "card", "turn"  # pieces that every board has, beside its owners
+CARD, TURN = "card", "turn"  # the pieces that every board has, beside its owners
 
 _NOTHING: Mapping[Sort, Any] = {"count": 0, "flag": False, "owner": "", "words": (), "cards": ()}
 
 
 class Mark(Struct, frozen=True):
-    """Something that may be true of a piece: "2 chips", "tired", "sees the star".
+    """Something that may be true of a piece: a creature is stunned, a player has 4 Æmber.
 
     `name` is what phrases and messages call it, `field` the attribute of the piece and the field of its
     state; `written` says whether a state has it always, only where it is `set`, or never. `listed` and
@@ -43,16 +43,16 @@ class Mark(Struct, frozen=True):
     sort: Sort = "count"
     field: str = ""
     of: str = CARD
-    vocabulary: str = ""  # which words, of a word
-    zone: str = ""  # where the cards lie, of cards below this one
-    key: bool = True  # two boards that differ in it are two boards
-    ordered: bool = True  # whether the order of words or cards is something a rule asks for
-    lost: bool = False  # as the card leaves play
+    vocabulary: str = ""  # of a word: which words are legal
+    zone: str = ""  # of cards on or under this one: where they lie
+    key: bool = True  # whether it is part of the key of a board
+    ordered: bool = True  # of words or cards: whether a rule asks for their order
+    lost: bool = False  # whether the card loses it when it leaves play
     written: Writing = "always"
     read: bool = True
     drawn: int = 0
     listed: int = 0
-    denied: str = ""  # the name under which it is said that a flag is not so
+    denied: str = ""  # the name for the opposite of a flag: "ready" for exhausted
     in_play: bool = False
     types: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
@@ -63,30 +63,30 @@ class Mark(Struct, frozen=True):
 
     @property
     def nothing(self) -> Any:
-        """The value that says nothing, and that a field left out has."""
+        """The default, which a field left out of a state has."""
         return _NOTHING.get(self.sort)
 
 
 class Zone(Struct, frozen=True):
-    """Where cards can lie. `owner` is a kind of owner, or "card" for what lies on or under a card. The cards
-    are an attribute of the owner that is called like the zone; beside it stand those in no known order
-    (`shuffled`), and whether a rest of which nothing is known follows (`<zone>_unknown`)."""
+    """Where cards can lie. `owner` is a kind of owner, or "card" for upgrades and what lies under a card. The
+    owner has an attribute named like the zone with its cards, `shuffled` for those in no known order, and
+    `<zone>_unknown` for whether an unknown rest follows."""
 
     name: str
     owner: str
     ordered: bool = False  # whether a rule asks for the order of its cards
-    in_a_row: bool = False  # whether they lie in an order that everybody sees
+    in_a_row: bool = False  # whether they lie in an order that everybody sees, like a battleline
     hidden: bool = False  # whether its cards are hidden from the other players
     in_play: bool = False
-    unknown: bool = False  # whether a rest of which nothing is known may follow
+    unknown: bool = False  # whether an unknown rest may follow
     shuffled: bool = False  # whether some of its cards may be in no known order
     holds: str = ""  # the one type of card that may lie there
 
 
 class OwnerKind(Struct, frozen=True):
-    """A kind of owner. `names` are the seats that every board has, in their order; without them, a board
-    names its owners. `field` is where they stand in a state. A kind that takes turns has the first of them
-    where a board says nothing of it."""
+    """A kind of owner: players, or the places of a battlefield. `names` are the seats that every board has,
+    in order; without them, each board names its own. `field` is where a state has them. Of a kind that takes
+    turns, the first is active where a board does not say."""
 
     kind: str
     field: str
@@ -95,7 +95,7 @@ class OwnerKind(Struct, frozen=True):
 
 
 class Schema(Struct, frozen=True):
-    """The board of one game. Marks and zones stand in the order in which a state has them."""
+    """What the boards of one game consist of. Marks and zones are in the order in which a state has them."""
 
     game: str
     owners: tuple[OwnerKind, ...]
@@ -113,15 +113,15 @@ class Schema(Struct, frozen=True):
         return tuple(zone for zone in self.zones if zone.owner == kind)
 
     def marks_of(self, piece: str, *sorts: Sort) -> tuple[Mark, ...]:
-        """The marks of a piece; of some sorts, where they are given."""
+        """List the marks of a piece, or only those of some sorts."""
         return tuple(mark for mark in self.marks if mark.of == piece and (not sorts or mark.sort in sorts))
 
     def mark(self, name: str, of: str = CARD) -> Mark | None:
-        """The mark of a piece that phrases call so, if there is one."""
+        """Find the mark of a piece by the name that phrases use."""
         return next((mark for mark in self.marks if mark.of == of and mark.name == name), None)
 
     def denied(self, name: str, of: str = CARD) -> Mark | None:
-        """The mark that phrases deny under this name: "awake" is not tired."""
+        """Find the flag whose opposite has this name: "ready" → exhausted."""
         return next((mark for mark in self.marks if mark.of == of and mark.denied == name), None)
 
     def listed(self, of: str = CARD) -> tuple[Mark, ...]:
@@ -131,12 +131,13 @@ class Schema(Struct, frozen=True):
         )
 
     def drawn(self, of: str = CARD) -> tuple[Mark, ...]:
-        """The marks that are drawn, in the order in which they are."""
+        """List the marks that a picture of a board shows, in its order."""
         return tuple(sorted((mark for mark in self.marks_of(of) if mark.drawn), key=lambda mark: mark.drawn))
 
 
 def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], tuple[Hashable, ...]]:
-    """What the board’s key holds of a piece: its marks, the cards of its zones, and `more` attributes."""
+    """Make the function that gives a piece's part in the key of a board: its marks, the cards of its zones,
+    and `more` attributes."""
     marks = [mark for mark in schema.marks_of(piece) if mark.key]
     zones = schema.zones_of(piece) if piece != CARD else ()
     in_order = [mark.field for mark in marks if mark.ordered and mark.sort in ("words", "cards")]
@@ -148,16 +149,16 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], tuple[Hash
     heaps = _values([*in_no_order, *(zone.name for zone in zones if not zone.ordered)])
     if heaps is _none:
         return lambda piece: (plain(piece), *map(tuple, rows(piece)))
-    return lambda piece: (plain(piece), *map(tuple, rows(piece)), *_in_no_order(heaps(piece)))
+    return lambda piece: (plain(piece), *map(tuple, rows(piece)), *_sort_heaps(heaps(piece)))
 
 
-def _in_no_order(heaps: tuple[Collection[Any], ...]) -> list[tuple[Any, ...]]:
-    """Heaps that hold the same say the same. Most hold nothing."""
+def _sort_heaps(heaps: tuple[Collection[Any], ...]) -> list[tuple[Any, ...]]:
+    """Sort heaps of cards whose order does not matter. Most are empty."""
     return [tuple(sorted(heap)) if heap else () for heap in heaps]
 
 
 def _values(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """The attributes of those names."""
+    """Make the function that gets those attributes, as a tuple."""
     if not names:
         return _none
     get = attrgetter(*names)

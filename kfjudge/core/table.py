@@ -1,4 +1,4 @@
-"""A table where a game is played: the board, the answers given so far, and the one door for events."""
+"""The table where a match is played: the board, the answers, and `do`, through which every event goes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Kinds = tuple[type[Event], ...]
 
 
 class May(Struct, frozen=True):
-    """What may come between events of one kind and their success."""
+    """What has to be asked about events of one kind: worked out once for each class of event."""
 
     be_forbidden: bool
     be_replaced: bool
@@ -31,23 +31,23 @@ class May(Struct, frozen=True):
     be_seen: bool
 
 
-_TOGETHER = 32  # things that are weighed count as one that happens
+_WEIGHED_AS_ONE = 32  # constant abilities that cost as much as one event
 
 
 class Table(Generic[Board]):
-    """Runs a game on a board of its own. Answers come from `given`; where they end, so does the run.
+    """Plays a match on a board of its own. Answers come from `given`; the first choice beyond them stops the
+    run.
 
-    With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
-    itself with the first option of every choice the scout does not stop at, noting what it passed.
-    `opening` are the options of the first choice between actions, where they are known from another run;
-    `further` works out those of the choice that a scout has come to.
-    A `watcher` looks at the table before each step and each answer; `steps_before` were there before this
-    run. What is asked `by_default` beyond the answers given takes its default, which is noted in `taken`.
-    Whatever is done is taken from the `budget`, of which a run may use up to `most`. `readings` are the open
-    points that are read otherwise than we do; `rests_on` those that were come upon, in their order.
+    With a `scout` (for explorations) the run writes no trace. It takes the first option of every choice for
+    which the scout returns False and notes the choice in `scouted`. `opening` are the options of the first
+    action, if another run has worked them out; `further` works out those of the next action. `watcher` is
+    called with the table before each step and each answer; `steps_before` counts the steps of earlier runs. A
+    choice beyond the answers for which `by_default` is true takes its default, noted in `taken`. `happened`
+    counts what was done, of which the `budget` allows `most`. `readings` are the open points that are read
+    otherwise than we do; `rests_on` are the ones that play has met, in order.
 
-    `schema` says what the boards of a game consist of; it names the kinds of events that `forbids`,
-    `replaces`, `interrupts` and `reacts` are asked about."""
+    A game sets `schema`, and the classes of events about which `forbids`, `replaces`, `interrupts` and
+    `reacts` are asked."""
 
     __slots__ = (
         "_may",
@@ -125,8 +125,8 @@ class Table(Generic[Board]):
         order: bool = False,
         default: str | None = None,
     ) -> Option:
-        """The answer, if it is known; otherwise the run stops. One legal answer is no choice. Of things in
-        `order` the first is the default."""
+        """Return the answer to a choice; raise Undecided where none is given. A single legal answer is taken
+        and recorded as forced. Of things to be put in `order` the first is the default."""
         if not options:
             raise AssertionError(f"nothing to choose from: {question.key}")
         forced = len(options) == 1 and not turn
@@ -145,7 +145,7 @@ class Table(Generic[Board]):
         else:
             if self.watcher is not None:
                 self.watcher(self)
-            option = self._given(who, options)
+            option = self._take_answer(who, options)
         self.happened += 1
         if self.happened > self.most:
             raise self._too_much()
@@ -164,12 +164,12 @@ class Table(Generic[Board]):
         order: bool,
         default: str | None,
     ) -> Ask:
-        """The choice as it stands."""
+        """Make the Ask of a choice."""
         meant = options[0].id if order and default is None else default
         return Ask(who, question, tuple(options), cite, turn, order, meant, self.asks_later())
 
-    def _given(self, who: str, options: Sequence[Option]) -> Option:
-        """The answer that is next in the line given."""
+    def _take_answer(self, who: str, options: Sequence[Option]) -> Option:
+        """Take the next of the given answers; raise IllegalChoice if it is not an option."""
         wanted = self.given[self.used]
         for option in options:
             if option.id == wanted:
@@ -178,8 +178,8 @@ class Table(Generic[Board]):
         raise IllegalChoice(wanted, [option.id for option in options], who)
 
     def ask_turn(self, who: str, question: Message, options: Callable[[], Sequence[Option]]) -> Option:
-        """The choice between actions: always asked, even when there is only one thing left to do. A scout
-        that has come so far does not need to know what may be done next."""
+        """Ask for the next action, even when there is only one. A scout that comes this far stops without
+        working out the options."""
         if self.scout is not None and self.used == len(self.given):
             self.further = options
             raise Undecided(Ask(who, question, (), turn=True))
@@ -187,8 +187,9 @@ class Table(Generic[Board]):
         return self.ask(who, question, known or options(), turn=True)
 
     def do(self, event: Event) -> Any:
-        """The one door: what forbids it, what replaces it, what interrupts it, apply, what it triggers, and
-        what follows of itself once it is over."""
+        """Let an event happen: what forbids it, what replaces it, what interrupts it, apply, what it
+        triggers, and what follows of itself (a creature with no power left is destroyed). Every change of a
+        board goes through here."""
         try:
             may = self._may[type(event)]
         except KeyError:
@@ -223,7 +224,7 @@ class Table(Generic[Board]):
             self._open[-1].canceled = True
 
     def note(self, event: Event, cite: tuple[str, ...] = ()) -> None:
-        """Write an event into the trace that leaves the board as it is: a refusal, a remark."""
+        """Write an event into the trace that changes nothing: a refusal, a remark."""
         self.happened += 1
         if self.happened > self.most:
             raise self._too_much()
@@ -233,49 +234,50 @@ class Table(Generic[Board]):
             self._open.pop()
 
     def rule(self, row: Difference) -> Any:
-        """What this edition says on a point where editions differ; the step that asks cites them all."""
+        """Return what this edition says where editions differ; the current step cites all of them."""
         if self._open:
-            _settle(self._open[-1], row)
-        said = row[self.edition]
-        if not said.silent:
-            return said.value
+            _record_difference(self._open[-1], row)
+        provision = row[self.edition]
+        if not provision.silent:
+            return provision.value
         wanted = self._read(row.id)
-        return said.value if wanted is None else next(one for one in row.values if str(one) == wanted)
+        return provision.value if wanted is None else next(one for one in row.values if str(one) == wanted)
 
     def reading(self, point: OpenPoint) -> str:
-        """How a point is read that the book leaves open; the step that asks cites the passages. Where this
-        edition settles it, that is what it says."""
+        """Return how an open point is read; the current step cites its passages. Where this edition settles
+        the point, return what it says."""
         self.cite(*point.passages_in(self.edition))
         if not point.is_open(self.edition):
             return point.played(self.edition)
         return self._read(point.id) or point.ours
 
     def _read(self, row: str) -> str | None:
-        """That the run and the step under way rest on an open point; how it is read, if not as we do."""
+        """Note that the run and the current step rest on an open point; return the reading, if it is not
+        ours."""
         self.rests_on[row] = None
         if self._open and row not in self._open[-1].open_points:
             self._open[-1].open_points.append(row)
         return self.readings.get(row)
 
     def cite(self, *sources: str) -> None:
-        """Add to what the step under way rests on."""
+        """Add entries to what the current step rests on."""
         if self._open:
             step = self._open[-1]
             step.cite.extend(source for source in sources if source not in step.cite)
 
     def weigh(self, things: int) -> None:
-        """So many things in force are weighed: several count as one that happens."""
-        self.most -= things // _TOGETHER
+        """Charge the budget for looking at so many constant abilities."""
+        self.most -= things // _WEIGHED_AS_ONE
         if self.happened > self.most or (self.budget is not None and self.budget.is_late):
             raise self._too_much()
 
     def _too_much(self) -> TooMuch:
-        """More things happen, or are asked, than may in this run."""
+        """Make the error for a run that has used up its budget."""
         assert self.budget is not None
         return self.budget.too_much()
 
     def _write(self, event: Event) -> None:
-        """A line of the trace, which is open until the event is over."""
+        """Write a line of the trace; what happens until the event is over nests below it."""
         if self.watcher is not None:
             self.watcher(self)
         cite = [event.rule] if event.rule else []
@@ -283,7 +285,7 @@ class Table(Generic[Board]):
             self.steps_before + len(self.trace) + 1, len(self._open), event, cite + list(event.sources())
         )
         for row in event.rows():
-            _settle(step, row)
+            _record_difference(step, row)
             if row.is_open(self.edition):
                 step.open_points.append(row.id)
         self.trace.append(step)
@@ -291,8 +293,7 @@ class Table(Generic[Board]):
 
     @classmethod
     def _learn(cls, kind: type[Event]) -> May:
-        """What may come between an event of that kind and its success: asked of every event, so it is worked
-        out once."""
+        """Work out what has to be asked about a class of events, once."""
         found = cls._learned[kind] = May(
             be_forbidden=issubclass(kind, cls.may_be_forbidden),
             be_replaced=issubclass(kind, cls.may_be_replaced),
@@ -303,31 +304,31 @@ class Table(Generic[Board]):
         return found
 
     def asks_later(self) -> bool:
-        """Whether what is asked now may be left to the next step of a script."""
+        """Tell whether a script may leave the current choice to its next step."""
         return False
 
     def forbids(self, event: Event) -> Event | None:  # noqa: ARG002  a game overrides these four
-        """The refusal, as an event, when something forbids this one."""
+        """Return the refusal, as an event, if something forbids this one."""
         return None
 
     def replaces(self, event: Event) -> Event | None:  # noqa: ARG002
-        """The event that happens instead, when something replaces this one."""
+        """Return the event that happens instead, if something replaces this one."""
         return None
 
     def interrupts(self, event: Event) -> bool:  # noqa: ARG002
-        """What comes between "about to happen" and "happens". False: the event is canceled; it stays in the
-        trace, but changes nothing and triggers nothing."""
+        """Do what comes between "about to happen" and "happens". False: the event is canceled; it stays in
+        the trace, but changes nothing and triggers nothing."""
         return True
 
     def reacts(self, event: Event) -> None:
-        """Whatever this event triggers."""
+        """Resolve what this event triggers."""
 
     def settles(self) -> None:
-        """What follows of itself once an event is over, whichever it was."""
+        """Do what follows of itself once any event is over."""
 
 
-def _settle(step: TraceStep, row: Difference) -> None:
-    """A point on which editions differ: the step rests on what all of them say."""
+def _record_difference(step: TraceStep, row: Difference) -> None:
+    """Note in a step that it rests on a difference, and cite what every edition says."""
     if row.id not in step.differences:
         step.differences.append(row.id)
         step.cite.extend(source for source in row.sources if source not in step.cite)

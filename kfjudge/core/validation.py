@@ -1,5 +1,6 @@
-"""Plain data read strictly: a field nobody knows, an impossible count, a word of no vocabulary is an error
-that says what would be right. The marks of a piece are read and written by the table of its game."""
+"""Read plain data (a state as JSON) strictly: an unknown field, an impossible count, a word that is not in
+the vocabulary is an error that says what would be right. `MarkFields` reads and writes the marks of a card,
+an owner or a turn by the schema of its game."""
 
 from __future__ import annotations
 
@@ -14,28 +15,30 @@ from kfjudge.core.text import sanitize
 Json = dict[str, Any]
 
 LARGEST_COUNT = 10_000
-LARGE = 10**30  # longer numbers are not worth printing
+LARGEST_PRINTED = 10**30
 KINDS: Mapping[Sort, tuple[type, ...]] = {
     "count": (int,), "flag": (bool,), "word": (str, type(None)), "words": (list,), "owner": (str,),
     "card": (str, type(None)), "cards": (list,), "own": (list,),
 }  # fmt: skip
-_ORDER: tuple[Sort, ...] = ("count", "flag", "word", "card", "cards", "words")  # in which they are read
+_READ_ORDER: tuple[Sort, ...] = ("count", "flag", "word", "card", "cards", "words")
 
 
 def bad_field(key: str, field: str, **places: Any) -> BadState:
+    """Make the error for a field: "players.South.aember: not a count"."""
     return BadState(message(key, field=field, **places), field)
 
 
 def describe_value(value: Any) -> str:
-    """A value in an error: short, however large or deep it is."""
+    """Print a value for an error: short, however large or deep it is."""
     if isinstance(value, str):
         return sanitize(repr(value[:40]))
-    if isinstance(value, (float, type(None))) or (isinstance(value, int) and abs(value) < LARGE):
+    if isinstance(value, (float, type(None))) or (isinstance(value, int) and abs(value) < LARGEST_PRINTED):
         return repr(value)
     return f"{type(value).__name__}(…)"[:40]
 
 
 def check_fields(data: Mapping[str, Any], fields: Iterable[str], where: str) -> None:
+    """Check that every field is a known one."""
     for name in data:
         if name not in fields:
             given = sanitize(name) if isinstance(name, str) else describe_value(name)
@@ -79,7 +82,7 @@ def read_one_of(value: Any, legal: Iterable[str], where: str) -> str:
 
 
 def check_kinds(data: Mapping[str, Any], kinds: Mapping[str, tuple[type, ...]], where: str) -> None:
-    """Whether each field has the kind of value that it must have."""
+    """Check that every field is a known one and has the type that it must have."""
     check_fields(data, kinds, where)
     for name, value in data.items():
         if not isinstance(value, kinds[name]) or (isinstance(value, bool) and bool not in kinds[name]):
@@ -87,21 +90,23 @@ def check_kinds(data: Mapping[str, Any], kinds: Mapping[str, tuple[type, ...]], 
 
 
 class MarkFields:
-    """The marks of one piece that a state has, to be read and written. What is `own`, who owns a piece and
-    which cards lie on or under it is left to the game."""
+    """Reads and writes the marks of one kind of piece. Marks of the sort `own`, the owner of a piece and the
+    cards on or under it are left to the game."""
 
     def __init__(self, schema: Schema, piece: str) -> None:
         marks = schema.marks_of(piece)
-        plain = [mark for mark in marks if mark.sort in _ORDER and not mark.zone]
+        plain = [mark for mark in marks if mark.sort in _READ_ORDER and not mark.zone]
         self.fields = tuple(mark.field for mark in marks if mark.read)
         self.kinds = {mark.field: KINDS[mark.sort] for mark in marks if mark.read}
         self._legal = schema.vocabularies
-        self._read = sorted((mark for mark in plain if mark.read), key=lambda mark: _ORDER.index(mark.sort))
+        self._read = sorted(
+            (mark for mark in plain if mark.read), key=lambda mark: _READ_ORDER.index(mark.sort)
+        )
         self._always = [mark for mark in plain if mark.written == "always"]
         self._set = [mark for mark in plain if mark.written == "set"]
 
     def read(self, piece: Any, data: Mapping[str, Any], where: str, uids: Container[str] = ()) -> None:
-        """Set what the data say. A field left out says nothing."""
+        """Set the marks of a piece from a state. A field left out has its default."""
         for mark in self._read:
             value = data.get(mark.field, mark.nothing)
             setattr(piece, mark.field, self._value(mark, value, f"{where}.{mark.field}", uids))
@@ -114,29 +119,28 @@ class MarkFields:
         if mark.sort == "word":
             return None if value is None else read_one_of(value, self._legal[mark.vocabulary], where)
         if mark.sort == "words":
-            return tuple(
-                read_one_of(read_word, self._legal[mark.vocabulary], where)
-                for read_word in read_list(value, where)
-            )
+            legal = self._legal[mark.vocabulary]
+            return tuple(read_one_of(word, legal, where) for word in read_list(value, where))
         if mark.sort == "cards":
             return tuple(check_uid(uid, uids, where) for uid in read_list(value, where))
         return value
 
     def write_always(self, piece: Any) -> Json:
-        """What is written whether it says something or not."""
-        return {mark.field: _plain(getattr(piece, mark.field)) for mark in self._always}
+        """Write the marks that a state always has."""
+        return {mark.field: _to_json(getattr(piece, mark.field)) for mark in self._always}
 
     def write_set(self, piece: Any) -> Json:
-        """What is written only where it says something."""
+        """Write the marks that a state has only where they differ from the default."""
         values = ((mark.field, getattr(piece, mark.field)) for mark in self._set)
-        return {name: _plain(value) for name, value in values if value}
+        return {name: _to_json(value) for name, value in values if value}
 
 
-def _plain(value: Any) -> Any:
+def _to_json(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
 def check_uid(uid: Any, uids: Container[str], where: str) -> str:
+    """Check that a card with that uid is on the board."""
     if read_word(uid, where) not in uids:
         raise bad_field("problem.no-such-uid", where, uid=sanitize(uid))
     return str(uid)
