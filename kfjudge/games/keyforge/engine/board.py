@@ -322,6 +322,20 @@ class Board(Struct, eq=False):
             zone.remove(card.uid)
         card.host = None
 
+    def put(self, card: Card, player: str, zone: str, *, top: bool, shuffle: bool) -> None:
+        """Put a card into a zone out of play of a player: on `top` of a deck, at its bottom, or anywhere in
+        it (`shuffle`)."""
+        self.take_out(card)
+        card.controller, card.base, card.zone = player, player, zone
+        card.to_owner = card.facedown = False
+        holder = self.players[player]
+        if zone == "deck" and shuffle:
+            holder.shuffled.append(card.uid)
+        elif zone == "discard" or (zone == "deck" and top):
+            getattr(holder, zone).insert(0, card.uid)
+        else:
+            getattr(holder, zone).append(card.uid)
+
     def changed(self) -> None:
         """Which constant abilities are in force may be different from here on."""
         self.constants = None

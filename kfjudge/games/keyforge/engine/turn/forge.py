@@ -1,4 +1,4 @@
-"""Forging keys: the current cost, the Æmber that may be spent, the key, and the third of them."""
+"""Forging keys: the current cost, the Æmber that may be spent, the key, and winning with the third."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEYS_TO_WIN = 3
 
 
 def cost(game: Game, player: str, more: int = 0) -> int:
-    """The current cost of a key for a player; never below 0."""
+    """Work out the current cost of a key for a player; never below 0."""
     total = BASE_COST + more
     for force in game.in_force(KeyCost):
         node, context = force.node, force.context
@@ -35,7 +35,7 @@ def cost(game: Game, player: str, more: int = 0) -> int:
 
 
 def purses(game: Game, player: str) -> list[Card]:
-    """Cards whose Æmber that player may spend on keys."""
+    """List the cards whose Æmber a player may spend on keys."""
     forces = game.in_force(MaySpendFrom)
     if not forces:
         return []
@@ -50,7 +50,7 @@ def purses(game: Game, player: str) -> list[Card]:
 
 
 def forge_a_key_step(game: Game, player: str) -> None:
-    """Step 1: with enough Æmber the player must forge one key, and no more than one."""
+    """Step 1: with enough Æmber the player must forge one key, and only one."""
     for force in game.in_force(SkipForge):
         if force.node.who.name(force.context) == player:
             game.do(events.StepSkipped(player, "forge", force.context.source))
@@ -73,7 +73,7 @@ def forge_a_key_step(game: Game, player: str) -> None:
 
 
 def _is_forbidden(game: Game, player: str) -> bool:
-    """Whether a card says that a player cannot forge the next key, in the step or by an ability."""
+    """Tell whether a card forbids a player to forge the next key, and refuse it if so."""
     for force in game.in_force(CannotForge):
         if force.node.binds(force.context, player):
             source = force.context.source
@@ -85,7 +85,7 @@ def _is_forbidden(game: Game, player: str) -> bool:
 
 
 def forge(game: Game, player: str, price: int) -> bool:
-    """Spend the cost and turn one key over. The third one wins at once."""
+    """Spend the cost and forge a key. The third one wins at once. Returns whether a key was forged."""
     if _is_forbidden(game, player):
         return False
     holder = game.board.players[player]
@@ -94,7 +94,10 @@ def forge(game: Game, player: str, price: int) -> bool:
         game.refuse(what, message("why.cost", cost=price, n=holder.aember), cite=("rule/step-1-forge-a-key",))
         return False
     _spend(game, player, price)
-    _hand_over(game, player, price)
+    for force in game.in_force(GetsSpent):  # of two that would get the Æmber, one does
+        if price and force.node.by.name(force.context) == player:
+            game.do(events.GetsSpentAember(force.context.you, price, force.context.source))
+            break
     left = [color for color in COLORS if color not in holder.keys]
     color = _which(game, player, player, left, "glossary/keys")
     forged = events.ForgesKey(player, color, price)
@@ -107,7 +110,7 @@ def forge(game: Game, player: str, price: int) -> bool:
 
 
 def _which(game: Game, who: str, player: str, colors: list[str], cite: str) -> str:
-    """Which of a player's keys: the color."""
+    """Ask for one of a player's keys by its color."""
     options = [
         Option(f"choose:{color}", "choose", message("option.key", color=message(f"color.{color}")))
         for color in colors
@@ -116,8 +119,8 @@ def _which(game: Game, who: str, player: str, colors: list[str], cite: str) -> s
 
 
 def _spend(game: Game, player: str, price: int) -> None:
-    """Take the cost from the pool and from cards, all at once; how much from each card is the player's
-    choice, and the last of them gives what the others and the pool leave."""
+    """Spend the cost from cards and the pool, all at once. The player chooses how much from each card; the
+    pool gives the rest."""
     holder = game.board.players[player]
     left, cards = price, purses(game, player) if price else []
     parts: list[tuple[int, Card | None]] = []
@@ -138,17 +141,8 @@ def _spend(game: Game, player: str, price: int) -> None:
                 game.do(events.SpendsAember(player, part, purse))
 
 
-def _hand_over(game: Game, player: str, spent: int) -> None:
-    """Æmber spent on a key goes to the common supply, unless somebody gets it; two that would get it get it
-    once."""
-    for force in game.in_force(GetsSpent):
-        if spent and force.node.by.name(force.context) == player:
-            game.do(events.GetsSpentAember(force.context.you, spent, force.context.source))
-            return
-
-
 def unforge_last(game: Game, player: str) -> bool:
-    """The key that a player forged on their previous turn is turned back."""
+    """Unforge a key that a player forged on their previous turn."""
     last = game.board.last
     keys = [
         color for color in last.forged if last.player == player and color in game.board.players[player].keys

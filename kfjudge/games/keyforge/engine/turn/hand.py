@@ -1,4 +1,4 @@
-"""Filling a hand: step 5, starting hands, and the chains that shorten both."""
+"""Drawing up to a hand size: step 5, starting hands, and the chains that reduce both."""
 
 from __future__ import annotations
 
@@ -20,20 +20,12 @@ END_OF_TABLE = 24
 
 
 def penalty(chains: int) -> int:
-    """How many cards fewer: one for each six chains or part of them (1-6, 7-12, 13-18, 19-24)."""
+    """Count the cards that chains take away: one for each six or part of them (1-6, 7-12, 13-18, 19-24)."""
     return -(-chains // CHAINS_A_CARD)
 
 
-def _fewer(game: Game, chains: int, wanted: int) -> int:
-    """How many cards fewer of those wanted. The table ends at 24 chains; the more chains, the greater the
-    penalty, so we read it on."""
-    fewer = min(penalty(chains), wanted)
-    most = penalty(END_OF_TABLE)
-    return most if fewer > most and game.reading(BEYOND_24) == ENDS_THERE else fewer
-
-
 def size(game: Game, player: str) -> int:
-    """How many cards the player refills to."""
+    """Work out how many cards a player refills to, and note what changes it."""
     in_force = game.in_force(HandSize)
     if not in_force:
         return HAND_SIZE
@@ -52,8 +44,8 @@ def size(game: Game, player: str) -> int:
 
 
 def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.Draws) -> None:
-    """Draw up to so many cards. Chains take cards away; one is shed only if they kept a card from being
-    drawn, and not, as we read it, where there was none to draw."""
+    """Draw up to so many cards. Chains take cards away. A chain is shed only if they kept a card from being
+    drawn; not, as we read it, if there was none to draw."""
     holder = game.board.players[player]
     wanted = to - len(holder.hand)
     if wanted <= 0:
@@ -63,13 +55,15 @@ def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.
             cite=("rule/step-5-draw-cards", *(["rule/chains"] if holder.chains else [])),
         )
         return
-    fewer = _fewer(game, holder.chains, wanted)
+    fewer, most = min(penalty(holder.chains), wanted), penalty(END_OF_TABLE)
+    if fewer > most and game.reading(BEYOND_24) == ENDS_THERE:  # we read the table on
+        fewer = most
     withheld = deck.drawable(game, player, wanted) > wanted - fewer
     if fewer and not withheld:
         withheld = game.reading(SHORT_DECK) == SHED
     if withheld:
         game.note(events.Shortened(player, fewer, holder.chains))
-    if withheld and fewer > penalty(END_OF_TABLE):
+    if withheld and fewer > most:
         game.note(Remark(message("remark.chains-table"), (), ("rule/chains",)))
     deck.draw(game, player, wanted - fewer, event)
     if withheld:

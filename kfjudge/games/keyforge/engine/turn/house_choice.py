@@ -1,4 +1,4 @@
-"""Step 2: which houses a player may choose, when some must be and some cannot be chosen."""
+"""Step 2: which houses a player may choose where some must be and some cannot be chosen; the archives."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Houses(Struct, frozen=True):
-    """What a player may choose, and what stands behind it."""
+    """The houses a player may choose, must choose and cannot choose, and why."""
 
     legal: tuple[str, ...]
     must: tuple[str, ...]
@@ -38,7 +38,7 @@ class Houses(Struct, frozen=True):
 
 
 def within_reach(game: Game, player: str) -> tuple[str, ...]:
-    """The houses of the identity card, and those of cards the player controls."""
+    """List the houses on the identity card, and those of cards the player controls."""
     on_identity = game.houses(player)
     controlled = [card for card in game.view.peek_in_play() if card.controller == player]
     others = creature.houses_of(game, controlled).difference(on_identity)
@@ -46,7 +46,8 @@ def within_reach(game: Game, player: str) -> tuple[str, ...]:
 
 
 def legal_houses(game: Game, player: str) -> Houses:
-    """Cannot against must, and orders that are out of reach: where the editions differ, the table decides."""
+    """Work out which houses may be chosen. Editions differ on a house that must be chosen and cannot be, and
+    on one that is out of reach."""
     reach = within_reach(game, player)
     cite = ["rule/step-2-choose-a-house", "glossary/house-choice"]
     differences: list[Difference] = []
@@ -65,7 +66,7 @@ def legal_houses(game: Game, player: str) -> Houses:
         if game.rule(HOUSE_OUT_OF_REACH) == IGNORED:
             must = [name for name in must if name in reach]
         else:
-            reach = (*reach, *(name for name in must if name not in reach))
+            reach = tuple(dict.fromkeys((*reach, *must)))
     if not set(must).isdisjoint(cannot):
         differences.append(MUST_AGAINST_CANNOT)
         free = [name for name in must if name not in cannot]
@@ -94,7 +95,7 @@ def _which_house(player: str) -> Message:
 
 
 def choose_a_house_step(game: Game, player: str) -> None:
-    """Choose the active house, then take the archives or leave them; where none can be chosen, we read it
+    """Choose the active house, then take the archives or leave them. Where no house can be chosen, we read it
     that they are left."""
     houses = legal_houses(game, player)
     if houses.legal:
@@ -116,7 +117,7 @@ def choose_a_house_step(game: Game, player: str) -> None:
 
 
 def _after_the_choice(game: Game, chosen: events.ChoosesHouse) -> None:
-    """What waits for a house to be chosen, and the archives: in this order, as we read it."""
+    """Resolve what waits for a house to be chosen, then offer the archives: in this order, as we read it."""
     waiting = timing.waiting(game, chosen)
     archives = game.board.players[chosen.player].archives
     if waiting and archives and game.reading(AFTER_THE_CHOICE) == ARCHIVES_FIRST:
@@ -128,7 +129,7 @@ def _after_the_choice(game: Game, chosen: events.ChoosesHouse) -> None:
 
 
 def take_archives(game: Game, player: str) -> None:
-    """After choosing a house, the player may take all of their archives into hand."""
+    """Ask the player whether to take all of their archives into hand."""
     archives = game.board.players[player].archives
     if not archives:
         return

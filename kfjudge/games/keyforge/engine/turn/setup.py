@@ -1,4 +1,4 @@
-"""Setting up a match: who goes first, starting hands of seven and six, the mulligan, chains."""
+"""Setting up a match: the first player, starting hands of seven and six, mulligans, chains."""
 
 from __future__ import annotations
 
@@ -20,37 +20,30 @@ FIRST_HAND, SECOND_HAND = 7, 6
 
 
 def set_up(game: Game) -> None:
-    """The steps of the setup that leave a choice or a chance."""
-    first = game.board.turn.player or _first_player(game)
-    game.board.turn.player = first
+    """Set up a match: the steps that leave a choice or a chance."""
+    first = game.board.turn.player
+    if not first:
+        seats = [Option(f"choose:{seat}", "choose", message("option.player", player=seat)) for seat in SEATS]
+        picked = game.ask(CHANCE, message("ask.first-player"), seats, ("rule/game-setup",))
+        first = game.board.turn.player = picked.id.removeprefix("choose:")
     game.do(events.FirstPlayer(first))
     order = [player.name for player in game.board.in_order(first)]
     sizes = dict(zip(order, (FIRST_HAND, SECOND_HAND), strict=True))
     for player in order:
         hand.refill(game, player, sizes[player], events.DrawsStartingHand)
     for player in order:
-        if not _mulligans(game, player):
+        asked = message("ask.mulligan", player=player)
+        again, kept = message("option.mulligan"), message("option.keep-hand")
+        if choose.whether(game, player, asked, ("glossary/mulligan",), again, kept):
+            game.do(events.Mulligans(player))
+            _mulligan(game, player, sizes[player])
+        else:
             game.do(events.KeepsHand(player))
-            continue
-        game.do(events.Mulligans(player))
-        _draw_again(game, player, sizes[player])
     turn.begin(game, first, first=True)
 
 
-def _first_player(game: Game) -> str:
-    options = [Option(f"choose:{seat}", "choose", message("option.player", player=seat)) for seat in SEATS]
-    picked = game.ask(CHANCE, message("ask.first-player"), options, ("rule/game-setup",))
-    return picked.id.removeprefix("choose:")
-
-
-def _mulligans(game: Game, player: str) -> bool:
-    asked = message("ask.mulligan", player=player)
-    again, kept = message("option.mulligan"), message("option.keep-hand")
-    return choose.whether(game, player, asked, ("glossary/mulligan",), again, kept)
-
-
-def _draw_again(game: Game, player: str, size: int) -> None:
-    """The hand goes back and one with a card fewer is drawn; what chains do to it differs by edition."""
+def _mulligan(game: Game, player: str, size: int) -> None:
+    """Shuffle a hand back and draw one card fewer. What chains do to it differs by edition."""
     holder = game.board.players[player]
     before = len(holder.hand)
     for uid in list(holder.hand):

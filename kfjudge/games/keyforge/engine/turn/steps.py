@@ -1,4 +1,4 @@
-"""The five steps of a turn, one function each, and what begins and ends it."""
+"""The five steps of a turn, a function each, and what comes before the first and after the last."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Turn
 from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
-from kfjudge.games.keyforge.engine.verbs import destroy, permission, play, use
+from kfjudge.games.keyforge.engine.verbs import destroy, permission, play, use, zones
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game, player: str, *, first: bool = False) -> None:
-    """A turn begins: what was to last until then is over, what waited for this turn of the player's is now
-    under way."""
+    """Begin a turn: end what lasted until now, put in force what was to apply during this turn."""
     board = game.board
     board.last = board.turn
     board.turn = Turn(player=player, number=board.last.number + 1, first=first)
@@ -40,18 +39,20 @@ def begin(game: Game, player: str, *, first: bool = False) -> None:
 
 
 def start_step(game: Game) -> None:
-    """What waits for the start of the turn comes before step 1."""
+    """Resolve what waits for the start of the turn, before step 1."""
     game.do(events.TurnStarts(game.active))
     game.board.step = "forge"
 
 
 def forge_step(game: Game) -> None:
+    """Step 1: forge a key."""
     game.note(events.StepBegins(game.active, "forge"))
     forge.forge_a_key_step(game, game.active)
     game.board.step = "house"
 
 
 def house_step(game: Game) -> None:
+    """Step 2: choose a house."""
     game.note(events.StepBegins(game.active, "house"))
     house_choice.choose_a_house_step(game, game.active)
     game.board.step = "main"
@@ -66,7 +67,7 @@ def _what_now(player: str) -> Message:
 
 
 def main_step(game: Game) -> None:
-    """One action of step 3: play, discard, use, or go on to the next step."""
+    """Step 3: play, discard or use one card, or go on to step 4."""
     board, player = game.board, game.active
     if board.turn.omega:
         card = board.cards[board.turn.played[-1]]
@@ -81,13 +82,13 @@ def main_step(game: Game) -> None:
     if picked.kind == "play":
         play.play_from_hand(game, player, card)
     elif picked.kind == "discard":
-        play.discard_from_hand(game, player, card)
+        zones.send(game, card, "discard", event=events.Discards)
     else:
         use.use_at_step_three(game, player, card, picked.kind)
 
 
 def actions(game: Game) -> list[Option]:
-    """Everything the active player may do at step 3, hand first, then what is in play."""
+    """List all that the active player may do at step 3, with cards in hand first, then those in play."""
     cards, player = game.view.cards, game.active
     found = []
     seat = game.board.players[player]
@@ -103,7 +104,7 @@ def actions(game: Game) -> list[Option]:
 
 
 def ready_step(game: Game) -> None:
-    """The active player readies each of their exhausted cards."""
+    """Step 4: ready the active player's cards."""
     board = game.board
     game.note(events.StepBegins(game.active, "ready"))
     player = board.active
@@ -117,13 +118,14 @@ def ready_step(game: Game) -> None:
 
 
 def draw_step(game: Game) -> None:
+    """Step 5: draw cards."""
     game.note(events.StepBegins(game.active, "draw"))
     hand.refill(game, game.active, hand.size(game, game.active))
     game.board.step = "end"
 
 
 def end_step(game: Game) -> None:
-    """The turn is over: end-of-turn effects, then everything that lasted until now ends."""
+    """End the turn: end-of-turn effects, then the end of what lasted until now."""
     board, player = game.board, game.active
     game.do(events.TurnEnds(player))
     if board.players[player].aember >= forge.cost(game, player):

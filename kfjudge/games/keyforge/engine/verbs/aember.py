@@ -1,4 +1,4 @@
-"""Æmber on the move: gained, lost, stolen, captured, paid, stored on cards."""
+"""Moving Æmber: gain, lose, steal, capture, pay, store on a card."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def gain(game: Game, player: str, amount: int) -> int:
-    """Æmber from the common supply goes to a player's pool."""
+    """Move Æmber from the common supply to a player's pool."""
     if amount <= 0:
         return 0
     return int(game.do(events.GainsAember(player, amount)) or 0)
 
 
 def lose(game: Game, player: str, amount: int) -> int:
-    """A player returns Æmber to the common supply, at most what they have."""
+    """Return Æmber from a player's pool to the common supply, at most what is there."""
     taken = min(amount, game.board.players[player].aember)
     if taken <= 0:
         game.refuse(message("refused.lose", player=player), message("why.no-aember", player=player))
@@ -31,12 +31,12 @@ def lose(game: Game, player: str, amount: int) -> int:
 
 
 def steal(game: Game, player: str, amount: int) -> int:
-    """Æmber goes from the opponent's pool to the player's; only what is left can be stolen."""
+    """Move Æmber from the opponent's pool to the player's, at most what is there."""
     return int(game.do(theft(game, player, amount)) or 0)
 
 
 def theft(game: Game, player: str, amount: int) -> Event:
-    """What comes of stealing: nothing, where nothing is left."""
+    """Make the event of stealing, or the refusal if there is nothing to steal."""
     victim = game.board.opponent(player).name
     taken = min(amount, game.board.players[victim].aember)
     if taken <= 0:
@@ -46,14 +46,15 @@ def theft(game: Game, player: str, amount: int) -> Event:
 
 
 def from_supply(event: events.StealsAember | events.Captures) -> Event:
-    """The same, with what is taken coming from the common supply: as much as the pool could have given."""
+    """Make the same event with the Æmber taken from the common supply: as much as the pool could have
+    given."""
     if isinstance(event, events.StealsAember):
         return events.StealsFromSupply(event.player, event.amount)
     return events.CapturesFromSupply(event.card, event.amount)
 
 
 def capture(game: Game, card: Card, amount: int, victim: str) -> int:
-    """Æmber goes from a pool onto a creature."""
+    """Move Æmber from a pool onto a creature."""
     if not card.in_play:
         what = message("refused.capture", card=card)
         game.refuse(what, message("why.not-in-play", card=card), (card,), cite=("glossary/capture",))
@@ -66,7 +67,7 @@ def capture(game: Game, card: Card, amount: int, victim: str) -> int:
 
 
 def discard(game: Game, card: Card, amount: int) -> int:
-    """Æmber goes from a card in play to the common supply, at most what lies there."""
+    """Return Æmber from a card in play to the common supply, at most what is on it."""
     discarded = min(amount, card.aember)
     if discarded <= 0:
         game.refuse(message("refused.take", card=card), message("why.none-on-it"), (card,))
@@ -75,7 +76,7 @@ def discard(game: Game, card: Card, amount: int) -> int:
 
 
 def pay(game: Game, player: str, receiver: str, amount: int) -> int:
-    """Æmber goes from the paying player's pool to the opponent's, at most what is there."""
+    """Move Æmber from the paying player's pool to the opponent's, at most what is there."""
     paid = min(amount, game.board.players[player].aember)
     if paid <= 0:
         game.refuse(message("refused.pay", player=player), message("why.no-aember", player=player))
@@ -84,7 +85,7 @@ def pay(game: Game, player: str, receiver: str, amount: int) -> int:
 
 
 def store(game: Game, card: Card, player: str, amount: int) -> int:
-    """Æmber goes from a player's pool onto one of their cards."""
+    """Move Æmber from a player's pool onto one of their cards."""
     moved = min(amount, game.board.players[player].aember)
     if moved <= 0:
         game.refuse(message("refused.store", card=card), message("why.no-aember", player=player), (card,))
@@ -93,7 +94,7 @@ def store(game: Game, card: Card, player: str, amount: int) -> int:
 
 
 def take(game: Game, card: Card, player: str, amount: int) -> int:
-    """Æmber goes from a card to a player's pool, at most what lies there."""
+    """Move Æmber from a card to a player's pool, at most what is on it."""
     moved = min(amount, card.aember)
     if moved <= 0:
         game.refuse(message("refused.take", card=card), message("why.none-on-it"), (card,))
@@ -101,7 +102,7 @@ def take(game: Game, card: Card, player: str, amount: int) -> int:
     return int(game.do(events.MovesAember(card, player, moved)) or 0)
 
 
-# What brings Æmber to a pool.
+# The events that bring Æmber to a pool.
 INTO_POOLS = (
     events.GainsAember,
     events.BonusAember,
@@ -115,8 +116,8 @@ INTO_POOLS = (
 
 
 def caught(game: Game, event: Event) -> Event | None:
-    """What becomes of Æmber that is captured on its way to a pool. Of several captors the active player
-    chooses one, for one Æmber after the other."""
+    """Make the event by which a card captures Æmber on its way to a pool; None if none does. Of several
+    captors the active player chooses one, for one Æmber after the other."""
     way = _way(event)
     if way is None:
         return None
@@ -145,7 +146,7 @@ def caught(game: Game, event: Event) -> Event | None:
 
 
 def _way(event: Event) -> tuple[str, int, str | None, Card | None] | None:
-    """To whose pool an event brings Æmber, how much, and out of which pool or off which card."""
+    """Tell to whose pool an event brings Æmber, how much, and from which pool or card."""
     match event:
         case (
             events.GainsAember() | events.BonusAember() | events.StealsFromSupply() | events.GetsSpentAember()

@@ -18,7 +18,7 @@ _CLAIMS = attrgetter("claims")
 
 
 def take_control(game: Game, player: str, card: Card, source: Card | None) -> bool:
-    """A player takes control; with a source, for as long as that stays in play."""
+    """Give a player control of a card; with a source, for as long as that stays in play."""
     if not card.in_play:
         return False
     card.claims = (*card.claims, (player, source.uid if source is not None else ""))
@@ -27,14 +27,14 @@ def take_control(game: Game, player: str, card: Card, source: Card | None) -> bo
 
 
 def attach(game: Game, upgrade: Card) -> None:
-    """An upgrade that says who controls its creature takes control of it."""
+    """Let an upgrade that controls its creature take control of it."""
     host = game.board.cards[str(upgrade.host)]
     if any(isinstance(node, Controls) for node in game.spec(upgrade).constants):
         take_control(game, upgrade.controller, host, upgrade)
 
 
 def release(game: Game, source: Card) -> None:
-    """The source of some takings has left play: what it held, and does not leave with it, goes back."""
+    """Give back what a card that has left play held, unless it leaves together with it."""
     for seen in filter(_CLAIMS, game.board.peek_in_play()):
         if seen.uid not in game.going and any(by == source.uid for _, by in seen.claims):
             card = game.board.cards[seen.uid]
@@ -43,7 +43,7 @@ def release(game: Game, source: Card) -> None:
 
 
 def move_to_flank(game: Game, card: Card) -> None:
-    """A creature moves to a flank of the battleline it is in."""
+    """Move a creature to a flank of its battleline."""
     place = choose.flank(game, card, card.controller)
     line = game.board.players[card.controller].line
     line.remove(card.uid)
@@ -54,6 +54,7 @@ def move_to_flank(game: Game, card: Card) -> None:
 
 
 def _hand_over(game: Game, card: Card) -> None:
+    """Move a card to whoever controls it now: the latest who took it, or who it entered play under."""
     player = card.claims[-1][0] if card.claims else card.base
     if player == card.controller:
         return

@@ -38,7 +38,7 @@ _ARMOR_USED = attrgetter("armor_used")
 
 
 class Hit(Struct, frozen=True):
-    """Damage on its way to a creature; `source` dealt it by its power when it is poisonous that way."""
+    """Damage on its way to a creature. `poison`: the `source` deals it by its power and has poison."""
 
     card: Card
     amount: int
@@ -48,14 +48,14 @@ class Hit(Struct, frozen=True):
 
 
 class Dealt(Struct):
-    """What came of it."""
+    """The creatures that damage was placed on, and those of them that were destroyed."""
 
     damaged: list[Card] = field(default_factory=list)
     destroyed: list[Card] = field(default_factory=list)
 
 
 def deal(game: Game, hits: list[Hit]) -> Dealt:
-    """Deal damage, all of it at once; then whatever has as much damage as power is destroyed."""
+    """Deal damage, all of it at once; then destroy what has as much damage as power."""
     hits = [hit for hit in hits if hit.amount > 0 and hit.card.zone == "line"]
     if not hits:
         return Dealt()
@@ -82,8 +82,8 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
 
 
 def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hit, Card, int]]:
-    """What a creature takes in addition when it takes damage: once, however much it takes at once. We read it
-    that armor, where damage went past it, meets none of that."""
+    """Add what a creature takes in addition when it takes damage: once, however much it takes at once. We
+    read it that armor which the damage has passed prevents none of that."""
     forces = game.in_force(TakesMore)
     if not forces:
         return placed
@@ -106,8 +106,8 @@ def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hi
 
 
 def _through(game: Game, hit: Hit) -> tuple[Card, int]:
-    """What gets through to whom: armor prevents before the damage is dealt, and what is dealt may be
-    dealt to another creature instead."""
+    """Work out who takes a hit and how much of it: armor prevents before damage is dealt, and it may be dealt
+    to another creature instead."""
     if _is_shielded(game, hit.card):
         if creature.armor(game, hit.card) and game.reading(SHIELD_AND_ARMOR) == ARMOR_FIRST:
             _past_armor(game, hit, hit.card, hit.amount)
@@ -129,7 +129,7 @@ def _through(game: Game, hit: Hit) -> tuple[Card, int]:
 
 
 def _is_shielded(game: Game, card: Card) -> bool:
-    """Whether something says that a creature cannot be dealt damage."""
+    """Tell whether a creature cannot be dealt damage, and refuse the damage if so."""
     shield = game.forbidden("be-damaged", card.controller, card)
     if shield is not None:
         what = message("refused.damage", card=card)
@@ -139,7 +139,7 @@ def _is_shielded(game: Game, card: Card) -> bool:
 
 
 def _elsewhere(game: Game, card: Card) -> Card | None:
-    """The card that takes the damage of another instead; of several, the active player chooses."""
+    """Find the card that takes the damage of another instead; of several, the active player chooses."""
     takers = [
         force.context.source
         for force in game.in_force(Redirected)
@@ -152,7 +152,7 @@ def _elsewhere(game: Game, card: Card) -> Card | None:
 
 
 def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
-    """What is left once armor has prevented what it can, unless the damage goes past it."""
+    """Let armor prevent what it can. Returns the rest; all of it, if the damage ignores armor."""
     if hit.past_armor:
         return amount
     total = creature.armor(game, card)
@@ -164,7 +164,7 @@ def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
 
 
 def armor_changes(game: Game, creatures: list[Card]) -> None:
-    """Armor that is lost: whether what has been used goes first is a matter of edition."""
+    """Take away armor that creatures have lost. Whether used armor goes first differs by edition."""
     for seen in filter(_ARMOR_USED, creatures):
         card = game.board.cards[seen.uid]
         total = creature.armor(game, card)
@@ -178,8 +178,8 @@ def armor_changes(game: Game, creatures: list[Card]) -> None:
 
 
 def heal(game: Game, card: Card, amount: int | None) -> tuple[bool, int]:
-    """Remove damage, all of it when no amount is given. Answers whether the creature counts as healed,
-    and how much was removed."""
+    """Remove damage, all of it without an amount. Returns whether the creature counts as healed, and how much
+    was removed."""
     removed = card.damage if amount is None else min(amount, card.damage)
     if removed:
         game.do(events.Heals(card, removed))

@@ -1,4 +1,4 @@
-"""Decks: shuffled, turned up, drawn and discarded from, and reset when they are empty."""
+"""Decks: shuffle, look at the top, draw, discard, and reset an empty one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def shuffle_deck(game: Game, player: str, cite: str) -> None:
-    """Nobody knows the order of the deck any more."""
+    """Shuffle a deck: its order is unknown from now on."""
     holder = game.board.players[player]
     holder.shuffled = sorted(holder.shuffled + holder.deck)
     holder.deck = []
@@ -43,7 +43,7 @@ def discard_into_deck(game: Game, player: str) -> None:
 
 
 def reset_deck(game: Game, player: Player) -> bool:
-    """An empty deck: the discard pile is shuffled and becomes the deck."""
+    """Shuffle the discard pile into an empty deck. Returns whether there was one."""
     if not player.discard:
         return False
     game.do(events.Reshuffles(player.name, len(player.discard)))
@@ -55,7 +55,7 @@ def reset_deck(game: Game, player: Player) -> bool:
 
 
 def top_card(game: Game, player: str) -> Card | None:
-    """The top card of a deck, which now is known; None when the deck is empty."""
+    """Turn up the top card of a deck; None when it is empty. Chance decides in a shuffled deck."""
     holder = game.board.players[player]
     if holder.deck:
         return game.board.cards[holder.deck[0]]
@@ -67,8 +67,8 @@ def top_card(game: Game, player: str) -> Card | None:
 
 
 def first_card(game: Game, player: str) -> Card | None:
-    """The top card of a deck that is wanted, but neither drawn nor discarded: we read it that an empty deck
-    is not reset for it."""
+    """Turn up the top card for something other than to draw or discard it: we read it that an empty deck is
+    not reset for that."""
     holder = game.board.players[player]
     is_empty = not holder.deck and not holder.shuffled and not holder.deck_unknown
     if is_empty and holder.discard and game.reading(EMPTY_DECK) == NEW_DECK:
@@ -77,8 +77,8 @@ def first_card(game: Game, player: str) -> Card | None:
 
 
 def discard_top(game: Game, player: str, count: int, by: str | None = None) -> list[Card]:
-    """Discard so many cards from the top of a deck, one by one; as many as there are. `by` is who does it,
-    where that may be another than the player."""
+    """Discard so many cards from the top of a deck, one by one, or as many as there are. `by` is who discards
+    them, if not the player."""
     found: list[Card] = []
     while len(found) < count:
         card = top_card(game, player)
@@ -92,7 +92,7 @@ def discard_top(game: Game, player: str, count: int, by: str | None = None) -> l
 
 
 def top_cards(game: Game, player: str, count: int) -> list[Card]:
-    """So many cards from the top of a deck, which now are known; as many as there are."""
+    """Turn up so many cards from the top of a deck, or as many as there are."""
     holder = game.board.players[player]
     while len(holder.deck) < count:
         if holder.deck_unknown:
@@ -105,7 +105,7 @@ def top_cards(game: Game, player: str, count: int) -> list[Card]:
 
 
 def swap_deck_and_discard(game: Game, player: str) -> None:
-    """A discard pile and a deck change places. What lay in no known order lies in none there either."""
+    """Swap a discard pile and a deck. Cards in no known order stay so."""
     holder, cards = game.board.players[player], game.board.cards
     if holder.deck_unknown:
         raise NeedsFact(message("fact.deck", player=message(f"seat.{player}")))
@@ -119,7 +119,7 @@ def swap_deck_and_discard(game: Game, player: str) -> None:
 
 
 def _turn_up(game: Game, holder: Player, among: list[Card], *, below: bool = False) -> Card:
-    """Chance says which of those comes to the top of the deck, or (`below`) under the cards known there."""
+    """Ask chance which of those is on top of the deck, or (`below`) under the cards known there."""
     asked = message("ask.top-card", player=holder.name)
     card = choose.chance(game, among, asked, ("rule/step-5-draw-cards",))
     holder.shuffled.remove(card.uid)
@@ -128,8 +128,8 @@ def _turn_up(game: Game, holder: Player, among: list[Card], *, below: bool = Fal
 
 
 def _next_card(game: Game, holder: Player) -> Card | None:
-    """What is drawn next; None when deck and discard pile are empty. From a deck that nobody knows it is a
-    card, unless it is one of those that were seen to go in."""
+    """Find the card that is drawn next; None when deck and discard pile are empty. From an unknown deck it is
+    an unknown card, or one of those that were shuffled in."""
     if holder.deck or not holder.deck_unknown:
         some = holder.deck or holder.shuffled or reset_deck(game, holder)
         return top_card(game, holder.name) if some else None
@@ -147,7 +147,7 @@ def _next_card(game: Game, holder: Player) -> Card | None:
 
 
 def drawable(game: Game, player: str, wanted: int) -> int:
-    """How many of so many cards deck and discard pile can give; a deck that nobody knows gives all."""
+    """Count how many of so many cards can be drawn; from an unknown deck all of them."""
     holder = game.board.players[player]
     if holder.deck_unknown:
         return wanted

@@ -1,4 +1,5 @@
-"""Destruction: "Destroyed:" abilities, then all that is destroyed together goes to the discard piles."""
+"""Destruction: "Destroyed:" abilities resolve, then all that is destroyed together goes to the discard
+piles."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 
 
 def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events.Destroys) -> list[Card]:
-    """Destroy cards together. Answers which of them were destroyed."""
+    """Destroy cards together. Returns those that were destroyed."""
     batch = [card for card in cards if card.in_play and card.uid not in game.dying]
     if not batch:
         return []
@@ -56,19 +57,12 @@ def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events
 
 
 def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
+    """The steps of a destruction: "Destroyed:" abilities, "Leaves Play:" abilities, the cards leave play, and
+    what waits for their destruction resolves."""
     stays = {card.uid: card.stay for card in batch}
     losses = {card.uid: _loss(game, card) for card in batch}
     game.dying |= stays.keys()
-    still = counted = batch
-    before = [t for card in batch for t in _before_destruction(game, card)]
-    if before:
-        hurt = [card for card in batch if _is_full_of_damage(game, card)]
-        timing.resolve(game, before)
-        _spare_the_healed(game, hurt)
-        counted = [card for card in batch if card.uid in game.dying]
-        still = [card for card in counted if card.stay == stays[card.uid]]
-        if len(still) < len(counted) and not _counts_though_gone(game):
-            counted = still
+    counted, still = _resolve_destroyed(game, batch, stays)
     fallen = [losses[card.uid] for card in counted if card.facts.is_creature]
     game.board.turn.losses = (*game.board.turn.losses, *fallen)
     after = _what_sees_it(game, counted, batch, losses)
@@ -77,11 +71,9 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     purged = zones.purged_instead(game, still)
     with game.together(still):
         for card in _pile_order(game, still):
-            if card.stay != stays[card.uid]:
-                continue
-            if card in purged:
+            if card.stay == stays[card.uid] and card in purged:
                 zones.send(game, card, "purged", event=events.Purges)
-            else:
+            elif card.stay == stays[card.uid]:
                 zones.send(game, card, "discard", event=events.GoesToPile)
         seen = [trigger for trigger in after if trigger.ground is None or trigger.ground.holds()]
     game.dying -= stays.keys()
@@ -90,22 +82,36 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     return counted
 
 
+def _resolve_destroyed(
+    game: Game, batch: list[Card], stays: Mapping[str, int]
+) -> tuple[list[Card], list[Card]]:
+    """Resolve the "Destroyed:" abilities of cards. Returns those that count as destroyed, and those that are
+    still in play, about to leave it."""
+    before = [t for card in batch for t in _before_destruction(game, card)]
+    if not before:
+        return batch, batch
+    hurt = [card for card in batch if _is_full_of_damage(game, card)]
+    timing.resolve(game, before)
+    for card in hurt:  # we read it that one which has been healed meanwhile is destroyed all the same
+        healed = card.uid in game.dying and card.zone == "line" and not _is_full_of_damage(game, card)
+        if healed and game.reading(HEALED_MEANWHILE) == SPARED:
+            game.dying.discard(card.uid)
+    counted = [card for card in batch if card.uid in game.dying]
+    still = [card for card in counted if card.stay == stays[card.uid]]
+    if len(still) < len(counted):  # its own ability has sent it elsewhere: has it been destroyed?
+        as_destroyed = game.rule(DESTROYED_TIMING) == AS_DESTROYED
+        if not as_destroyed and game.reading(GOES_HOME) != COUNTS_AS_DESTROYED:
+            counted = still
+    return counted, still
+
+
 def _is_full_of_damage(game: Game, card: Card) -> bool:
     return card.zone == "line" and 0 < card.damage >= creature.power(game, card)
 
 
-def _spare_the_healed(game: Game, hurt: list[Card]) -> None:
-    """Of those that damage was to destroy, whom a "Destroyed:" ability has healed: we read it that they are
-    destroyed all the same."""
-    for card in hurt:
-        healed = card.uid in game.dying and card.zone == "line" and not _is_full_of_damage(game, card)
-        if healed and game.reading(HEALED_MEANWHILE) == SPARED:
-            game.dying.discard(card.uid)
-
-
 def _leaving_together(game: Game, leaving: list[timing.Trigger]) -> list[timing.Trigger]:
-    """The "Leaves Play:" abilities of cards that are destroyed together: we read it that they happen all the
-    same, by themselves."""
+    """Tell which "Leaves Play:" abilities resolve of cards that are destroyed together: we read it that all
+    do, one after the other."""
     if not leaving or game.rule(DESTROYED_TOGETHER) == ALL_TRIGGER:
         return leaving
     if game.reading(LEAVING_TOGETHER) == HAPPENS:
@@ -118,8 +124,8 @@ def _leaving_together(game: Game, leaving: list[timing.Trigger]) -> list[timing.
 
 
 def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
-    """What saw a destruction, and was not part of it, resolves even if another that followed from it (the
-    power it lent is gone) has taken the card since: so we read it."""
+    """Let an ability that saw a destruction resolve even if its card has been destroyed since (the power that
+    the first one lent it is gone): so we read it."""
     for trigger in seen:
         gone = trigger.ground is not None and not trigger.ground.holds()
         if gone and game.reading(NEXT_WAVE) == NEXT_RESOLVES:
@@ -128,15 +134,9 @@ def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
             game.note(Remark(said, (trigger.card,), ("rule/constant-abilities",)))
 
 
-def _counts_though_gone(game: Game) -> bool:
-    """Whether a card whose own "Destroyed:" ability sends it elsewhere has been destroyed all the same."""
-    as_destroyed = game.rule(DESTROYED_TIMING) == AS_DESTROYED
-    return as_destroyed or game.reading(GOES_HOME) == COUNTS_AS_DESTROYED
-
-
 def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
-    """The "Destroyed:" abilities of a card. Once one of them has replaced its destruction, we read it that
-    there is no moment just before it any more in which the others would resolve."""
+    """List the "Destroyed:" abilities of a card. Once one of them has replaced its destruction, we read it
+    that the others no longer resolve."""
     triggers = timing.own(game, card, "destroyed")
     for trigger in triggers:
         trigger.ground = timing.Ground(
@@ -148,7 +148,7 @@ def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
 
 
 def _loss(game: Game, card: Card) -> Loss:
-    """What the turn remembers of a creature that is destroyed."""
+    """Make what the turn remembers of a creature that is destroyed: whether it fell in a fight."""
     if not game.bouts:
         return Loss(card.uid, card.controller, "")
     fought = any(card in (bout.attacker, bout.target) for bout in game.bouts)
@@ -158,7 +158,8 @@ def _loss(game: Game, card: Card) -> Loss:
 def _what_sees_it(
     game: Game, counted: list[Card], batch: list[Card], losses: Mapping[str, Loss]
 ) -> list[timing.Trigger]:
-    """What waits for a destruction; whether cards destroyed along with it may react differs by edition."""
+    """List what waits for a destruction. Whether cards destroyed together may react to each other differs by
+    edition."""
     found: list[timing.Trigger] = []
     if not game.in_force(Whenever):
         return found
@@ -173,20 +174,19 @@ def _what_sees_it(
                     )
                     continue
                 trigger.ground = None
-            elif len(batch) > 1 and not _may_see_several(game):
+            elif (
+                len(batch) > 1
+                and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER
+                and game.reading(THOSE_THAT_STAY) != TRIGGER
+            ):
                 timing.refuse(game, trigger, message("why.destroyed-together"), THOSE_THAT_STAY.passages)
                 continue
             found.append(trigger)
     return found
 
 
-def _may_see_several(game: Game) -> bool:
-    """Whether what stays in play may react to cards that are destroyed together."""
-    return game.rule(DESTROYED_TOGETHER) == ALL_TRIGGER or game.reading(THOSE_THAT_STAY) == TRIGGER
-
-
 def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
-    """The order in which cards reach a discard pile: the active player's choice, for each pile."""
+    """Ask for the order in which cards reach each discard pile."""
     if len(cards) < 2:
         return cards
     ordered = []
@@ -202,8 +202,8 @@ def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
 
 
 def settle(game: Game) -> None:
-    """Destroy, together, every creature with as much damage as power (so also one whose power is 0) and
-    those that poison has doomed; again, until nothing more dies."""
+    """Destroy, together, every creature with as much damage as power (one whose power is 0, too) and those
+    that poison has doomed; again, until nothing more is destroyed."""
     board = game.board
     while board.unsettled:
         board.unsettled = False
@@ -237,7 +237,7 @@ def _destroy_by_text(game: Game) -> None:
 
 
 def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
-    """Discard cards from play, together; they count as destroyed. Answers whether all of them were."""
+    """Sacrifice cards together; they count as destroyed. Returns whether all of them were sacrificed."""
     given = [card for card in cards if _may_be_sacrificed(game, player, card)]
     if not given:
         return False
@@ -254,7 +254,8 @@ def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
 
 
 def _may_be_sacrificed(game: Game, player: str, card: Card) -> bool:
-    """Nobody sacrifices what they do not control; as we read it, not even what they use as theirs."""
+    """Tell whether a player may sacrifice a card, and refuse it if not. It must be theirs; as we read it,
+    what they use as if it were theirs is not."""
     if not card.in_play:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-in-play", card=card), (card,), cite=("glossary/sacrifice",))

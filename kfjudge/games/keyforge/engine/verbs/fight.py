@@ -3,7 +3,6 @@ their power as damage at once, and the survivor's abilities resolve."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -43,8 +42,8 @@ CUT_SHORT = message("why.cut-short")
 
 
 class Bout(Struct):
-    """One fight under way. `victim` takes the attacker's damage; `protected`: the target is
-    elusive and has not been attacked before this turn."""
+    """A fight. `victim` takes the attacker's damage; `protected`: the target is elusive and has not been
+    attacked before this turn."""
 
     attacker: Card
     target: Card
@@ -53,18 +52,19 @@ class Bout(Struct):
 
 
 class Errand(Struct):
-    """What an ability that has a creature fight says of the fight, and learns of it: whom it cannot be
-    against, whom it was against. Each with the stay in play: who came back is another."""
+    """What an ability that lets a creature fight demands of the fight, and learns of it: whom it may not
+    attack, and whom it attacked. Each with its stay: a creature that came back is another."""
 
     barred: list[tuple[Card, int]]
     attacked: list[tuple[Card, int]]
 
 
 def targets(game: Game, attacker: Card) -> list[Card]:
-    """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
+    """List the enemy creatures that may be attacked: not one without taunt beside one with taunt."""
     ignores = _ignored(game, attacker)
     only = game.in_force_on(CanOnlyFight, attacker)
-    bans, own = _bans(game, attacker), _own_bans(game, attacker)
+    bans = _bans(game, attacker)
+    own = [ban for ban in game.in_force(CannotFight) if ban.node.whom.matches(ban.context, attacker)]
     board = game.view
     enemies = board.cards.peek_all(board.opponent(attacker.controller).line)
     if "taunt" not in ignores:
@@ -77,13 +77,16 @@ def targets(game: Game, attacker: Card) -> list[Card]:
         for enemy in enemies
         if enemy.uid not in barred
         and not any(ban.node.whom.matches(ban.context, enemy) for ban in bans)
-        and not (any(ban.node.who.matches(ban.context, enemy) for ban in own) and _binds_both(game))
+        and not (  # one that cannot fight this attacker: we read it that this one may attack it
+            any(ban.node.who.matches(ban.context, enemy) for ban in own)
+            and game.reading(CANNOT_FIGHT) == BOTH_WAYS
+        )
         and all(force.node.targets.matches(force.context, enemy) for force in only)
     ]
 
 
 def _not_behind_taunt(game: Game, line: list[Card]) -> list[Card]:
-    """The creatures of a battleline that have taunt, or no neighbor with it."""
+    """List the creatures of a battleline that have taunt, or no neighbor with it."""
     taunting = creature.having(game, line, "taunt")
     if not taunting:
         return line
@@ -92,28 +95,18 @@ def _not_behind_taunt(game: Game, line: list[Card]) -> list[Card]:
 
 
 def _bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:
-    """What keeps an attacker from choosing certain targets."""
+    """List what keeps an attacker from choosing certain targets."""
     forces = game.in_force(CannotFight)
     return [ban for ban in forces if ban.node.who.matches(ban.context, attacker)] if forces else []
 
 
-def _own_bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:
-    """What keeps certain creatures from attacking this one, which attacks now."""
-    return [ban for ban in game.in_force(CannotFight) if ban.node.whom.matches(ban.context, attacker)]
-
-
-def _binds_both(game: Game) -> bool:
-    """Whether a creature that another cannot fight cannot attack that one either; we read it that it can."""
-    return game.reading(CANNOT_FIGHT) == BOTH_WAYS
-
-
 def _ignored(game: Game, attacker: Card) -> set[str]:
-    """The keywords that an attacker fights as if they were not there."""
+    """List the keywords that an attacker ignores."""
     return {name for force in game.in_force_on(Ignores, attacker) for name in force.node.keywords}
 
 
 def has_target(game: Game, attacker: Card) -> bool:
-    """Whether there is an enemy creature to attack. Taunt narrows the choice, it never leaves none."""
+    """Tell whether there is an enemy creature to attack. Taunt narrows the choice, but never to none."""
     barred = game.errand is not None and game.errand.barred
     if any((barred, game.in_force(CanOnlyFight), game.in_force(CannotFight))):
         return bool(targets(game, attacker))
@@ -121,7 +114,7 @@ def has_target(game: Game, attacker: Card) -> bool:
 
 
 def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
-    """The steps of a fight, in the book's order."""
+    """Fight: the steps of the book, in its order."""
     game.do(events.Exhausts(attacker))
     legal = targets(game, attacker)
     errand, game.errand = game.errand, None  # it says nothing of fights within this one
@@ -132,7 +125,8 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     narrowed: tuple[str, ...] = ()
     taunting = creature.having(game, legal, "taunt")
     if taunting:
-        narrowed = ("glossary/taunt", *_givers(game, taunting, "taunt"))
+        givers = (source for one in taunting for source in creature.givers(game, one, "taunt"))
+        narrowed = ("glossary/taunt", *dict.fromkeys(givers))
         game.cite(*narrowed)
     bans = _bans(game, attacker)
     if bans:
@@ -169,12 +163,9 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     timing.resolve(game, triggers, timing.while_it_stays(attacker, again) if lives else None)
 
 
-def _givers(game: Game, creatures: list[Card], keyword: str) -> Iterable[str]:
-    return dict.fromkeys(source for one in creatures for source in creature.givers(game, one, keyword))
-
-
 def _who_waits(game: Game, attacker: Card) -> tuple[tuple[Fights, str], ...]:
-    """What waits for such a creature to fight, as the attack begins: it may be gone afterwards."""
+    """List the abilities that wait for such a creature to fight, as the attack begins: it may be gone
+    later."""
     forces = game.in_force(Whenever)
     if not forces:
         return ()
@@ -187,8 +178,8 @@ def _who_waits(game: Game, attacker: Card) -> tuple[tuple[Fights, str], ...]:
 
 
 def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
-    """ "Before Fight:" abilities, assault, hazardous and what else comes before a creature fights, in the
-    active player's order. False when one of the two is gone before a blow falls, or nothing comes of it."""
+    """Resolve "Before Fight:" abilities, assault, hazardous and what else comes before a creature fights.
+    Returns False when one of the two is gone before damage is dealt, or the fight is stopped."""
     attacker, target = bout.attacker, bout.target
     stays = (attacker.stay, target.stay)
 
@@ -204,8 +195,8 @@ def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
 
 
 def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.Trigger]:
-    """The damage of assault or hazardous. We read it that what counts is the keyword as it was when the
-    attack began."""
+    """Make the trigger that deals the damage of assault or hazardous. We read it that the keyword counts as
+    it was when the attack began."""
     amount = creature.keyword(game, card, name)
     if not amount:
         return []
@@ -226,14 +217,18 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
 
 
 def _blows(game: Game, bout: Bout) -> None:
-    """Each deals its power to the other, all of it at once."""
+    """Let each creature deal its power to the other, all of it at once."""
     attacker, target, victim = bout.attacker, bout.target, bout.victim
     hits = []
     if victim is target and bout.protected:
         what = message("refused.blows", card=target)
         game.refuse(what, message("why.elusive"), (target,), cite=_by_keyword(game, target, "elusive"))
     elif victim.zone == "line" and _strikes(game, attacker):
-        hits.append(damage.Hit(victim, _might(game, attacker, target), attacker, _poisonous(game, attacker)))
+        might = _blow(game, attacker)
+        for force in game.in_force_on(DealsMore, attacker):
+            if force.node.attacking.matches(force.context, target):
+                might += force.node.amount
+        hits.append(damage.Hit(victim, might, attacker, _is_poisonous(game, attacker)))
     if not bout.protected:
         if creature.keyword(game, attacker, "skirmish"):
             what = message("refused.blow-back", card=attacker)
@@ -241,17 +236,17 @@ def _blows(game: Game, bout: Bout) -> None:
                 what, message("why.skirmish"), (attacker,), cite=_by_keyword(game, attacker, "skirmish")
             )
         elif _strikes(game, target):
-            hits.append(damage.Hit(attacker, _blow(game, target), target, _poisonous(game, target)))
+            hits.append(damage.Hit(attacker, _blow(game, target), target, _is_poisonous(game, target)))
     damage.deal(game, hits)
 
 
 def _by_keyword(game: Game, card: Card, name: str) -> tuple[str, ...]:
-    """What a keyword of a creature rests on: its entry, and the cards that give it."""
+    """List what a keyword of a creature rests on: its entry, and the cards that give it."""
     return (f"glossary/{name}", *creature.givers(game, card, name))
 
 
 def _strikes(game: Game, card: Card) -> bool:
-    """Whether a creature deals damage when fighting."""
+    """Tell whether a creature deals damage when fighting, and refuse the damage if not."""
     force = game.forbidden("deal-fight-damage", card.controller, card)
     if force is None:
         return True
@@ -260,26 +255,18 @@ def _strikes(game: Game, card: Card) -> bool:
     return False
 
 
-def _might(game: Game, attacker: Card, target: Card) -> int:
-    might = _blow(game, attacker)
-    for force in game.in_force_on(DealsMore, attacker):
-        if force.node.attacking.matches(force.context, target):
-            might += force.node.amount
-    return might
-
-
 def _blow(game: Game, card: Card) -> int:
-    """What a creature deals when fighting: its power, unless something says how much."""
+    """Work out what a creature deals when fighting: its power, unless something says how much."""
     forces = game.in_force_on(DealsInFight, card)
     return min(force.node.amount for force in forces) if forces else creature.power(game, card)
 
 
-def _poisonous(game: Game, card: Card) -> bool:
+def _is_poisonous(game: Game, card: Card) -> bool:
     return creature.keyword(game, card, "poison") > 0
 
 
 def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
-    """The attacker's "Fight:" abilities, if it survived a fight that was fought to its end."""
+    """List the attacker's "Fight:" abilities, if it survived and the fight was fought to its end."""
     attacker = fought.attacker
     triggers = timing.own(game, attacker, "fight", fought)
     survived = attacker.in_play and attacker not in fought.killed
@@ -292,8 +279,8 @@ def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[tim
 
 
 def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
-    """What waits for a creature to fight, or to be destroyed fighting. We read it that a fight which is cut
-    short counts: both were fighting from the moment of the attack."""
+    """List what waits for a creature to fight, or to be destroyed fighting. We read it that a fight which is
+    cut short counts: both were fighting from the moment of the attack."""
     found = timing.waiting(game, fought)
     if not found or whole:
         return found
@@ -307,7 +294,7 @@ def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.T
 
 
 def _refuse_the_dead(game: Game, fought: events.Fought) -> None:
-    """Of two creatures that destroyed each other, neither is left to react to that."""
+    """Refuse the abilities by which two creatures that destroyed each other would react to that."""
     both = len(fought.killed) > 1
     for card in fought.killed:
         if (

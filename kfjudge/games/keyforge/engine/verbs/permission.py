@@ -1,5 +1,5 @@
-"""What a player may do with a card right now, and if not, why not. Everything that permits or forbids
-is weighed here: the active house, permissions, prohibitions, the first-turn rule, alpha, the Rule of Six."""
+"""What a player may do with a card now, and if not, why not: the active house, permissions, prohibitions, the
+first-turn rule, alpha, the Rule of Six."""
 
 from __future__ import annotations
 
@@ -43,18 +43,20 @@ _PERMITTING = {
     "play": ("play", _PLAY_OR_USE),
     "unstun": ("use", "fight", "reap", _PLAY_OR_USE),  # a stun comes off in place of a use
 }
-_FORBIDDEN_BY_ITSELF: Mapping[str, Verb] = {"reap": "reap", "fight": "fight"}  # ways that cards may forbid
-_OF_AN_ABILITY: Mapping[str, Header] = {"action": "action", "omni": "omni"}
+_WAYS_FORBIDDEN: Mapping[str, Verb] = {"reap": "reap", "fight": "fight"}  # ways of use that cards forbid
+_ABILITIES: Mapping[str, Header] = {"action": "action", "omni": "omni"}
 
 
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
-    """A permission in force that covers this deed with this card; one without limit before one with, and one
-    for this deed alone before one for others too."""
+    """Find a permission in force to do that with a card. One without limit comes before one with, and one for
+    this verb alone before one for others too."""
     forces = game.in_force(May)
     if not forces:
         return None
     permitting = _PERMITTING.get(verb, ("use", verb, _PLAY_OR_USE))
-    for force in sorted(forces, key=_breadth) if len(forces) > 1 else forces:
+    if len(forces) > 1:
+        forces = sorted(forces, key=lambda force: (bool(force.node.cards), force.node.verb == _PLAY_OR_USE))
+    for force in forces:
         if force.context.you != player or force.node.verb not in permitting:
             continue
         if not force.node.what.matches(force.context, card):
@@ -72,17 +74,13 @@ def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | Non
 
 
 def _covers_again(game: Game, force: InForce[May]) -> bool:
-    """Whether a card for which a limited permission has been used may be used by it again: where it is to
-    play or use a card, we read it that one deed is meant."""
+    """Tell whether a limited permission covers the same card once more: where it is to play or use a card, we
+    read it that one of the two is meant."""
     return force.node.verb != _PLAY_OR_USE or game.reading(PLAY_OR_USE) == ALL_OF_ONE_CARD
 
 
-def _breadth(force: InForce[May]) -> tuple[bool, bool]:
-    return bool(force.node.cards), force.node.verb == _PLAY_OR_USE
-
-
 def _covered(force: InForce[May]) -> tuple[str, ...]:
-    """What a limited permission has been used for; one that is constant begins anew each turn."""
+    """List the cards for which a limited permission has been used; a constant one begins anew each turn."""
     lasting, source = force.context.lasting, force.context.source
     if lasting is None:
         return tuple(uid for uid in force.context.board.turn.waived if uid == source.uid)
@@ -90,7 +88,7 @@ def _covered(force: InForce[May]) -> tuple[str, ...]:
 
 
 def spend(game: Game, force: InForce[May], card: Card) -> None:
-    """Note that a limited permission has been used for a card."""
+    """Use up a limited permission for a card."""
     lasting = force.context.lasting
     if not force.node.cards:
         return
@@ -112,7 +110,7 @@ def of_active_house(game: Game, card: Card) -> bool:
 
 
 def house_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
-    """A card must be of the active house, unless a card ability says otherwise."""
+    """Refuse a card that is not of the active house, unless a permission covers it."""
     if of_active_house(game, card) or permit(game, player, verb, card) is not None:
         return None
     return _off_house(game.board.turn.house, ("glossary/off-house", "glossary/active-house"))
@@ -126,8 +124,8 @@ def _off_house(active: str | None, cite: tuple[str, ...]) -> Refusal:
 
 
 def first_turn_allows(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
-    """The first player plays or discards one card from hand on the first turn; whether card effects
-    can change that differs by edition."""
+    """Refuse a second card from hand on the first player's first turn. Whether card effects can change that
+    differs by edition."""
     if not _first_turn_is_spent(game):
         return None
     covered = verb == "play" and permit(game, player, "play", card) is not None
@@ -138,17 +136,18 @@ def first_turn_allows(game: Game, player: str, card: Card, verb: Verb) -> Refusa
 
 
 def is_needed(game: Game, card: Card) -> bool:
-    """Whether a card could not be played from hand at step 3 without a permission."""
+    """Tell whether a card needs a permission to be played from hand at step 3."""
     return not of_active_house(game, card) or _first_turn_is_spent(game)
 
 
 def _first_turn_is_spent(game: Game) -> bool:
-    """Whether the first player has played or discarded the one card of the first turn."""
+    """Tell whether the first player has played or discarded the one card of the first turn."""
     turn = game.board.turn
     return turn.first and turn.played_from_hand + len(turn.discarded) > 0
 
 
 def rule_of_six(game: Game, card: Card) -> Refusal | None:
+    """Refuse a card whose title has been played and used six times this turn."""
     if game.board.turn.times(card.facts.id) >= SIX:
         return Refusal(message("why.rule-of-six"), ("rule/the-rule-of-six",))
     return None
@@ -162,7 +161,7 @@ def count_deed(game: Game, card_id: str) -> None:
 
 
 def tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustPay]]:
-    """What a player has to pay an opponent before playing or using a card."""
+    """List what a player has to pay an opponent before playing or using a card."""
     forces = game.in_force(MustPay)
     if not forces:
         return []
@@ -175,7 +174,7 @@ def tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustP
 
 
 def loss(game: Game, verb: Verb, card: Card) -> int:
-    """What the player of a card has to lose in order to play it."""
+    """Add up the Æmber that has to be lost in order to play a card."""
     if verb != "play":
         return 0
     own = game.of_itself(MustLose, card)
@@ -183,7 +182,7 @@ def loss(game: Game, verb: Verb, card: Card) -> int:
 
 
 def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
-    """Pay and lose what has to be, before the card is played or used."""
+    """Pay and lose the Æmber that playing or using a card costs."""
     lost = loss(game, verb, card)
     if lost:
         game.cite("glossary/if-you-do")
@@ -194,6 +193,7 @@ def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
 
 
 def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | None:
+    """Refuse a card whose costs the player cannot pay."""
     forces, lost = tolls(game, player, verb, card), loss(game, verb, card)
     if not forces and not lost:
         return None
@@ -208,9 +208,8 @@ def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | N
 
 
 def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
-    """What keeps a card from being played by anyone at all, whether from hand or by an effect. One that is
-    played as a copy is played as what it copies: where none of those may be played, we read it that it
-    cannot be either."""
+    """Say why a card cannot be played, from hand or by an effect. One that is played as a copy is played as
+    what it copies: where none of those may be played, we read it that it cannot be played either."""
     refusal = _why_not_play_itself(game, player, card)
     if refusal is not None or card.facts is UNKNOWN:
         return refusal
@@ -222,7 +221,7 @@ def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
 
 
 def originals(game: Game, player: str, card: Card) -> list[Card]:
-    """What a card that is played as a copy says it may be a copy of; nothing for most."""
+    """List the cards that a card played as a copy may be a copy of; none for most cards."""
     nodes = game.of_itself(PlayedAsCopy, card)
     if not nodes:
         return []
@@ -230,7 +229,7 @@ def originals(game: Game, player: str, card: Card) -> list[Card]:
 
 
 def may_be_copied(game: Game, player: str, card: Card) -> list[Card]:
-    """Those of them that may be played now."""
+    """List those of them that may be played now."""
     found = originals(game, player, card)
     return [other for other in found if _why_not_play_itself(game, player, other) is None]
 
@@ -254,7 +253,7 @@ def _why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
 
 
 def why_not_play_from_hand(game: Game, player: str, card: Card) -> Refusal | None:
-    """The same, with what binds only plays from hand at step 3."""
+    """Say why a card cannot be played from hand at step 3."""
     return (
         why_not_play(game, player, card)
         or house_allows(game, player, "play", card)
@@ -263,6 +262,7 @@ def why_not_play_from_hand(game: Game, player: str, card: Card) -> Refusal | Non
 
 
 def why_not_discard(game: Game, player: str, card: Card) -> Refusal | None:
+    """Say why a card cannot be discarded from hand at step 3."""
     if card.facts is UNKNOWN:
         return Refusal(message("why.unknown-card"), ("rule/discarding-cards",))
     if not of_active_house(game, card):
@@ -271,12 +271,12 @@ def why_not_discard(game: Game, player: str, card: Card) -> Refusal | None:
 
 
 def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    """What keeps a card from being used in a way, by anyone at all."""
+    """Say why a card cannot be used in a way, whether at step 3 or by an effect."""
     return _why_not_at_all(game, player, card) or _why_not_in_way(game, player, card, way)
 
 
 def _why_not_at_all(game: Game, player: str, card: Card) -> Refusal | None:
-    """What keeps a card from being used, whatever the way."""
+    """Say why a card cannot be used in any way."""
     if card.exhausted:
         return Refusal(message("why.exhausted", card=card), ("rule/ready-and-exhausted",))
     return rule_of_six(game, card) or _why_forbidden(game, player, card, "use")
@@ -296,7 +296,7 @@ def _forbidden_by(source: Card) -> Refusal:
 
 
 def is_possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> bool:
-    """Whether a stunned creature could be used in a way, were it not stunned."""
+    """Tell whether a stunned creature could be used in a way if it were not stunned."""
     return not (
         _why_not_at_all(game, player, card)
         or _why_way_forbidden(game, player, card, way)
@@ -305,11 +305,13 @@ def is_possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> b
 
 
 def _why_not_in_way(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    """What keeps a card that may be used from being used in a way."""
+    """Say why a card that may be used cannot be used in a way."""
     forbidden = _why_way_forbidden(game, player, card, way)
     if forbidden is not None:
         return forbidden
-    if card.stunned and not (way == "omni" and _speaks_though_stunned(game, card)):
+    if card.stunned and not (  # whether a stun leaves a creature its "Omni:" ability differs by edition
+        way == "omni" and game.abilities(card, "omni") and game.rule(STUNNED_OMNI) == RESOLVES
+    ):
         return None if way == "unstun" else Refusal(message("why.stunned", card=card), ("glossary/stun",))
     if way == "unstun":
         return Refusal(message("why.not-stunned", card=card), ("glossary/stun",))
@@ -317,7 +319,7 @@ def _why_not_in_way(game: Game, player: str, card: Card, way: str) -> Refusal | 
 
 
 def _why_way_forbidden(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    verb = _FORBIDDEN_BY_ITSELF.get(way)
+    verb = _WAYS_FORBIDDEN.get(way)
     forbidden = _why_forbidden(game, player, card, verb) if verb else None
     if forbidden is not None or way == "unstun":
         return forbidden
@@ -332,29 +334,19 @@ def _why_way_forbidden(game: Game, player: str, card: Card, way: str) -> Refusal
 
 
 def _why_impossible(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    """What a way of use needs and does not find: a creature, an enemy, an ability, the price."""
+    """Say what a way of use needs and does not find: a creature, an enemy, an ability, the price."""
     if not card.facts.is_creature and way in ("reap", "fight"):
         return Refusal(message("why.artifact"), ("rule/using-artifacts",))
     if way == "fight" and not fight.has_target(game, card):
         return Refusal(message("why.no-enemy"), ("rule/fight",))
-    header = _OF_AN_ABILITY.get(way)
+    header = _ABILITIES.get(way)
     if header is not None and not game.abilities(card, header):
         return Refusal(message("why.no-ability", card=card), (RULES[header],))
     return _toll_allows(game, player, "use", card)
 
 
-def _omni_would_be_used(game: Game, card: Card) -> bool:
-    """Whether a stun comes off in place of an "Omni:" ability, which needs no house."""
-    return bool(game.abilities(card, "omni")) and game.rule(STUNNED_OMNI) == UNSTUNS
-
-
-def _speaks_though_stunned(game: Game, card: Card) -> bool:
-    """Whether a stun leaves a creature its "Omni:" ability: a matter of edition."""
-    return bool(game.abilities(card, "omni")) and game.rule(STUNNED_OMNI) == RESOLVES
-
-
 def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    """The same, with the active house ("Omni:" abilities need none), and what must be done instead."""
+    """Say why a card cannot be used in a way at step 3: house and obligations count there."""
     return (
         why_not_use(game, player, card, way)
         or _why_off_house(game, player, card, way)
@@ -363,7 +355,7 @@ def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | 
 
 
 def must_fight(game: Game, card: Card) -> InForce[MustFight] | None:
-    """What obliges a creature to fight when it is used, if anything does."""
+    """Find what obliges a creature to fight when it is used."""
     for force in game.in_force(MustFight):
         if force.node.what.matches(force.context, card):
             return force
@@ -371,7 +363,7 @@ def must_fight(game: Game, card: Card) -> InForce[MustFight] | None:
 
 
 def _why_must_fight(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    """A creature that must fight, and could, is used in no other way."""
+    """Refuse another way of use to a creature that must fight and can."""
     force = must_fight(game, card) if way != "fight" else None
     if (
         force is None
@@ -386,26 +378,27 @@ def _why_must_fight(game: Game, player: str, card: Card, way: str) -> Refusal | 
 
 
 def _why_off_house(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    if way == "omni" or (way == "unstun" and _omni_would_be_used(game, card)):
+    """Refuse a card that is off house. An "Omni:" ability needs no house, nor does a stun that comes off in
+    its place."""
+    if way == "omni":
+        return None
+    if way == "unstun" and game.abilities(card, "omni") and game.rule(STUNNED_OMNI) == UNSTUNS:
         return None
     return house_allows(game, player, way, card)
 
 
 def ways_now(game: Game, player: str, card: Card) -> list[str]:
-    """The ways in which a card may be used at step 3."""
+    """List the ways in which a card may be used at step 3."""
     if _why_not_at_all(game, player, card) is not None:
         return []
+    if card.stunned:
+        ways: tuple[str, ...] = ("unstun", "omni")
+    else:
+        ways = ("reap", "fight", "action", "omni") if card.facts.is_creature else ("action", "omni")
     return [
         way
-        for way in _ways_of(card)
+        for way in ways
         if not _why_off_house(game, player, card, way)
         and not _why_not_in_way(game, player, card, way)
         and not _why_must_fight(game, player, card, way)
     ]
-
-
-def _ways_of(card: Card) -> tuple[str, ...]:
-    """The ways worth asking about for a card as it lies."""
-    if card.stunned:
-        return ("unstun", "omni")
-    return ("reap", "fight", "action", "omni") if card.facts.is_creature else ("action", "omni")

@@ -1,4 +1,5 @@
-"""Playing a card: its Æmber bonus, its entry into play, what waits for that, its "Play:" ability."""
+"""Playing a card: its Æmber bonus, its entry into play, the abilities that wait for it, its "Play:"
+ability."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def play(game: Game, player: str, card: Card) -> bool:
-    """Play a card from wherever it is. If it cannot be played it stays (or goes back) there. One that goes
-    to its owner's hand as it leaves the archives is not played."""
+    """Play a card from wherever it is. One that cannot be played stays there; one that goes to its owner's
+    hand when it leaves the archives is not played. Returns whether it was played."""
     card.printed()
     refusal = permission.why_not_play(game, player, card)
     if refusal is not None:
@@ -27,13 +28,16 @@ def play(game: Game, player: str, card: Card) -> bool:
         game.cite("faq/1.3/21")
         zones.send(game, card, "hand", event=events.ReturnsToHand)
         return False
-    copied = _copied(game, player, card)
+    copied = None
+    if among := permission.may_be_copied(game, player, card):
+        copied = choose.one(game, among, message("ask.copy", card=card), (f"card/{card.facts.id}",))
+        game.note(events.Copies(card, copied))
     game.do(events.PlaysCard(player, card, steps=lambda: _play(game, player, card, copied)))
     return True
 
 
 def play_from_hand(game: Game, player: str, card: Card) -> None:
-    """Play a card at step 3; a permission that is needed for it is used up."""
+    """Play a card at step 3, and use up the permission that it needs."""
     force = permission.permit(game, player, "play", card)
     if force is not None and permission.is_needed(game, card):
         permission.spend(game, force, card)
@@ -41,22 +45,8 @@ def play_from_hand(game: Game, player: str, card: Card) -> None:
     play(game, player, card)
 
 
-def discard_from_hand(game: Game, player: str, card: Card) -> None:  # noqa: ARG001
-    """Discard a card of the active house at step 3, one at a time."""
-    zones.send(game, card, "discard", event=events.Discards)
-
-
-def _copied(game: Game, player: str, card: Card) -> Card | None:
-    """The action card that this one is played as a copy of, when it says so."""
-    among = permission.may_be_copied(game, player, card)
-    if not among:
-        return None
-    original = choose.one(game, among, message("ask.copy", card=card), (f"card/{card.facts.id}",))
-    game.note(events.Copies(card, original))
-    return original
-
-
 def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
+    """The steps of playing a card, or of playing it as a copy of another."""
     board = game.board
     facts = copied.facts if copied is not None else card.facts
     permission.pay_tolls(game, player, "play", card)
@@ -87,7 +77,7 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
 
 
 def _resolve_action(game: Game, player: str, card: Card, copied: Card | None) -> None:
-    """Resolve as much of an action card as possible, then it goes to its owner's discard pile."""
+    """Resolve as much of an action card as possible, then put it into its owner's discard pile."""
     timing.resolve(game, timing.waiting(game, events.Played(player, card)))
     speaks = copied if copied is not None else card
     triggers = []

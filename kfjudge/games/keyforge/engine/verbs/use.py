@@ -1,4 +1,4 @@
-"""Using a card that is in play: reap, fight, "Action:", "Omni:", or shake off a stun."""
+"""Using a card that is in play: reap, fight, "Action:", "Omni:", or remove its stun."""
 
 from __future__ import annotations
 
@@ -31,18 +31,24 @@ WAYS = {
 
 
 def use(game: Game, player: str, card: Card, way: str) -> None:
-    """Use a card in a way that is allowed. Whoever uses it, "you" in its abilities is that player."""
+    """Use a card in a way that is allowed. "You" in its abilities is the player who uses it."""
     permission.count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
     as_theirs = [(player, card)] if card.controller != player else []
     game.borrowed += as_theirs
-    game.do(WAYS[way](player, card, way, steps=partial(_use, game, player, card, way)))
+
+    def steps() -> None:
+        permission.pay_tolls(game, player, "use", card)
+        _STEPS[way](game, player, card)
+
+    game.do(WAYS[way](player, card, way, steps=steps))
     del game.borrowed[len(game.borrowed) - len(as_theirs) :]
     _after(game, events.Used(player, card), way)
 
 
 def _after(game: Game, used: events.Used, way: str) -> None:
-    """What waits for a card to have been used; for a use that only took off a stun as well, as we read it."""
+    """Resolve what waits for a card to have been used; also for a use that only removed a stun, as we read
+    it."""
     waiting = timing.waiting(game, used) if way == "unstun" else []
     if not waiting or game.reading(STUN_TAKEN_OFF) == IS_A_USE:
         game.do(used)
@@ -51,13 +57,8 @@ def _after(game: Game, used: events.Used, way: str) -> None:
         timing.refuse(game, trigger, message("why.only-the-stun"), ("glossary/stun",))
 
 
-def _use(game: Game, player: str, card: Card, way: str) -> None:
-    permission.pay_tolls(game, player, "use", card)
-    _STEPS[way](game, player, card)
-
-
 def use_at_step_three(game: Game, player: str, card: Card, way: str) -> None:
-    """The active player's own use; a permission that is needed for it is used up."""
+    """Use a card at step 3, and use up the permission that it needs."""
     if not permission.of_active_house(game, card) and way != "omni":
         force = permission.permit(game, player, way, card)
         if force is not None:
@@ -66,8 +67,8 @@ def use_at_step_three(game: Game, player: str, card: Card, way: str) -> None:
 
 
 def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> bool:
-    """A card effect has a card used. A stunned creature only loses its stun; whether that needs the use
-    itself to be possible differs by edition."""
+    """Use a card by a card effect. A stunned creature only loses its stun; whether that needs the use itself
+    to be possible differs by edition. Returns whether the card was used."""
     if card.stunned and not card.exhausted and card.facts.is_creature:
         refusal = _why_not_unstun(game, player, card, ways)
         if refusal is not None:
@@ -93,13 +94,14 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
 
 
 def _refuse(game: Game, card: Card, ways: tuple[str, ...], refusal: Refusal) -> bool:
+    """Write down why an effect cannot use a card. Returns False: it was not used."""
     what = message(f"refused.{ways[0]}", card=card) if len(ways) == 1 else message("refused.use", card=card)
     game.refuse(what, refusal.why, (card,), cite=(*refusal.cite, *AS_MUCH_AS_YOU_CAN))
     return False
 
 
 def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> Refusal | None:
-    """What keeps an effect that would use a stunned creature from taking off its stun."""
+    """Say why an effect that would use a stunned creature does not remove its stun."""
     refusal = permission.why_not_use(game, player, card, "unstun")
     if refusal is not None or any(
         permission.is_possible_but_for_stun(game, player, card, way) for way in ways
@@ -111,7 +113,7 @@ def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) 
 
 
 def _reap(game: Game, player: str, card: Card) -> None:
-    """The creature exhausts, its controller gains 1 Æmber, then its "Reap:" abilities resolve."""
+    """Reap: the creature exhausts, its controller gains 1 Æmber, its "Reap:" abilities resolve."""
     game.do(events.Exhausts(card))
     game.board.turn.reaped = (*game.board.turn.reaped, card.uid)
     game.do(events.GainsByReaping(player, 1))
@@ -121,6 +123,8 @@ def _reap(game: Game, player: str, card: Card) -> None:
 
 
 def _ability(header: Header) -> Callable[[Game, str, Card], None]:
+    """Make the steps of using an ability: the card exhausts, the ability resolves."""
+
     def steps(game: Game, player: str, card: Card) -> None:
         game.do(events.Exhausts(card))
         timing.resolve(game, timing.of_player(game, card, header, player))

@@ -1,4 +1,4 @@
-"""Cards between zones: into play, out of play and what that strips, to hand, deck, discard pile,
+"""Moving cards between zones: into play, out of play and what a card loses then, to hand, deck, discard pile,
 archives and out of the game. What is done with a deck itself is in `deck.py`."""
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import HIDDEN, Card, Lasting
+from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.contributions import (
     EntersReady,
     EntersStunned,
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 
 def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = None) -> bool:
-    """Put a card into play: a creature on a flank (or anywhere, with deploy), an upgrade on a creature;
-    `played_by` is who plays it, where it is played."""
+    """Put a card into play: a creature on a flank (or anywhere, with deploy), an upgrade on a creature.
+    `played_by` is the player if it is played. Returns whether it is in play."""
     for node in game.spec(card).constants:
         if isinstance(node, EntersUnder):
             player = node.who.name(game.context(card, player))
@@ -61,7 +61,7 @@ def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = N
 
 
 def _is_the_next(game: Game, card: Card, played_by: str | None) -> bool:
-    """Whether a card is the next one played that something waited for; whatever did is used up by it."""
+    """Tell whether the next such card that is played enters ready, and use that up."""
     used = [
         force.context.lasting
         for force in game.in_force(NextEntersReady)
@@ -74,7 +74,7 @@ def _is_the_next(game: Game, card: Card, played_by: str | None) -> bool:
 
 
 def _is_the_first(game: Game, card: Card) -> bool:
-    """Whether a card that is being played is the first this turn of those that enter ready so."""
+    """Tell whether the first such card played each turn enters ready, and this is the first."""
     cards, played = game.board.cards, game.board.turn.played
     for force in game.in_force(FirstEntersReady):
         on, context = force.node.on, force.context
@@ -85,7 +85,8 @@ def _is_the_first(game: Game, card: Card) -> bool:
 
 
 def _readies_itself(game: Game, card: Card) -> bool:
-    """Whether a card enters ready that says so of cards like itself; we read it that it says nothing yet."""
+    """Tell whether a card that lets cards like itself enter ready does so itself: we read it that it does
+    not."""
     context = game.context(card, card.controller)
     own = [
         node
@@ -96,8 +97,8 @@ def _readies_itself(game: Game, card: Card) -> bool:
 
 
 def leave_play(game: Game, card: Card, to: str) -> None:
-    """What leaving play strips: upgrades are discarded, Æmber on a creature goes to the opponent,
-    every other token and status goes, lasting effects on it end."""
+    """Take from a card what it loses when it leaves play: upgrades are discarded, Æmber on a creature goes to
+    the opponent, every other token and status is removed, lasting effects on it end."""
     board = game.board
     game.note(events.LeavesPlay(card, to))
     card.base, card.claims = card.controller, ()
@@ -123,21 +124,21 @@ def leave_play(game: Game, card: Card, to: str) -> None:
 
 
 def _end_with(game: Game, card: Card) -> None:
-    """End the lasting effects that end as their card leaves play."""
+    """End the lasting effects of a card that leaves play: those that last until then, and those on itself."""
     board = game.board
-    ended = [effect for effect in board.lasting if effect.source == card.uid and _ends_with_its_card(effect)]
+    ended = [
+        effect
+        for effect in board.lasting
+        if effect.source == card.uid
+        and (effect.until == "leaves" or getattr(lasting_of(effect.card)[effect.node], "on", None) == SELF)
+    ]
     if ended:
         board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
         game.note(events.EndsLasting(card))
 
 
-def _ends_with_its_card(effect: Lasting) -> bool:
-    """What lasts until its card leaves play, and what applies to that card itself."""
-    return effect.until == "leaves" or getattr(lasting_of(effect.card)[effect.node], "on", None) == SELF
-
-
 def _clear_under(game: Game, card: Card) -> None:
-    """What lies under a card that leaves play: no book says where it goes, and we discard it."""
+    """Discard what lies under a card that leaves play; no book says where it goes."""
     if game.reading(CARDS_UNDER) == DISCARDED:
         game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
         for uid in list(card.under):
@@ -157,8 +158,8 @@ def send(
     shuffle: bool = False,
     by: str | None = None,
 ) -> bool:
-    """Move a card to a zone out of play: its owner's, unless a player is named. `by` is who discards it,
-    where that is not the player whose hand, deck or archives it comes from."""
+    """Move a card to a zone out of play: its owner's, unless a player is named. `by` is who discards it, if
+    not the player whose hand, deck or archives it comes from. Returns False if it cannot move."""
     board = game.board
     if card.zone == "purged" and to != "play":
         return False
@@ -171,40 +172,22 @@ def send(
         game.cite("faq/1.3/21")
         to, event, player = "hand", events.ReturnsToHand, None
     if origin in HIDDEN and to == "discard":
-        _note_discarder(game, by or card.controller)
+        who = by or card.controller
+        if who not in board.turn.discarders:
+            board.turn.discarders = tuple(sorted((*board.turn.discarders, who)))
     name = player or card.owner
-    game.board.take_out(card)
-    card.controller, card.base, card.zone = name, name, to
-    card.to_owner = card.facedown = False
+    board.put(card, name, to, top=top, shuffle=shuffle)
     board.lessened()
-    holder = board.players[name]
     if origin == "hand" and to == "discard" and name == game.active:
         board.turn.discarded = (*board.turn.discarded, card.uid)
-    if to == "deck":
-        if shuffle:
-            holder.shuffled.append(card.uid)
-        elif top:
-            holder.deck.insert(0, card.uid)
-        else:
-            holder.deck.append(card.uid)
-    elif to == "discard":
-        holder.discard.insert(0, card.uid)
-    else:
-        getattr(holder, to).append(card.uid)
     game.do(event(card, to, name, origin))
     if to == "purged":
         card.facedown = game.rule(PURGED_FACE) == FACEDOWN
     return True
 
 
-def _note_discarder(game: Game, player: str) -> None:
-    turn = game.board.turn
-    if player not in turn.discarders:
-        turn.discarders = tuple(sorted((*turn.discarders, player)))
-
-
 def purged_instead(game: Game, cards: list[Card]) -> list[Card]:
-    """Which of some cards in play go out of the game where they would go to a discard pile."""
+    """List which of some cards in play are purged instead of going to a discard pile."""
     forces = game.in_force(PurgedInstead)
     if not forces:
         return []
@@ -212,8 +195,7 @@ def purged_instead(game: Game, cards: list[Card]) -> list[Card]:
 
 
 def within_reach(game: Game, card: Card, stay: int) -> bool:
-    """Whether something that was about to touch this card still does: not once it has gone to a
-    hidden zone."""
+    """Tell whether an effect still finds a card: not one that has gone to a hidden zone meanwhile."""
     if card.stay == stay:
         return True
     if card.zone in HIDDEN:
@@ -224,7 +206,8 @@ def within_reach(game: Game, card: Card, stay: int) -> bool:
 def leave_together(
     game: Game, cards: list[Card], to: str, event: type[events.Moves], **how: bool | str | None
 ) -> int:
-    """Several cards leave play (or another zone) at once. "Leaves Play:" abilities come just before."""
+    """Move several cards out of play (or another zone) at once; "Leaves Play:" abilities come just before.
+    Returns how many moved."""
     leaving = [card for card in cards if card.in_play]
     timing.resolve(game, [t for card in leaving for t in timing.own(game, card, "leaves-play")])
     moved = 0
@@ -237,7 +220,7 @@ def leave_together(
 
 
 def put_under(game: Game, card: Card, host: Card) -> None:
-    """Lay a card facedown beneath another."""
+    """Put a card facedown under another."""
     origin = card.zone
     game.board.take_out(card)
     card.zone, card.host, card.facedown = "under", host.uid, True
