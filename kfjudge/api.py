@@ -18,7 +18,7 @@ from kfjudge.core.run import start
 from kfjudge.core.validation import bad_field, describe_value, read_mapping
 from kfjudge.games import GAMES, default_game, get_game, write_state
 from kfjudge.reference.store.retry import retry_on_broken_store
-from kfjudge.words import FIRST
+from kfjudge.words import DEFAULT_LANGUAGE
 from kfjudge.words.catalogue import say
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ __all__ = [
     "search",
 ]
 
-set_formatter(lambda message: say(message, FIRST))  # what errors say when they are printed
+set_formatter(lambda message: say(message, DEFAULT_LANGUAGE))  # what errors say when they are printed
 
 NEWEST = get_game(default_game()).newest
 MOST_RUNS = 200_000
@@ -108,7 +108,7 @@ def ask(
 
 
 @retry_on_broken_store
-def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
+def entry(id: str, *, lang: str = DEFAULT_LANGUAGE, edition: str | None = None) -> Entry:
     """One entry, in a language, as an edition of its game has it; the newest where none is named."""
     from kfjudge.reference import api
 
@@ -135,7 +135,7 @@ def cards(
     game: str | None = None,
     text: str | None = None,
     modeled: bool | None = None,
-    lang: str = FIRST,
+    lang: str = DEFAULT_LANGUAGE,
     **printed: str | int | None,
 ) -> list[CardFacts]:
     """The cards of which all of this is true, by their titles in that language: what is printed on them
@@ -170,7 +170,7 @@ class Option:
     card: str | None
     words: Message
 
-    def label(self, lang: str = FIRST) -> str:
+    def label(self, lang: str = DEFAULT_LANGUAGE) -> str:
         from kfjudge.render.trace import said
 
         return said(self.words, lang)
@@ -186,7 +186,7 @@ class Pending:
     words: Message
     cite: tuple[str, ...]
 
-    def question(self, lang: str = FIRST) -> str:
+    def question(self, lang: str = DEFAULT_LANGUAGE) -> str:
         from kfjudge.render.trace import said
 
         return said(self.words, lang)
@@ -218,7 +218,7 @@ class Step:
         """The points that the book leaves open on which it rests."""
         return tuple(self.core.open_points)
 
-    def text(self, lang: str = FIRST) -> str:
+    def text(self, lang: str = DEFAULT_LANGUAGE) -> str:
         from kfjudge.render.trace import OwnerNames, step_text
 
         return step_text(self.core, lang, OwnerNames(self.game))

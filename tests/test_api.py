@@ -10,7 +10,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.api import BadState, Decision, IllegalChoice, Match, NeedsFact, NotModeled
-from kfjudge.words.catalogue import called
+from kfjudge.words.catalogue import pick_name
 from tests.keyforge.table import creature, play, table
 
 UNMODELED = "ether-spider"
@@ -113,7 +113,7 @@ def test_a_question_on_nothing_in_the_books_has_no_best_and_says_what_was_not_re
 
 @pytest.mark.usefixtures("unwritten")
 def test_facts_and_what_is_modeled_are_those_of_the_game() -> None:
-    assert called(api.facts("keyforge")["troll"], "en") == "Troll"
+    assert pick_name(api.facts("keyforge")["troll"], "en") == "Troll"
     assert "troll" in api.modeled("keyforge")
     assert api.modeled() < set(api.facts())
     assert UNMODELED in set(api.facts()) - api.modeled()
@@ -131,7 +131,7 @@ def test_cards_are_listed_by_what_is_printed_on_them() -> None:
     demons = api.cards(house="dis", type="creature", trait="demon")
     assert "pitlord" in {card.id for card in demons}
     assert "troll" not in {card.id for card in demons}
-    assert [called(card, "en") for card in demons] == sorted(called(card, "en") for card in demons)
+    assert [pick_name(card, "en") for card in demons] == sorted(pick_name(card, "en") for card in demons)
     assert api.cards() == api.cards(house=None, modeled=None)
     assert {card.id for card in api.cards()} == set(api.facts())
     assert {card.id for card in api.cards(keyword="taunt")} < set(api.facts())

@@ -19,7 +19,7 @@ import pytest
 import kfjudge
 from kfjudge.games import GAMES, get_game
 from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import page
+from kfjudge.words.catalogue import load_page
 
 ROOT = Path(kfjudge.__file__).parent
 MAY_IMPORT = {
@@ -278,7 +278,7 @@ def test_no_neutral_room_has_a_word_of_a_game(game: str) -> None:
     assert len(own_words(game).difference(PLAIN.split())) >= (100 if get_game(game).plays else 20)
     telling = own_words(game).difference(PLAIN.split(), PLAIN_HERE.get(game, "").split())
     # What the help prints has the lines that each game gives for it.
-    pages = (page("game", lang, each) for lang in LANGUAGES for each in GAMES)
+    pages = (load_page("game", lang, each) for lang in LANGUAGES for each in GAMES)
     printed = {word for lines in pages for word in words_in(" ".join(lines.values()))}
     still = {"api.py": SEATS, "cli/COMMANDS.md": {game, *printed}}
     wrong = [

@@ -25,8 +25,8 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 from kfjudge.render.writers.text import wrapped
-from kfjudge.words import default
-from kfjudge.words.catalogue import page, tell
+from kfjudge.words import default_language
+from kfjudge.words.catalogue import load_page, tell
 
 PROGRAM = "kfjudge"
 _REPORT_CONTENT_ERRORS = ("index", "doctor")
@@ -46,7 +46,7 @@ def _python_name(name: str) -> str:
 @cache
 def commands() -> tuple[str, ...]:
     """List every command, in the order of the page `help`."""
-    explained = (key.split(".")[1] for key in page("help", default()) if key.endswith(".usage"))
+    explained = (key.split(".")[1] for key in load_page("help", default_language()) if key.endswith(".usage"))
     return tuple(name for name in explained if name in _modules())
 
 
@@ -182,7 +182,7 @@ def _with_signature(
 class _Program(TyperGroup):
     """The group of the commands, which loads the one that is asked for."""
 
-    lang = default()
+    lang = default_language()
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002  # Typer's signature, as below
         return list(commands())
@@ -203,7 +203,7 @@ class _Program(TyperGroup):
 
 
 class _Command(TyperCommand):
-    lang = default()
+    lang = default_language()
 
     def get_help_option(self, ctx: Any) -> Any:
         return _own_help_option(super().get_help_option(ctx), self.lang)

@@ -13,7 +13,7 @@ from kfjudge.core.errors import NotFound, Trouble, Troubles, explain_os_error
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
 from kfjudge.render.writers.text import wrapped
-from kfjudge.words.catalogue import say, tell, template
+from kfjudge.words.catalogue import find_template, say, tell
 
 NOTHING_FOUND = 1
 WRONG = 2
@@ -102,7 +102,7 @@ def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
         return
     terminal.show(wrapped(sentence, terminal.width()))
     if error.near and not isinstance(error, ListInstead):
-        terminal.show([template("usage.nearest", preparsed.lang)])
+        terminal.show([find_template("usage.nearest", preparsed.lang)])
     for name in error.near:
         terminal.show(wrapped(f"  {name}", terminal.width(), hanging="    "))
 

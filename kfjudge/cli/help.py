@@ -11,8 +11,8 @@ from typing import Any
 from kfjudge import games
 from kfjudge.cli.preparse import COMMON
 from kfjudge.render.writers.text import wrapped
-from kfjudge.words import LANGUAGES, default, language
-from kfjudge.words.catalogue import is_said, page, template
+from kfjudge.words import LANGUAGES, default_language, load_language
+from kfjudge.words.catalogue import find_template, has_message, load_page
 
 _EVERYWHERE = (*(option.name for option in COMMON), "help")
 _AT_THE_PROMPT = (
@@ -33,14 +33,14 @@ def explain_parameter(command: str, parameter: str, lang: str, part: str = "") -
     own, shared = (f"help.{one}.{parameter}{part}" for one in (command, "any"))
     of_a_game = f"game.{command}.{parameter}{part}"
     for game in games.GAMES:
-        if is_said(of_a_game, game):
-            return template(of_a_game, lang, game)
-    return _filled(shared if is_said(shared) and not is_said(own) else own, lang)
+        if has_message(of_a_game, game):
+            return find_template(of_a_game, lang, game)
+    return _filled(shared if has_message(shared) and not has_message(own) else own, lang)
 
 
 def _filled(key: str, lang: str) -> str:
     """Fill the places of a text: {games} with the games there are, {term} with the game's example."""
-    text = template(key, lang)
+    text = find_template(key, lang)
     if "{" not in text:
         return text
     return text.format(**{name: _example_of(name, lang) for _, name, _, _ in Formatter().parse(text) if name})
@@ -54,12 +54,14 @@ def _example_of(name: str, lang: str) -> str:
         case "languages":
             return "|".join(LANGUAGES)
         case "games":
-            return language(lang).listing([template("game.name", lang, each) for each in games.GAMES])
+            return load_language(lang).listing(
+                [find_template("game.name", lang, each) for each in games.GAMES]
+            )
         case "there":
             key = "help.there-is-one" if len(games.GAMES) == 1 else "help.there-are"
-            return template(key, lang).format(ids=language(lang).listing(list(games.GAMES)))
+            return find_template(key, lang).format(ids=load_language(lang).listing(list(games.GAMES)))
         case "editions":
-            return language(lang).listing_or(list(editions))
+            return load_language(lang).listing_or(list(editions))
         case "pair":
             return ",".join(editions[-2:])
         case "edition":
@@ -68,7 +70,7 @@ def _example_of(name: str, lang: str) -> str:
             return f"{editions[-1]}/{_example_of('number', lang)}"
         case "between":
             return " ".join(editions[-2:])
-    return template(f"game.example.{name}", lang, game)
+    return find_template(f"game.example.{name}", lang, game)
 
 
 def format_program_help(program: Any, commands: Sequence[str], lang: str, width: int) -> str:
@@ -96,7 +98,7 @@ def _groups(commands: Sequence[str], lang: str, width: int) -> list[str]:
     lines = []
     names = [f"  {_usage_of(name, lang)}" for name in commands]
     column = max(len(name) for name in names) + 2
-    for key in page("help", default()):
+    for key in load_page("help", default_language()):
         _, name, *parts = key.split(".")
         if name == "group":
             lines += ["", _filled(key, lang)]

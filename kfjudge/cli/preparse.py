@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from kfjudge.words import LANGUAGES, default
+from kfjudge.words import LANGUAGES, default_language
 
 EARLY = ("--version", "--install-completion", "--show-completion")
 
@@ -77,5 +77,5 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             locale = environment[name].lower()
-            return next((lang for lang in LANGUAGES if locale.startswith(lang)), default())
-    return default()
+            return next((lang for lang in LANGUAGES if locale.startswith(lang)), default_language())
+    return default_language()

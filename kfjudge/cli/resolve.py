@@ -95,9 +95,9 @@ def _report_correction(title: str, lang: str) -> None:
     """Say how a misspelling was read, beside the entry: what is piped on stays the entry alone."""
     from kfjudge.render.entry import set_in
     from kfjudge.render.writers.text import wrapped
-    from kfjudge.words.catalogue import template
+    from kfjudge.words.catalogue import find_template
 
-    line = f"{template('hits.read-as', lang)} {set_in(lang)(title)}"
+    line = f"{find_template('hits.read-as', lang)} {set_in(lang)(title)}"
     terminal.show_mistake(wrapped(line, terminal.width(), role="aside"))
 
 

@@ -28,8 +28,8 @@ from kfjudge.render.writers.text import (
     wrapped,
 )
 from kfjudge.words import LANGUAGES
-from kfjudge.words import beside as other_language
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words import other_language as other_language
+from kfjudge.words.catalogue import find_template, tell
 
 Blocks = list[list[Line]]  # the head of a list, and its blocks
 
@@ -169,7 +169,9 @@ def laid_out(found: Record, entry: Entry, options: Options, also: tuple[str, ...
             return board_page(entry, translated, titles=title, width=width)
         return page(entry, translated, titles=title, width=width)
 
-    name = f"({template('game.name', entry.lang, found.game)})" if options.has_to_name(found.game) else ""
+    name = (
+        f"({find_template('game.name', entry.lang, found.game)})" if options.has_to_name(found.game) else ""
+    )
     elsewhere = [link_elsewhere(record(id), entry.lang) for id in also]
     translated = found.view(other_language(entry.lang), entry.asked)
     boards = boards_with(found) if entry.kind == "card" else ()

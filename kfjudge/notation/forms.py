@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.notation.tokens import Span, fold, words_in
-from kfjudge.words import language
+from kfjudge.words import load_language
 
 # How many words may fill a place that every game has. Titles of cards run to nine; an item carries facts in
 # parentheses.
@@ -149,7 +149,7 @@ def write_form(
     """The form with its places filled, as it is written. `nouns` says what nouns fill a place, or (of none)
     are spoken of: words agree with what follows them, or else with these."""
     text = ""
-    lang = language(form.lang)
+    lang = load_language(form.lang)
     several = amount is not None and lang.noun(amount) > 0
     parts = [part for part in form.parts if not part.optional]
     pieces = [

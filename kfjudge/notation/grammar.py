@@ -11,8 +11,8 @@ from msgspec import Struct
 from kfjudge.games import get_game
 from kfjudge.notation.forms import WIDTH, PhraseForm, Same, form_of
 from kfjudge.notation.tokens import Span, fold
-from kfjudge.words import LANGUAGES, default, language
-from kfjudge.words.catalogue import page
+from kfjudge.words import LANGUAGES, default_language, load_language
+from kfjudge.words.catalogue import load_page
 
 _BARS = " | "  # between the forms of a phrase
 
@@ -84,7 +84,7 @@ class Grammar:
         """The forms of a phrase in a language, or else in the one that says what others lack."""
         forms = self.forms_of(phrase)
         own = [form for form in forms if form.lang == lang]
-        return own or [form for form in forms if form.lang == default()]
+        return own or [form for form in forms if form.lang == default_language()]
 
     def possible(self, context: str, words: Span) -> list[PhraseForm]:
         """The forms whose words are all there, those with the most words first."""
@@ -158,7 +158,7 @@ def _texts(lang: str, game: str) -> dict[str, str]:
     """How every phrase is written in a language: as all games have it, then as this one has it too."""
     found: dict[str, str] = {}
     for of in dict.fromkeys(("", game)):
-        for key, text in page("notation", lang, of).items():
+        for key, text in load_page("notation", lang, of).items():
             phrase = key.partition(".")[2]
             found[phrase] = f"{found[phrase]}{_BARS}{text}" if phrase in found else text
     return found
@@ -166,7 +166,7 @@ def _texts(lang: str, game: str) -> dict[str, str]:
 
 def _same(lang: str, texts: Mapping[str, str]) -> Same:
     """The words that stand for others, in a language and in the game."""
-    found = dict(language(lang).same)
+    found = dict(load_language(lang).same)
     for phrase, text in texts.items():
         if phrase.startswith("same."):
             alike = (tuple(map(fold, one.split("/"))) for one in text.split(_BARS))

@@ -17,7 +17,7 @@ from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.matching import matching
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import CardFact, CardRef, Owner, Phrase, Scenario, Spot, ZoneFact
-from kfjudge.words.catalogue import first_said
+from kfjudge.words.catalogue import find_key
 
 Json = dict[str, Any]
 Wrong = Callable[..., None]
@@ -198,7 +198,7 @@ def _described(card: Placed, game: str) -> Message:
     name: Any = card.facts
     if card.label:
         name = Message("scenario.card-as", (("card", card.facts), ("label", card.label)), game)
-    key = first_said((f"scenario.in-{card.zone}", "scenario.in-zone"), game)
+    key = find_key((f"scenario.in-{card.zone}", "scenario.in-zone"), game)
     zone = name_value("zone", card.zone, game) if key == "scenario.in-zone" else ""
     places = (("card", name), ("player", name_owner(card.controller, game)), ("zone", zone))
     return Message(key, places, game)

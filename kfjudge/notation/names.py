@@ -13,8 +13,8 @@ from kfjudge.games import get_game
 from kfjudge.notation.grammar import LocalText, grammar, name_owner
 from kfjudge.notation.scenario import CardRef, Owner
 from kfjudge.notation.tokens import Span, possessives
-from kfjudge.words import LANGUAGES, language
-from kfjudge.words.catalogue import called
+from kfjudge.words import LANGUAGES, load_language
+from kfjudge.words.catalogue import pick_name
 
 MOST = 10_000
 CARDS = ("card", "other", "third")  # places that hold a card
@@ -27,7 +27,7 @@ _SIGNS = (":", ";", "|", "(", ")", "?")  # what no name has
 @cache
 def little(which: str) -> frozenset[str]:
     """The little words of every language: its articles, what means none …"""
-    return frozenset(word for id in LANGUAGES for word in getattr(language(id), which))
+    return frozenset(word for id in LANGUAGES for word in getattr(load_language(id), which))
 
 
 @cache
@@ -42,7 +42,7 @@ def titles(game: str) -> dict[str, str]:
     """Every spelling of a title that counts as the same, with the card's id."""
     found: dict[str, str] = {}
     for facts in get_game(game).engine.facts().values():
-        for name in (*(called(facts, lang) for lang in LANGUAGES), facts.id):
+        for name in (*(pick_name(facts, lang) for lang in LANGUAGES), facts.id):
             found.setdefault(name_key(name), facts.id)
     return found
 
@@ -50,16 +50,20 @@ def titles(game: str) -> dict[str, str]:
 @cache
 def _without_article(game: str) -> dict[str, str]:
     """What is left of a title whose article has joined the word before it, "du Roi des Cimes"."""
-    named = ((name_key(called(facts, lang)).partition(" "), facts.id, lang)
+    named = ((name_key(pick_name(facts, lang)).partition(" "), facts.id, lang)
              for facts in get_game(game).engine.facts().values() for lang in LANGUAGES)  # fmt: skip
-    return {rest: id for (first, _, rest), id, lang in named if rest and first in language(lang).articles}
+    return {
+        rest: id for (first, _, rest), id, lang in named if rest and first in load_language(lang).articles
+    }
 
 
 @cache
 def _spelled(game: str) -> tuple[str, ...]:
     """Every title as it is written."""
     facts = get_game(game).engine.facts().values()
-    return tuple(dict.fromkeys(name for one in facts for name in (called(one, lang) for lang in LANGUAGES)))
+    return tuple(
+        dict.fromkeys(name for one in facts for name in (pick_name(one, lang) for lang in LANGUAGES))
+    )
 
 
 @cache

@@ -15,7 +15,7 @@ from kfjudge.notation.grammar import LocalText
 from kfjudge.notation.names import CARDS, MOST, Names
 from kfjudge.notation.scenario import Phrase, Spot, make_phrase
 from kfjudge.notation.tokens import Span, alike, fold, nearest
-from kfjudge.words.catalogue import first_said
+from kfjudge.words.catalogue import find_key
 
 MOST_TROUBLES = 60
 LONGEST = 60  # words of one phrase
@@ -57,7 +57,7 @@ class PhraseParser:
 
     def error_or(self, key: str, otherwise: str, where: Span | Spot, /, **places: Any) -> None:
         """The same, where a game may have a message of its own for it."""
-        phrase = first_said((f"scenario.{key}", f"scenario.{otherwise}"), self.grammar.game)
+        phrase = find_key((f"scenario.{key}", f"scenario.{otherwise}"), self.grammar.game)
         self.error(phrase.removeprefix("scenario."), where, **places)
 
     def add_error(self, what: Message, where: Span | Spot) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from kfjudge.core.text import LONGEST_SHOWN, name_key
 from kfjudge.core.text import fold as folded
 from kfjudge.notation.scenario import Spot
-from kfjudge.words import LANGUAGES, language
+from kfjudge.words import LANGUAGES, load_language
 
 fold = lru_cache(maxsize=8192)(folded)
 
@@ -20,7 +20,7 @@ fold = lru_cache(maxsize=8192)(folded)
 def _tokens() -> re.Pattern[str]:
     """Signs, words that lean on the next ("d’Orphelin", but not "D’s deck"), the possessive, then plain
     words."""
-    known = [language(id) for id in LANGUAGES]
+    known = [load_language(id) for id in LANGUAGES]
     elided = "|".join(sorted({word for one in known for word in one.elided}, key=len, reverse=True))
     possessive = "|".join({word for one in known for word in one.possessive})
     return re.compile(
@@ -35,7 +35,7 @@ def _tokens() -> re.Pattern[str]:
 @cache
 def possessives() -> frozenset[str]:
     """What follows an owner’s name, folded."""
-    return frozenset(f"'{word}" for id in LANGUAGES for word in language(id).possessive)
+    return frozenset(f"'{word}" for id in LANGUAGES for word in load_language(id).possessive)
 
 
 class Token(Struct, frozen=True):

@@ -25,8 +25,8 @@ from kfjudge.notation.scenario import (
     ScriptStep,
     ZoneFact,
 )
-from kfjudge.words import FIRST, language
-from kfjudge.words.catalogue import called
+from kfjudge.words import DEFAULT_LANGUAGE, load_language
+from kfjudge.words.catalogue import pick_name
 
 # Claims that are lists: their keyword, and the place that holds the list.
 CLAIM_LISTS = {
@@ -38,7 +38,7 @@ CLAIM_LISTS = {
 OFTEN = {1: "often.once", 2: "often.twice"}
 
 
-def write_scenario(scenario: Scenario, lang: str = FIRST) -> str:
+def write_scenario(scenario: Scenario, lang: str = DEFAULT_LANGUAGE) -> str:
     """The text of a scenario."""
     pen = ScenarioWriter(lang, scenario)
     blocks = [
@@ -75,7 +75,7 @@ class ScenarioWriter:
     def __init__(self, lang: str, scenario: Scenario) -> None:
         self.lang = lang
         self.scenario = scenario
-        self.language = language(lang)
+        self.language = load_language(lang)
         self.grammar = grammar(scenario.game)
         self.habits = get_game(scenario.game).notation.habits
         self.labels = scenario.labels()
@@ -92,10 +92,10 @@ class ScenarioWriter:
         return self.of(name_owner(seat, self.scenario.game, self.names.get(seat, "")))
 
     def of(self, name: LocalText) -> str:
-        return called(name, self.lang)
+        return pick_name(name, self.lang)
 
     def title(self, card: str) -> str:
-        return called(all_facts(self.scenario.game)[card], self.lang)
+        return pick_name(all_facts(self.scenario.game)[card], self.lang)
 
     def ref(self, ref: CardRef) -> str:
         if ref.label:

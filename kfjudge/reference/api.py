@@ -9,8 +9,8 @@ from kfjudge.core.message import message
 from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.reference.arguments import check_arguments
 from kfjudge.reference.model import BOARD, Entry, PrintablePage, Record
-from kfjudge.words import FIRST
-from kfjudge.words import default as default_language
+from kfjudge.words import DEFAULT_LANGUAGE
+from kfjudge.words import default_language as default_language
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Hit
@@ -31,7 +31,7 @@ def search(
     return list(find(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit).hits)
 
 
-def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
+def entry(id: str, *, lang: str = DEFAULT_LANGUAGE, edition: str | None = None) -> Entry:
     """Read one entry, in one language, as an edition of its game has it; the newest where none is named. Of
     an edition that does not print it, the text of the nearest that does."""
     check_arguments(lang=lang, text=id)
@@ -80,7 +80,7 @@ def records(kind: str | None = None, game: str | None = None) -> list[Record]:
 
 
 def entries(
-    kind: str, *, game: str | None = None, lang: str = FIRST, edition: str | None = None
+    kind: str, *, game: str | None = None, lang: str = DEFAULT_LANGUAGE, edition: str | None = None
 ) -> list[Entry]:
     """Read the entries of a kind as one edition prints them; without an edition, each as the newest has
     it."""

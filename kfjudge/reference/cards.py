@@ -16,7 +16,7 @@ from kfjudge.reference.game import CardFilter
 from kfjudge.reference.model import Record
 from kfjudge.reference.store.store import open_store
 from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import in_words, is_said, page, plain
+from kfjudge.words.catalogue import find_raw_template, has_message, load_page, put_into_words
 
 _NUMBERS = re.compile(r"(?P<least>\d{1,6})(?:(?P<more>\+)|\s*[-–]\s*(?P<most>\d{1,6}))?")
 _LETTERS = 600  # of what a card does are read; nobody asks longer
@@ -55,7 +55,7 @@ def find_cards(
         and (modeled is None or get_game(game).is_modeled(card.id) == modeled)
         and (words is None or _does(card.id, words, game))
     ]
-    return sorted(found, key=lambda card: (name_key(in_words(card, lang)), card.id))
+    return sorted(found, key=lambda card: (name_key(put_into_words(card, lang)), card.id))
 
 
 def find_by_number(game: str, number: str) -> list[str]:
@@ -81,7 +81,9 @@ def list_values(game: str, name: str, lang: str) -> list[str]:
     if printed is None or printed.words is None:
         return []
     keys = ((value, f"{printed.words}.{value}") for value in _vocabulary(game, printed))
-    return sorted(plain(key, lang, game) if is_said(key, game) else value for value, key in keys)
+    return sorted(
+        find_raw_template(key, lang, game) if has_message(key, game) else value for value, key in keys
+    )
 
 
 def printed_facts(game: str, id: str) -> dict[str, Any]:
@@ -143,7 +145,7 @@ def _parse_values(game: str, printed: CardFilter, value: str | int) -> Values:
     words = sorted(set(every.values()))
     legal = list(dict.fromkeys(near)) if len(words) > _LEGAL else words
     keys = [(word, f"{printed.words}.{word}") for word in legal]
-    named = tuple(game_message(game, key) if is_said(key, game) else word for word, key in keys)
+    named = tuple(game_message(game, key) if has_message(key, game) else word for word, key in keys)
     problem = "cards.no-such-value" if legal else "cards.unknown-value"
     raise Trouble(message(problem, option=printed.name, given=sanitize(str(value)), legal=named))
 
@@ -165,9 +167,9 @@ def _vocabulary(game: str, printed: CardFilter) -> dict[str, list[str]]:
     for value in values:
         key = f"{printed.words}.{value}"
         translated = [
-            plain(key, lang, game)
+            find_raw_template(key, lang, game)
             for lang in LANGUAGES
-            if key in page(printed.words.partition(".")[0], lang, game)
+            if key in load_page(printed.words.partition(".")[0], lang, game)
         ]
         names[value] = [fold(name) for name in (value, *translated)]
     return names

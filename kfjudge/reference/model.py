@@ -11,8 +11,8 @@ from msgspec import Struct, field
 
 from kfjudge.games import get_game
 from kfjudge.reference import wording
-from kfjudge.words import in_language
-from kfjudge.words.catalogue import plain
+from kfjudge.words import pick_language
+from kfjudge.words.catalogue import find_raw_template
 
 BOARD = "board"
 KINDS = ("glossary", "rule", "faq", "errata", "edition", "card", BOARD)
@@ -92,7 +92,7 @@ class ChangeRecord(Struct, frozen=True):
     text: ByLanguage
 
     def view(self, lang: str) -> Change:
-        return Change(self.since, self.to, self.kind, in_language(self.text, lang))
+        return Change(self.since, self.to, self.kind, pick_language(self.text, lang))
 
 
 class NoteRecord(Struct, frozen=True):
@@ -104,7 +104,7 @@ class NoteRecord(Struct, frozen=True):
     beside: tuple[str, ...] = ()  # the editions that it compares those with
 
     def view(self, lang: str) -> Note:
-        return Note(self.editions, self.kind, in_language(self.text, lang))
+        return Note(self.editions, self.kind, pick_language(self.text, lang))
 
 
 class Behavior(Struct, frozen=True):
@@ -271,19 +271,19 @@ class Record(Struct, frozen=True):
     def cite(self, lang: str, edition: str) -> str:
         """Cite where that edition prints it, for a reader of that language."""
         if self.kind == BOARD:
-            return plain("cite.board", lang)
+            return find_raw_template("cite.board", lang)
         if self.printed is not None:
-            return in_language(self.printed, lang)
+            return pick_language(self.printed, lang)
         return wording.cite(self.game, self.kind, self.sources[edition].view(lang), lang)
 
     def title(self, lang: str) -> str:
-        return in_language(self.titles, lang)
+        return pick_language(self.titles, lang)
 
     def does(self, lang: str, edition: str) -> tuple[str, ...] | None:
         """Tell what a card does, a sentence for each ability; None where it is not modeled."""
         for behavior in self.behaviors:
             if edition in behavior.editions:
-                return in_language(behavior.sentences, lang)
+                return pick_language(behavior.sentences, lang)
         return None
 
     def changes_step_by_step(self) -> list[ChangeRecord]:
@@ -300,7 +300,7 @@ class Record(Struct, frozen=True):
             kind=self.kind,
             game=self.game,
             title=self.title(lang),
-            text=in_language(self.variant(shown).text, lang),
+            text=pick_language(self.variant(shown).text, lang),
             lang=lang,
             edition=shown,
             editions=self.editions,
@@ -309,8 +309,8 @@ class Record(Struct, frozen=True):
             cards=self.cards,
             cite=self.cite(lang, shown),
             scenarios=self.scenarios,
-            question=in_language(self.questions, lang) if self.questions else None,
-            verdict=in_language(self.verdicts, lang) if self.verdicts else None,
+            question=pick_language(self.questions, lang) if self.questions else None,
+            verdict=pick_language(self.verdicts, lang) if self.verdicts else None,
             source=self.sources[shown].view(lang) if shown in self.sources else None,
             sources=tuple(
                 self.sources[printed].view(lang) for printed in self.editions if printed in self.sources

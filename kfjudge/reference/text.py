@@ -7,8 +7,8 @@ from functools import cache
 from unicodedata import normalize
 
 from kfjudge.core.text import fold, name_key
-from kfjudge.words import LANGUAGES, language
-from kfjudge.words.typed import accented
+from kfjudge.words import LANGUAGES, load_language
+from kfjudge.words.shorthand import list_accented
 
 __all__ = ["card_token", "fold", "name_key", "words_of"]
 
@@ -43,7 +43,7 @@ def card_token(slug: str) -> str:
 @cache
 def _accented(game: str) -> re.Pattern[str] | None:
     """Match the words of a game that keep their accents."""
-    kept = "|".join(word for lang in LANGUAGES for word in accented(lang, game))
+    kept = "|".join(word for lang in LANGUAGES for word in list_accented(lang, game))
     return re.compile(rf"\b({kept})\b", re.IGNORECASE) if kept else None
 
 
@@ -51,7 +51,7 @@ def _accented(game: str) -> re.Pattern[str] | None:
 def _left_out() -> tuple[re.Pattern[str], ...]:
     """Match what is left out of words: "l'" and "qu'", the apostrophe of "don't", the "'s" of
     "Orphelin's"."""
-    spoken = [language(lang) for lang in LANGUAGES]
+    spoken = [load_language(lang) for lang in LANGUAGES]
     elided = "|".join(word for one in spoken for word in one.elided)
     endings = "|".join(word for one in spoken for word in one.endings)
     possessive = "|".join(word for one in spoken for word in one.possessive)

@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kfjudge.words import language
-from kfjudge.words.catalogue import plain
+from kfjudge.words import load_language
+from kfjudge.words.catalogue import find_raw_template
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Source
@@ -17,14 +17,14 @@ _SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
 
 def cite(game: str, kind: str, source: Source, lang: str) -> str:
     """Cite where an entry is printed: "Rulebook 1.3, Glossary, “Die, roll of a die”, p. 12"."""
-    book = plain(f"book.{source.edition}", lang, game)
+    book = find_raw_template(f"book.{source.edition}", lang, game)
     if kind == "edition":
         return book
     if kind == "faq":
-        heading = plain("cite.question", lang).format(number=source.heading)
+        heading = find_raw_template("cite.question", lang).format(number=source.heading)
     else:
-        heading = language(lang).quoted(source.heading)
-    place = plain("cite.place" if source.page is None else "cite.page", lang)
+        heading = load_language(lang).quoted(source.heading)
+    place = find_raw_template("cite.place" if source.page is None else "cite.page", lang)
     return place.format(book=book, section=source.section, heading=heading, page=source.page)
 
 
@@ -32,12 +32,12 @@ def place_in_book(source: Source, lang: str) -> str:
     """Name section and page, to stand beside an identifier, which says the heading."""
     if source.page is None:
         return source.section
-    return plain("cite.within", lang).format(section=source.section, page=source.page)
+    return find_raw_template("cite.within", lang).format(section=source.section, page=source.page)
 
 
 def explain_hit(reason: str, lang: str, what: str = "") -> str:
     """Say in a few words what in a query led to an entry: the message `cite.why-<reason>`."""
-    return plain(f"cite.why-{reason}", lang).format(what=what)
+    return find_raw_template(f"cite.why-{reason}", lang).format(what=what)
 
 
 def split_verdict(text: str, verdict: str) -> tuple[str, str]:

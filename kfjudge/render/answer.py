@@ -15,7 +15,7 @@ from kfjudge.render.entry import about, as_typed, numbered, place, quoted_in, se
 from kfjudge.render.first_screen import Commands, Links, Page
 from kfjudge.render.hits import hits, in_a_list, nearest
 from kfjudge.render.writers.text import Line, cut, flat, joined, wrapped
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry, Hit
@@ -45,7 +45,7 @@ def answer_page(answer: Answer, entry_page: Page, *, names_game: bool = False) -
     paragraphs = told(best.text).split("\n\n")
     first = answer.paragraphs[0]
     others = [at for at in range(len(paragraphs)) if at != first]
-    of_game = f"{template('game.name', lang, best.game)} · " if names_game else ""
+    of_game = f"{find_template('game.name', lang, best.game)} · " if names_game else ""
     page = replace(
         page,
         heading=[],
@@ -81,7 +81,7 @@ def _paragraph(entry: Entry, number: int, width: int) -> list[Line]:
     told = set_in(entry.lang)
     verdict, why = split_answer(told(entry.text).split("\n\n")[number], told(entry.verdict or ""))
     if number and not entry.verdict:
-        verdict = f"{told(entry.title)}{template('entry.colon', entry.lang)} {verdict}"
+        verdict = f"{told(entry.title)}{find_template('entry.colon', entry.lang)} {verdict}"
     return wrapped(why, width, strong=verdict)
 
 
@@ -91,7 +91,7 @@ def _compared(answer: Answer, width: int) -> list[Line]:
     assert answer.beside
     told = set_in(answer.lang)
     apart = wrapped(told(answer.beside.apart), width, role="title") if answer.beside.apart else []
-    colon = template("entry.colon", answer.lang)
+    colon = find_template("entry.colon", answer.lang)
     sides = []
     for entry in (answer.best, answer.beside.entry):
         opening = told(entry.text).partition("\n\n")[0]
@@ -116,8 +116,8 @@ def _links(answer: Answer) -> Iterator[Links]:
         if answer.best and answer.best.id.endswith(f":card/{card.id}"):
             continue
         title = told(card.title) if card.exact else f"{told(card.title)} ({quoted(card.written)})"
-        does = " ".join(map(told, card.does or ())) or template("entry.not-modeled", lang)
-        yield Links(f"{title}{template('entry.colon', lang)}", (does,))
+        does = " ".join(map(told, card.does or ())) or find_template("entry.not-modeled", lang)
+        yield Links(f"{title}{find_template('entry.colon', lang)}", (does,))
     read_as = unexplained(answer) if answer.best else []
     lists = {
         "entry.see": in_a_list(_further(answer)),
@@ -127,7 +127,7 @@ def _links(answer: Answer) -> Iterator[Links]:
     }
     for key, names in lists.items():
         if names:
-            yield Links(template(key, lang), tuple(map(told, names)))
+            yield Links(find_template(key, lang), tuple(map(told, names)))
 
 
 def _further(answer: Answer) -> list[Hit]:
@@ -153,7 +153,7 @@ def unexplained(answer: Answer) -> list[str]:
 def _runs(answer: Answer) -> Commands | None:
     if not answer.boards:
         return None
-    return Commands(template("entry.runs", answer.lang), (command(answer.boards[0].id),))
+    return Commands(find_template("entry.runs", answer.lang), (command(answer.boards[0].id),))
 
 
 def nothing(answer: Answer, width: int) -> list[Line]:
@@ -162,7 +162,7 @@ def nothing(answer: Answer, width: int) -> list[Line]:
     lang = answer.lang
     later = [line for notice in _notices(answer) for line in wrapped(notice, width)] if answer.later else []
     key = "answer.passages" if answer.passages else "answer.nothing"
-    head = [*later, *wrapped(template(key, lang), width, role="title")]
+    head = [*later, *wrapped(find_template(key, lang), width, role="title")]
     named = [Line(cut(f"{links.label} {', '.join(links.names)}", width)) for links in _links(answer)]
     runs = _runs(answer)
     board = wrapped(runs.commands[0], width, strong=runs.label) if runs else []

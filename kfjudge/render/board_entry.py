@@ -10,7 +10,7 @@ from kfjudge.reference.model import Entry
 from kfjudge.render.entry import Titles, as_typed, brief_heading, heading, set_in
 from kfjudge.render.first_screen import Commands, Page
 from kfjudge.render.writers.text import Line, flat, wrapped
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import find_template
 
 
 def board_page(board: Entry, translated: Entry, *, titles: Titles, width: int) -> Page:
@@ -26,7 +26,7 @@ def board_page(board: Entry, translated: Entry, *, titles: Titles, width: int) -
         answer=flat(_facts(board, titles, width)),
         details=tuple(details),
         place=place,
-        runs=Commands(template("entry.runs", board.lang), (command(board.id),)),
+        runs=Commands(find_template("entry.runs", board.lang), (command(board.id),)),
     )
 
 
@@ -47,4 +47,4 @@ def _facts(board: Entry, titles: Titles, width: int) -> Iterator[list[Line]]:
     ):
         listed = ", ".join(things)
         if listed:
-            yield wrapped(listed, width, strong=template(key, board.lang), hanging="  ")
+            yield wrapped(listed, width, strong=find_template(key, board.lang), hanging="  ")

@@ -27,7 +27,7 @@ from kfjudge.render.entry import (
 )
 from kfjudge.render.first_screen import Commands, Page
 from kfjudge.render.writers.text import Line, flat, joined, wrapped
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words.catalogue import find_template, tell
 
 Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the card reads it
 _MOST_BOARDS = 8  # that are named
@@ -51,7 +51,7 @@ def card_page(
     does = (
         effects(card, card.does, width)
         if card.does is not None
-        else wrapped(template("entry.not-modeled", card.lang), width)
+        else wrapped(find_template("entry.not-modeled", card.lang), width)
     )
     left_open = tuple(lines for lines in [open_points.of_entry_in_brief(card, width)] if lines)
     place = wrapped(f"{told(card.cite)} · {as_typed(card.id)}", width, role="aside")
@@ -125,8 +125,12 @@ def _reported(game: str) -> set[str]:
 def quote_card(found: Record, card: Entry, errata: Sequence[Entry]) -> list[Line]:
     """Plain text with its place, to paste where a player reads it."""
     told = set_in(card.lang)
-    facts = f"{told(card.title)}{template('entry.colon', card.lang)} {told(card.text)}"
-    does = [template("entry.not-modeled", card.lang)] if card.does is None else _beside_facts(card, card.does)
+    facts = f"{told(card.title)}{find_template('entry.colon', card.lang)} {told(card.text)}"
+    does = (
+        [find_template("entry.not-modeled", card.lang)]
+        if card.does is None
+        else _beside_facts(card, card.does)
+    )
     changed = [f"{label} {text}".strip() for label, text in corrections(found, card, errata)]
     source = tell("entry.cited", card.lang, place=told(card.cite), id=as_typed(card.id))
     parts = (facts, *does, *changed, *ruled_later(card), f"— {source}")
@@ -160,7 +164,7 @@ def _questions(questions: Sequence[Entry], card: Entry, width: int) -> tuple[lis
             is_alike = entry.verdict == twin.verdict
             again.append(name if is_alike else tell("entry.answered-otherwise", card.lang, question=name))
     elsewhere = wrapped(
-        ", ".join(again), width, strong=template("entry.other-books", card.lang), hanging="  "
+        ", ".join(again), width, strong=find_template("entry.other-books", card.lang), hanging="  "
     )
     return (*(question(entry, width) for entry in asked), *([elsewhere] if again else ()))
 
@@ -183,7 +187,7 @@ def _runs(card: Entry, boards: Sequence[str], questions: Sequence[Entry]) -> Com
     by_name = tuple(command(f"{card.game}:board/{name}") for name in boards)
     count = len(boards) - 1
     more = tell("entry.more-runs", card.lang, n=count) if count else ""
-    return Commands(template("entry.runs", card.lang), (*by_number[:1], *by_name, *by_number[1:]), more)
+    return Commands(find_template("entry.runs", card.lang), (*by_number[:1], *by_name, *by_number[1:]), more)
 
 
 def _other_boards(card: Entry, boards: Sequence[str], width: int) -> tuple[list[Line], ...]:
@@ -192,7 +196,7 @@ def _other_boards(card: Entry, boards: Sequence[str], width: int) -> tuple[list[
     if not others:
         return ()
     named = ", ".join(others[:_MOST_BOARDS])
-    label = template("entry.also-runs", card.lang)
+    label = find_template("entry.also-runs", card.lang)
     if len(others) <= _MOST_BOARDS:
         return (wrapped(named, width, strong=label),)
     more = tell("entry.more-boards", card.lang, n=len(others) - _MOST_BOARDS)

@@ -12,8 +12,8 @@ from kfjudge.reference.wording import cite, split_answer, split_verdict
 from kfjudge.render import open_points
 from kfjudge.render.first_screen import Commands, Links, Page
 from kfjudge.render.writers.text import Line, cut, joined, wrapped, wrapped_in
-from kfjudge.words import language
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words import load_language
+from kfjudge.words.catalogue import find_template, tell
 
 _LATER_IN_BRIEF = 2  # lines
 Titles = Callable[[str], str]  # the title of an entry, from its id, in the reader's language
@@ -58,7 +58,7 @@ def also_printed(entry: Entry) -> str:
     """Where else it is printed than at its place."""
     cited = place(entry)
     others = [one for source in entry.sources if (one := _cited(entry, source)) not in cited]
-    return set_in(entry.lang)(template("diff.semicolon", entry.lang).join(others))
+    return set_in(entry.lang)(find_template("diff.semicolon", entry.lang).join(others))
 
 
 def in_own_book(entry: Entry) -> Source | None:
@@ -73,12 +73,12 @@ def _cited(entry: Entry, source: Source) -> str:
 
 def set_in(lang: str) -> Callable[[str], str]:
     """How a text of ours is set in that language."""
-    return language(lang).typeset
+    return load_language(lang).typeset
 
 
 def quoted_in(lang: str) -> Callable[[str], str]:
     """How words that somebody typed are quoted on a screen of that language."""
-    return lambda words: set_in(lang)(language(lang).quoted(sanitize(words)))
+    return lambda words: set_in(lang)(load_language(lang).quoted(sanitize(words)))
 
 
 def short(id: str) -> str:
@@ -269,7 +269,7 @@ def _without_own_book(entry: Entry) -> list[str]:
 def see(ids: Sequence[str], entry: Entry, titles: Titles) -> tuple[Links, ...]:
     """Where to read on."""
     names = tuple(link(id, entry, titles) for id in ids)
-    return (Links(template("entry.see", entry.lang), names),) if ids else ()
+    return (Links(find_template("entry.see", entry.lang), names),) if ids else ()
 
 
 def runs(entry: Entry) -> Commands | None:
@@ -277,7 +277,7 @@ def runs(entry: Entry) -> Commands | None:
     so does the name of a rule where those of its scenarios are too long."""
     if not entry.scenarios:
         return None
-    label = template("entry.runs", entry.lang)
+    label = find_template("entry.runs", entry.lang)
     if entry.kind == "faq":
         return Commands(label, (replay(entry.id),))
     count = len(entry.scenarios) - 1
@@ -300,7 +300,7 @@ def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:
     if entry.kind == "faq" or len(entry.scenarios) < 2:
         return ()
     names = ", ".join(qualify(name, entry.game) for name in entry.scenarios[1:])
-    return (wrapped(names, width, strong=template("entry.also-runs", entry.lang)),)
+    return (wrapped(names, width, strong=find_template("entry.also-runs", entry.lang)),)
 
 
 def link(id: str, entry: Entry, titles: Titles) -> str:
@@ -314,7 +314,7 @@ def link(id: str, entry: Entry, titles: Titles) -> str:
 
 def link_elsewhere(found: Record, lang: str) -> Links:
     """What another game has by the same name."""
-    label = tell("hits.also", lang, game=template("game.name", lang, found.game))
+    label = tell("hits.also", lang, game=find_template("game.name", lang, found.game))
     return Links(label, (f"{set_in(lang)(found.title(lang))} ({found.id})",))
 
 
@@ -329,7 +329,7 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
     blocks += remarks(entry, width)
     blocks += [wrapped(told_open, width) for told_open in open_points.of_entry(entry)]
     if others := also_printed(entry):
-        blocks.append(wrapped(others, width, strong=template("entry.also", lang)))
+        blocks.append(wrapped(others, width, strong=find_template("entry.also", lang)))
     return blocks
 
 
@@ -355,7 +355,7 @@ def quote(entry: Entry) -> list[Line]:
         opening = " ".join(split_verdict(opening, told(entry.verdict or "")))
         parts = [told(entry.question), opening, *others]
     else:
-        parts = [f"{told(entry.title)}{template('entry.colon', entry.lang)} {opening}", *others]
+        parts = [f"{told(entry.title)}{find_template('entry.colon', entry.lang)} {opening}", *others]
     source = tell("entry.cited", entry.lang, place=told(entry.cite), id=short(entry.id))
     blocks = [*parts, *notices(entry), *open_points.of_entry_by_name(entry), f"— {source}"]
     return joined([[Line(block)] for block in blocks])

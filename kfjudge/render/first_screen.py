@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.render.writers.text import Line, cut, flat, joined, rows, widths_from, wrapped
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import find_template
 
 Lay = Callable[[int], "Page"]  # the page, laid out in so many columns
 _ELLIPSIS = "…"
@@ -226,7 +226,7 @@ def _command(runs: Commands, label: str, width: int) -> Line | None:
 
 def _with_more(tail: list[Line], page: Page, setting: Setting) -> list[Line]:
     """How to see the rest: below; or at the end of a command, where room is short."""
-    more = template("entry.more", page.lang)
+    more = find_template("entry.more", page.lang)
     if page.runs and not setting.spaced:
         command = _command(page.runs, page.runs.label, page.width - len(more) - 1)
         if command:

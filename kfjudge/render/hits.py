@@ -8,7 +8,7 @@ from kfjudge.reference.model import BOARD, Entry, Hit
 from kfjudge.render.board_entry import command
 from kfjudge.render.entry import about, as_typed, numbered, set_in, short
 from kfjudge.render.writers.text import Line, cut, flat, joined, wrapped
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words.catalogue import find_template, tell
 
 _NARROW = 60  # below this, a hit has its snippet on a second line
 
@@ -32,7 +32,7 @@ def _hit(hit: Hit, width: int, *, named: bool) -> list[Line]:
     told = set_in(hit.lang)
     name = name_of(hit.id, told(hit.title), hit.lang)
     if named:
-        name = f"{name} ({template('game.name', hit.lang, hit.game)})"
+        name = f"{name} ({find_template('game.name', hit.lang, hit.game)})"
     snippet = _snippet(hit)
     where = f"{as_typed(hit.id)} · {told(hit.cite)}"
     place = wrapped(where, width, role="aside", indent="  ", hanging="  ")
@@ -64,7 +64,7 @@ def name_of(id: str, title: str, lang: str) -> str:
     if kind == "faq":
         return f"{numbered(id)} {about(id, title)}"
     if kind in ("rule", "card", BOARD):
-        return f"{title} ({template(f'hits.{kind}', lang)})"
+        return f"{title} ({find_template(f'hits.{kind}', lang)})"
     return title
 
 

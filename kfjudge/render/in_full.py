@@ -11,7 +11,7 @@ from kfjudge.reference.api import record
 from kfjudge.reference.model import Entry, Record
 from kfjudge.reference.wording import split_answer_sentence
 from kfjudge.render.entry import also_printed, notices, numbered, place, set_in, short
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words.catalogue import find_template, tell
 
 
 class InFull(Struct, frozen=True):
@@ -64,7 +64,7 @@ def _corrections(card: Entry) -> list[str]:
 def _does(card: Entry) -> list[str]:
     """What a card does, but for keywords that its facts name already."""
     if card.does is None:
-        return [template("entry.not-modeled", card.lang)]
+        return [find_template("entry.not-modeled", card.lang)]
     facts = set_in(card.lang)(card.text)
     return [said for said in card.does if said not in facts]
 
@@ -73,4 +73,4 @@ def _places(entry: Entry) -> Iterator[str]:
     """Where it is printed, in the edition shown and in the others."""
     yield place(entry)
     if others := also_printed(entry):
-        yield f"{template('entry.also', entry.lang)} {others}"
+        yield f"{find_template('entry.also', entry.lang)} {others}"

@@ -12,7 +12,7 @@ from kfjudge.core.text import fold
 from kfjudge.games import get_game, qualify
 from kfjudge.render.trace import with_a_capital
 from kfjudge.render.writers.text import Line, joined, wrapped
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
@@ -23,17 +23,17 @@ _MOST_LINES = 2  # beside an entry, before its whole text is asked for
 
 def name(point: Point, game: str, lang: str) -> str:
     """What to call it."""
-    return template(f"{_page(point)}.name.{point.id}", lang, game)
+    return find_template(f"{_page(point)}.name.{point.id}", lang, game)
 
 
 def question(point: Point, game: str, lang: str) -> str:
     """What the point is, in a sentence."""
-    return template(f"{_page(point)}.{point.id}", lang, game)
+    return find_template(f"{_page(point)}.{point.id}", lang, game)
 
 
 def meaning(point: Point, value: str, game: str, lang: str) -> str:
     """What a reading of it means at the table."""
-    return template(f"{_page(point)}.{point.id}.{value}", lang, game)
+    return find_template(f"{_page(point)}.{point.id}.{value}", lang, game)
 
 
 def _page(point: Point) -> str:
@@ -44,13 +44,13 @@ def why(point: Point, edition: str, game: str, lang: str) -> str:
     """Why we play what we play."""
     if isinstance(point, Difference):
         return tell("reading.why-silent", lang, edition=edition, cite=point[edition].source)
-    return template(f"reading.why.{point.id}", lang, game)
+    return find_template(f"reading.why.{point.id}", lang, game)
 
 
 def since(point: Point, edition: str, game: str, lang: str) -> str:
     """What was published on it since."""
     if not isinstance(point, Difference):
-        return template(f"reading.since.{point.id}", lang, game)
+        return find_template(f"reading.since.{point.id}", lang, game)
     later = [one for one in _after(edition, game) if not point.is_open(one)]
     told = [
         tell("reading.later", lang, edition=one, meaning=meaning(point, str(point.played(one)), game, lang),
@@ -124,7 +124,7 @@ def _names(entry: Entry) -> list[str]:
 
 
 def _some_of(names: Sequence[str], shown: int, lang: str) -> str:
-    told = template("reading.between", lang).join(names[:shown])
+    told = find_template("reading.between", lang).join(names[:shown])
     if shown == len(names):
         return tell("reading.of-entry-brief", lang, names=told)
     return tell("reading.of-entry-some", lang, names=told, n=len(names) - shown)
@@ -216,7 +216,7 @@ def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[s
 
 
 def _headed(word: str, lang: str) -> str:
-    return f"{word}{template('entry.colon', lang)}"
+    return f"{word}{find_template('entry.colon', lang)}"
 
 
 def _indented(text: str, width: int) -> list[Line]:

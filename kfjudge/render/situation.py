@@ -20,7 +20,7 @@ from kfjudge.render.steps import cited
 from kfjudge.render.trace import OwnerNames, said
 from kfjudge.render.writers.text import Line, joined, wrapped
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script, unmodeled
-from kfjudge.words.catalogue import called, tell
+from kfjudge.words.catalogue import pick_name, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
@@ -216,7 +216,7 @@ def not_read(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     key = "situation.in-the-way" if words and (told.cards or told.steps) else "situation.no-situation"
     lines = wrapped(tell(key, lang, words=words), width, role="title")
     facts = all_facts(told.game)
-    cards = tuple(called(facts[thing.card], lang) for thing in told.cards)
+    cards = tuple(pick_name(facts[thing.card], lang) for thing in told.cards)
     if cards:
         lines += wrapped(tell("situation.would-be", lang, cards=cards), width)
     return [*lines, *how_read(tried, lang, width)]

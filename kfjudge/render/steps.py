@@ -10,7 +10,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.trace import OwnerNames, owner_name, said, step_text, with_a_capital
 from kfjudge.render.writers.text import Line, wrapped
-from kfjudge.words import default
+from kfjudge.words import default_language
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def repeated(trace: Sequence[TraceStep], owners: OwnerNames) -> Iterator[tuple[T
 
 
 def _says(step: TraceStep, owners: OwnerNames) -> tuple[object, ...]:
-    return step.depth, step_text(step, default(), owners), tuple(step.cite)
+    return step.depth, step_text(step, default_language(), owners), tuple(step.cite)
 
 
 def _step_lines(

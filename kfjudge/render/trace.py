@@ -15,8 +15,8 @@ from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
-from kfjudge.words import LANGUAGES, default, language
-from kfjudge.words.catalogue import in_words, say, template
+from kfjudge.words import LANGUAGES, default_language, load_language
+from kfjudge.words.catalogue import find_template, put_into_words, say
 
 _OWNER = "seat."  # the page on which a game says what its owners are called
 
@@ -56,7 +56,7 @@ def with_a_capital(sentence: str) -> str:
 
 
 def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
-    literal, place, _, _ = next(iter(Formatter().parse(template(told.key, lang, told.game or game))))
+    literal, place, _, _ = next(iter(Formatter().parse(find_template(told.key, lang, told.game or game))))
     if literal.strip():
         return literal[0].isascii()
     inner = dict(told.places).get(place or "")
@@ -99,12 +99,12 @@ def _labeled(key: str, value: Any, lang: str, owners: OwnerNames) -> Any:
 
 
 def title(facts: Any, lang: str) -> str:
-    return set_in(in_words(facts, lang), lang)
+    return set_in(put_into_words(facts, lang), lang)
 
 
 def set_in(text: str, lang: str) -> str:
     """A text as it is set in type in that language."""
-    return language(lang).typeset(text)
+    return load_language(lang).typeset(text)
 
 
 def data_of(told: Any) -> Any:
@@ -120,7 +120,9 @@ def data_of(told: Any) -> Any:
 
 @cache
 def _places_of(key: str, game: str) -> frozenset[str]:
-    return frozenset(name for _, name, _, _ in Formatter().parse(template(key, default(), game)) if name)
+    return frozenset(
+        name for _, name, _, _ in Formatter().parse(find_template(key, default_language(), game)) if name
+    )
 
 
 def _with_names(told: Message, lang: str, owners: OwnerNames) -> Message:
@@ -161,7 +163,7 @@ def _owner(owner: str, owners: OwnerNames) -> Message:
         return _as_it_is(owners.called[owner])
     key = f"{_OWNER}{owner}"
     try:
-        template(key, default(), owners.game)
+        find_template(key, default_language(), owners.game)
     except KeyError:
         return _as_it_is(owner)
     return Message(key, (), owners.game)
@@ -173,4 +175,4 @@ def _as_it_is(text: str) -> Message:
 
 def tells_its_title(label: str, facts: Any) -> bool:
     """Whether the label of a card says which card it is: Magpie 2."""
-    return any(in_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)
+    return any(put_into_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)

@@ -21,7 +21,7 @@ from kfjudge.replay.actions import actions
 from kfjudge.replay.answers import ScriptAnswer, answers_of
 from kfjudge.replay.options import fitting, narrowed, option_words
 from kfjudge.replay.result import Answered, PlayedStep, Stuck, Unclaimed
-from kfjudge.words.catalogue import first_said
+from kfjudge.words.catalogue import find_key
 
 MOST_TRIES = 3000
 
@@ -293,7 +293,7 @@ def _board_order(game: str, question: Message, first: Option) -> Message:
 def _closer(what: str, question: Message, game: str) -> str:
     """The message on an order, as a game may say it of one question."""
     own = f"scenario.{what}-{question.key.partition('.')[2]}"
-    return first_said((own, f"scenario.{what}-any"), game)
+    return find_key((own, f"scenario.{what}-any"), game)
 
 
 def _by_force(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:

@@ -24,8 +24,8 @@ from kfjudge.notation.scenario import (
     ZoneFact,
 )
 from kfjudge.replay.actions import Names, actions
-from kfjudge.words import default as default_language
-from kfjudge.words.catalogue import called
+from kfjudge.words import default_language as default_language
+from kfjudge.words.catalogue import pick_name
 
 
 def record(start: Scenario | Mapping[str, Any], run: Run[Any]) -> Scenario:
@@ -56,7 +56,7 @@ def labeled(scenario: Scenario) -> Scenario:
         if not card.label and nameless[card.card] > 1:
             seen[card.card] += 1
             if seen[card.card] > 1:
-                title = called(facts_of[card.card], default_language())
+                title = pick_name(facts_of[card.card], default_language())
                 changed = replace(card, label=_free(title, seen[card.card], taken))
         facts = tuple(
             Phrase(fact.key, (("item", label(fact["item"])),), fact.spot) if fact.get("item") else fact

@@ -18,8 +18,8 @@ from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of as plain_words
 from kfjudge.situation.mentioned import STOPS, Piece, begun, names_in, stretches
 from kfjudge.situation.phrases import Phrases
-from kfjudge.words import LANGUAGES, language, searching
-from kfjudge.words.typed import meant_by, number_in
+from kfjudge.words import LANGUAGES, load_language, load_searching
+from kfjudge.words.shorthand import expand_word, parse_number
 
 PAUSES = frozenset(",:()-–—")
 MOST = 400  # words that are listened to
@@ -139,9 +139,9 @@ def _meant(piece: Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word]
     if accented is not None:
         yield Word(accented, piece.typed, at, big=piece.big)
         return
-    words = (piece.word,) if piece.leans else meant_by(piece.word, said.lang, said.game, knows=is_word)
+    words = (piece.word,) if piece.leans else expand_word(piece.word, said.lang, said.game, knows=is_word)
     for word in words:
-        number = number_in(word, said.lang)
+        number = parse_number(word, said.lang)
         if word not in known and number is None:
             word = _spelled(word, heard, said)
         yield Word(word, piece.typed, at, big=piece.big, number=number)
@@ -197,7 +197,7 @@ def _spelled(word: str, heard: Heard, said: Phrases) -> str:
 
 def _by_ear(word: str, said: Phrases) -> str:
     """The word that one stands for which is spelled as it sounds; else itself."""
-    sound = searching(said.lang).sound(word)
+    sound = load_searching(said.lang).sound(word)
     return said.heard_as.get(sound, word) if sound and word not in said.common else word
 
 
@@ -223,7 +223,7 @@ def _cut(text: str) -> Iterator[Piece]:
 
 @cache
 def _pieces() -> re.Pattern[str]:
-    spoken = [language(id) for id in LANGUAGES]
+    spoken = [load_language(id) for id in LANGUAGES]
     elided = "|".join(sorted({word for one in spoken for word in one.elided}, key=len, reverse=True))
     possessive = "|".join(sorted({word for one in spoken for word in one.possessive}))
     return re.compile(

@@ -17,7 +17,7 @@ from kfjudge.reference.search.stems import singular
 from kfjudge.situation.hearing import Word
 from kfjudge.situation.noted import Named
 from kfjudge.situation.phrases import Phrases, Wording
-from kfjudge.words import language
+from kfjudge.words import load_language
 
 Places = dict[str, Any]
 THEY = "they"  # a seat or a card, as the rest of the phrase will have it
@@ -124,9 +124,9 @@ class Matching:
             number = self.words[at].number
             if number is not None:
                 yield at + 1, number
-            elif self.words[at].word in language(self.phrases.lang).one:
+            elif self.words[at].word in load_language(self.phrases.lang).one:
                 yield at + 1, 1
-            elif self.words[at].word in language(self.phrases.lang).none:
+            elif self.words[at].word in load_language(self.phrases.lang).none:
                 yield at + 1, 0
         elif slot in self.phrases.grammar.slots:
             yield from self._named(slot, at, width)
@@ -161,7 +161,7 @@ class Matching:
             return found.end, self._seat_meant(found.kind)
         seat = self.phrases.grammar.vocabulary("seat").get((self.words[at].word,))
         is_owner = seat in self.seats and at + 1 < len(self.words)
-        if is_owner and self.words[at + 1].word in language(self.phrases.lang).possessive:
+        if is_owner and self.words[at + 1].word in load_language(self.phrases.lang).possessive:
             return at + 2, str(seat)
         return None
 
@@ -232,7 +232,7 @@ class Matching:
 
     def _owner_behind(self, at: int) -> tuple[int, str] | None:
         """ "of Ann"."""
-        spoken = language(self.phrases.lang)
+        spoken = load_language(self.phrases.lang)
         of = [word.replace("'", "") for one in spoken.of for word in spoken.same.get(one, (one,))]
         return self.seat(at + 1) if self.words[at].word in of and at + 1 < len(self.words) else None
 

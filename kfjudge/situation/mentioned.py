@@ -13,8 +13,8 @@ from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.mentions import Mention
 from kfjudge.reference.search.query import understood
 from kfjudge.reference.text import words_of as plain_words
-from kfjudge.words import LANGUAGES, searching
-from kfjudge.words.typed import meant_by
+from kfjudge.words import LANGUAGES, load_searching
+from kfjudge.words.shorthand import expand_word
 
 STOPS = frozenset(".;?!")
 _AT_ONCE = 40  # words in which names are sought together
@@ -55,7 +55,7 @@ def begun(
 @cache
 def _beginnings(game: str) -> dict[tuple[str, ...], str]:
     """What begins the name of one card and of no other, and has at least two words that say something."""
-    common = frozenset(word for one in LANGUAGES for word in searching(one).common)
+    common = frozenset(word for one in LANGUAGES for word in load_searching(one).common)
     found: dict[tuple[str, ...], set[str]] = {}
     for id, facts in get_game(game).engine.facts().items():
         for _, name in facts.names:
@@ -100,7 +100,7 @@ def names_in(
     letters = [
         at
         for at, word in zip(own, typed, strict=True)
-        for _ in "".join(meant_by(word, lang, knows=lexicon.knows) if lang else (word,))
+        for _ in "".join(expand_word(word, lang, knows=lexicon.knows) if lang else (word,))
     ]
     begins = [0]
     for word in query.words:

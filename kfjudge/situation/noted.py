@@ -12,7 +12,7 @@ from kfjudge.core.schema import CARD
 from kfjudge.games import get_game
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.situation.model import ParsedCard, ParsedStep
-from kfjudge.words.catalogue import called
+from kfjudge.words.catalogue import pick_name
 
 
 class Named(Struct, frozen=True):
@@ -137,7 +137,7 @@ class Noted:
 
     def _new(self, card: str) -> int:
         copies = sum(piece.card == card for piece in self.pieces)
-        label = f"{called(self.facts[card], self.lang)} {copies + 1}" if copies else ""
+        label = f"{pick_name(self.facts[card], self.lang)} {copies + 1}" if copies else ""
         self.pieces.append(Piece(card, label))
         return len(self.pieces) - 1
 

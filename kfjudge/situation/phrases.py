@@ -14,8 +14,8 @@ from kfjudge.games import get_game
 from kfjudge.notation.forms import WIDTH, PhraseForm, form_of
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.tokens import fold
-from kfjudge.words import language, searching
-from kfjudge.words.catalogue import page
+from kfjudge.words import load_language, load_searching
+from kfjudge.words.catalogue import load_page
 
 _BARS = " | "
 _FROM_FILES = ("step", "fact", "player", "turn", "has")  # contexts of board files that people speak in, too
@@ -54,7 +54,7 @@ class Phrases:
         self._by_slot: dict[str, list[Wording]] = {}
         self.little = self._all("little")
         self.doing = self._all("doing")
-        self.articles = self._all("articles") | frozenset(language(lang).articles)
+        self.articles = self._all("articles") | frozenset(load_language(lang).articles)
         self.names = frozenset(self._names())
         self.known = {*self.little, *self.doing, *self.articles, *self._named()}
         for phrase, text in self._texts():
@@ -64,7 +64,7 @@ class Phrases:
                 self._keep(wording)
         self.accented = self._accented()
         self.long = sorted(word for word in self.known if len(word) >= _LONG)
-        self.common = searching(lang).common | searching(lang).in_passing
+        self.common = load_searching(lang).common | load_searching(lang).in_passing
         self.heard_as = self._heard_as()
         self.nothing = (self.little | self.common | self.articles) - self.doing
 
@@ -75,7 +75,7 @@ class Phrases:
 
     def _heard_as(self) -> dict[str, str]:
         """The long words that are spoken, by how they sound; of those that sound alike, the shortest."""
-        sound = searching(self.lang).sound
+        sound = load_searching(self.lang).sound
         ordered = sorted(self.long, key=lambda word: (-len(word), word))
         found = {sound(word): word for word in ordered if word not in self.little}
         return {heard: word for heard, word in found.items() if len(heard) >= _LONG_HEARD}
@@ -136,7 +136,7 @@ class Phrases:
 
     def _same(self) -> dict[str, tuple[str, ...]]:
         """The words that stand for others: of the language, of the game's files, of what is told."""
-        found = dict(language(self.lang).same)
+        found = dict(load_language(self.lang).same)
         for key, text in _lines("notation", self.game, self.lang):
             if key.startswith("notation.same."):
                 alike = (tuple(map(fold, one.split("/"))) for one in text.split(_BARS))
@@ -180,7 +180,7 @@ def _lines(name: str, game: str, lang: str) -> Iterator[tuple[str, str]]:
     """The lines of all games, then those of this one; both, where both have one."""
     found: dict[str, str] = {}
     for of in dict.fromkeys(("", game)):
-        for key, text in page(name, lang, of).items():
+        for key, text in load_page(name, lang, of).items():
             found[key] = f"{found[key]}{_BARS}{text}" if key in found else text
     yield from found.items()
 

@@ -25,7 +25,7 @@ from kfjudge.situation.board import build, opened, refusing, without
 from kfjudge.situation.choices import not_asked, unanswered, unasked, why_refused
 from kfjudge.situation.game import Change, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation
-from kfjudge.words.catalogue import called
+from kfjudge.words.catalogue import pick_name
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
 
@@ -116,7 +116,7 @@ def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> T
     idle = get_game(situation.game).situations.idle_cards(situation)
     if idle:
         cards = tuple(
-            called(all_facts(situation.game)[situation.cards[at].card], situation.lang) for at in idle
+            pick_name(all_facts(situation.game)[situation.cards[at].card], situation.lang) for at in idle
         )
         return TriedSituation(replace(situation, blocking=cards), edition, NOT_READ)
     meant, played = _first_playable(situation, edition, readings)

@@ -12,8 +12,8 @@ from kfjudge.situation.noted import Noted
 from kfjudge.situation.phrases import phrases
 from kfjudge.situation.story import Story
 from kfjudge.situation.telling import in_the_way, tell
-from kfjudge.words import LANGUAGES, default
-from kfjudge.words.catalogue import called
+from kfjudge.words import LANGUAGES, default_language
+from kfjudge.words.catalogue import pick_name
 
 
 def read(text: str, lang: str | None, game: str) -> ParsedSituation:
@@ -23,7 +23,7 @@ def read(text: str, lang: str | None, game: str) -> ParsedSituation:
     plain = [piece.word for piece in heard.pieces if not piece.is_behind_another]
     _, spoken = as_spoken(plain, game, lexicon_of(open_store(game)).knows)
     tried = [spoken] if spoken else [one for one in (lang, *LANGUAGES) if one in LANGUAGES]
-    langs = dict.fromkeys(tried or [default()])
+    langs = dict.fromkeys(tried or [default_language()])
     every = [_read_in(one, text, heard, game) for one in langs]
     return min(every, key=lambda told: (len(told.unread), -len(told.steps)))
 
@@ -57,7 +57,7 @@ def _read_in(lang: str, text: str, heard: Heard, game: str) -> ParsedSituation:
         steps=tuple(noted.deed(doing) for doing in noted.doings),
         read_as=tuple(
             dict.fromkeys(
-                (word.typed, called(facts[word.card], lang))
+                (word.typed, pick_name(facts[word.card], lang))
                 for word in story.words
                 if word.card and not word.exact
             )

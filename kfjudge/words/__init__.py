@@ -19,26 +19,26 @@ COMPLETE = ("en", "fr")  # those that no text shipped with kfjudge may lack
 T = TypeVar("T")
 
 
-def default() -> str:
+def default_language() -> str:
     """The language that says what others lack."""
     return next(iter(LANGUAGES))
 
 
-FIRST = default()  # what a caller of Python is answered in who names no language
+DEFAULT_LANGUAGE = default_language()  # what a caller of Python is answered in who names no language
 
 
-def beside(lang: str) -> str:
+def other_language(lang: str) -> str:
     """The language that is shown beside another: the one that says what others lack; beside that, the next."""
     return next(id for id in LANGUAGES if id != lang)
 
 
 @cache
-def language(id: str) -> Language:
+def load_language(id: str) -> Language:
     return cast("Language", import_module(f"{LANGUAGES[id]}.language").LANGUAGE)
 
 
 @cache
-def searching(id: str) -> Searching:
+def load_searching(id: str) -> Searching:
     """The words of a language as searching weighs them; a language may have none."""
     path = f"{LANGUAGES[id]}.searching"
     try:
@@ -51,6 +51,6 @@ def searching(id: str) -> Searching:
     return Searching()
 
 
-def in_language(texts: Mapping[str, T], lang: str) -> T:
+def pick_language(texts: Mapping[str, T], lang: str) -> T:
     """What is there in that language, or else in the one that says what others lack."""
-    return texts[lang] if lang in texts else texts[default()]
+    return texts[lang] if lang in texts else texts[default_language()]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.message import IT, Message, game_message, message
 from kfjudge.games import package_of
-from kfjudge.words import LANGUAGES, default, in_language, language
+from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 
 if TYPE_CHECKING:
     from kfjudge.words.languages import Language
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 _pages: dict[tuple[str, str, str], dict[str, str]] = {}
 
 
-def template(key: str, lang: str, game: str = "") -> str:
+def find_template(key: str, lang: str, game: str = "") -> str:
     """The template of a message: as a game has it, or as all games do; what a language lacks is in the
     first."""
     return _template(key, lang, game)[0]
 
 
-def plain(key: str, lang: str, game: str = "") -> str:
+def find_raw_template(key: str, lang: str, game: str = "") -> str:
     """The template as it stands on its page, not yet set in type."""
     return _found(key, lang, game)[0]
 
@@ -44,11 +44,11 @@ def _template(key: str, lang: str, game: str) -> tuple[str, Language]:
 
 @cache
 def _found(key: str, lang: str, game: str) -> tuple[str, Language]:
-    for one in (lang, default()):
+    for one in (lang, default_language()):
         for of in (game, ""):
             text = _page(of, one, key).get(key)
             if text is not None:
-                return text, language(one)
+                return text, load_language(one)
     raise KeyError(f"{key}: no page {key.partition('.')[0]}.py has such a line")
 
 
@@ -66,30 +66,30 @@ def _page(game: str, lang: str, key: str) -> dict[str, str]:
     return _pages[game, lang, name]
 
 
-def first_said(keys: Iterable[str], game: str) -> str:
+def find_key(keys: Iterable[str], game: str) -> str:
     """The first of some keys that there is a message for: what a game may say closer, then what all games do."""
-    known = [key for key in keys if is_said(key, game)]
+    known = [key for key in keys if has_message(key, game)]
     if not known:
         raise KeyError(*keys)
     return known[0]
 
 
-def is_said(key: str, game: str = "") -> bool:
+def has_message(key: str, game: str = "") -> bool:
     """Whether there is a message of that key, a game's own or one that all games have."""
-    return any(key in _page(of, default(), key) for of in (game, ""))
+    return any(key in _page(of, default_language(), key) for of in (game, ""))
 
 
-def page(name: str, lang: str, game: str = "") -> dict[str, str]:
+def load_page(name: str, lang: str, game: str = "") -> dict[str, str]:
     """All messages of a page."""
     return _page(game, lang, f"{name}.")
 
 
-def sheet(name: str, lang: str, game: str) -> str | None:
+def read_sheet(name: str, lang: str, game: str) -> str | None:
     """A whole text of a game, in that language or else in the one that says what others lack; None where the
     game has none."""
     from importlib.resources import files
 
-    for one in (lang, default()):
+    for one in (lang, default_language()):
         try:
             return (files(f"{package_of(game)}.words.{one}") / name).read_text(encoding="utf-8")
         except (ModuleNotFoundError, FileNotFoundError):
@@ -123,7 +123,7 @@ def tell(key: str, lang: str, /, **places: Any) -> str:
     return say(message(key, **places), lang)
 
 
-def tell_of(game: str, key: str, lang: str, /, **places: Any) -> str:
+def tell_in_game(game: str, key: str, lang: str, /, **places: Any) -> str:
     """`tell`, for a message that a game may have in words of its own."""
     return say(game_message(game, key, **places), lang)
 
@@ -157,9 +157,9 @@ def _nouns(value: Any, lang: str) -> Iterator[str]:
         yield dict(getattr(getattr(value, "facts", value), "nouns", ())).get(lang, "")
 
 
-def in_words(value: Any, lang: str) -> str:
+def put_into_words(value: Any, lang: str) -> str:
     """A value as a reader of that language calls it."""
-    return _in_words(value, lang, language(lang))
+    return _in_words(value, lang, load_language(lang))
 
 
 def _in_words(value: Any, lang: str, sentence: Language) -> str:
@@ -172,15 +172,15 @@ def _in_words(value: Any, lang: str, sentence: Language) -> str:
         return str(label)
     facts = getattr(value, "facts", value)
     if hasattr(facts, "names"):
-        return called(facts, lang)
+        return pick_name(facts, lang)
     return str(value)
 
 
-def called(named: Any, lang: str) -> str:
+def pick_name(named: Any, lang: str) -> str:
     """The name of a card, or of whatever has one in several languages."""
-    return str(in_language(dict(named.names), lang))
+    return str(pick_language(dict(named.names), lang))
 
 
-def listing(parts: list[str], lang: str) -> str:
+def join_list(parts: list[str], lang: str) -> str:
     """ "a, b and c"."""
-    return language(lang).listing(parts)
+    return load_language(lang).listing(parts)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.words.catalogue import page
+from kfjudge.words.catalogue import load_page
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -77,7 +77,7 @@ def test_a_message_that_it_names_is_there_in_every_language(said: str) -> None:
     if name not in ("event", "notation", "board", "refused", "help", "book"):
         return
     for lang, game in product(LANGUAGES, ("", "keyforge")):
-        known = page(name, lang, game)
+        known = load_page(name, lang, game)
         if key in known:
             assert lang != "en" or text.strip('"') in ("", known[key])
             break

@@ -17,7 +17,7 @@ from kfjudge.reference.model import Record
 from kfjudge.render.entry import short
 from kfjudge.render.first_screen import first_screen, whole
 from kfjudge.render.writers.text import rows
-from kfjudge.words import LANGUAGES, in_language
+from kfjudge.words import LANGUAGES, pick_language
 from tests.at_a_terminal import Kfjudge
 
 ROOT = Path(__file__).parents[2]
@@ -182,7 +182,7 @@ def test_an_entry_as_json_has_the_fields_of_the_contract(kfjudge: Kfjudge) -> No
 
 def _does(monkeypatch: pytest.MonkeyPatch, printed: dict[str, tuple[str, ...]] | None) -> None:
     """Let every card do that, whatever the engine makes of it; None: nobody has said yet what it does."""
-    monkeypatch.setattr(Record, "does", lambda _, lang, __: printed and in_language(printed, lang))
+    monkeypatch.setattr(Record, "does", lambda _, lang, __: printed and pick_language(printed, lang))
 
 
 def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(

@@ -18,7 +18,7 @@ import pytest
 
 from kfjudge.cli import app, commands, help, options, run
 from kfjudge.cli.preparse import COMMON
-from kfjudge.words.catalogue import page
+from kfjudge.words.catalogue import load_page
 from tests.at_a_terminal import Kfjudge
 
 PAGE = Path(app.__file__).with_name("COMMANDS.md")
@@ -39,7 +39,7 @@ def parameters(command: Any) -> list[str]:
 
 @pytest.mark.parametrize("lang", options.LANGUAGES)
 def test_every_command_is_on_the_help_page(lang: str) -> None:
-    told = page("help", lang)
+    told = load_page("help", lang)
     lines = [
         f"help.{module.name.rstrip('_')}{part}"
         for module in iter_modules(commands.__path__)

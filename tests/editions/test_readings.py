@@ -25,13 +25,13 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import record
 from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.replay.readings import read_as
-from kfjudge.words.catalogue import page
+from kfjudge.words.catalogue import load_page
 from tests.at_a_terminal import Kfjudge
 from tests.keyforge.random_play import new_match
 
 every_row = pytest.mark.parametrize("row", OPEN, ids=lambda row: row.id)
 LANGUAGES = ("en", "fr")
-MESSAGES = {lang: page("reading", lang, "keyforge") for lang in LANGUAGES}
+MESSAGES = {lang: load_page("reading", lang, "keyforge") for lang in LANGUAGES}
 _CITE = "claim.cite"
 HOME = "destroyed.goes-home"
 OTHER = "not-destroyed"

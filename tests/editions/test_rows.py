@@ -33,9 +33,11 @@ from kfjudge.reference.api import record, records
 from kfjudge.render.editions.gather import beside, boards, compare
 from kfjudge.render.entry import about, same_question, short
 from kfjudge.replay.api import read_scenario, run, scenarios
-from kfjudge.words.catalogue import called, page
+from kfjudge.words.catalogue import load_page, pick_name
 
-ENGLISH, FRENCH = (page("difference", lang) | page("difference", lang, "keyforge") for lang in ("en", "fr"))
+ENGLISH, FRENCH = (
+    load_page("difference", lang) | load_page("difference", lang, "keyforge") for lang in ("en", "fr")
+)
 MESSAGES = {key: (text, FRENCH[key]) for key, text in ENGLISH.items()}
 
 _CITE = "claim.cite"  # what a step rests on, not what comes of it
@@ -146,11 +148,11 @@ def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
 
 def test_every_topic_has_a_name_and_a_place_in_the_turn() -> None:
     assert {row.topic for row in ROWS} | set(TOPIC_OF.values()) <= set(TOPICS)
-    assert {f"difference.topic.{topic}" for topic in TOPICS} <= {*MESSAGES, *page("difference", "en")}
+    assert {f"difference.topic.{topic}" for topic in TOPICS} <= {*MESSAGES, *load_page("difference", "en")}
 
 
 def test_a_card_that_the_sentences_of_a_row_name_is_on_its_boards_or_in_the_table() -> None:
-    titles = {id: called(facts, "en") for id, facts in all_facts().items() if facts is not UNKNOWN}
+    titles = {id: pick_name(facts, "en") for id, facts in all_facts().items() if facts is not UNKNOWN}
     for row in ROWS:
         keys = [f"difference.{row.id}", f"difference.who.{row.id}"]
         keys += [f"difference.{row.id}.{reading.value}" for reading in row.provisions.values()]

@@ -13,7 +13,7 @@ from kfjudge.core.events import Event, Procedure
 from kfjudge.games import fateforge
 from kfjudge.games.fateforge.engine import events
 from kfjudge.notation.grammar import grammar
-from kfjudge.words.catalogue import page
+from kfjudge.words.catalogue import load_page
 
 GAME = fateforge.GAME
 EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)
@@ -28,7 +28,7 @@ UNSAID = {"round-begins", "order-is", "rolls", "is-ready", "is-away"}
 
 def of(name: str, lang: str) -> dict[str, str]:
     """What Fateforge says on a page."""
-    return dict(page(name, lang, GAME))
+    return dict(load_page(name, lang, GAME))
 
 
 @cache
@@ -78,7 +78,7 @@ def test_every_message_that_the_code_names_is_there_and_every_one_there_is_named
     for name in SAID:
         there = of(name, "en")
         named = {text for text in strings() if re.fullmatch(rf"{name}\.[a-z-]+", text)}
-        assert named <= set(page(name, "en", GAME)) | set(page(name, "en")), name
+        assert named <= set(load_page(name, "en", GAME)) | set(load_page(name, "en")), name
         filled = f'f"{name}.' in in_code()
         assert filled or set(there) <= named, name
 

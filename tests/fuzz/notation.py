@@ -19,7 +19,7 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario, scenarios
 from kfjudge.replay.api import run as replay
 from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import page, say
+from kfjudge.words.catalogue import load_page, say
 from tests.fuzz.hunt import hunt
 
 WORD, NUMBER = re.compile(r"[\w’'-]+|[^\w\s]"), re.compile(r"\d+")
@@ -42,7 +42,7 @@ def words() -> tuple[str, ...]:
     forms = (
         text
         for lang, game in product(LANGUAGES, ("", "keyforge"))
-        for text in page("notation", lang, game).values()
+        for text in load_page("notation", lang, game).values()
     )
     return tuple(sorted({word for text in (*boards(), *forms) for word in WORD.findall(text)}))
 

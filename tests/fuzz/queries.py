@@ -26,7 +26,7 @@ from kfjudge.reference.names.lookup import lookup
 from kfjudge.render.writers.text import columns
 from kfjudge.situation.api import try_out
 from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import find_template
 from tests.fuzz.hunt import hunt
 
 HOSTILE = [
@@ -173,7 +173,7 @@ def in_python(typed: Typed) -> None:
 def at_a_terminal(typed: Typed) -> None:
     line = [typed.command, "--lang", typed.lang, *(["--edition", typed.edition] if typed.edition else [])]
     status, out, err = shown([*line, *(["--json"] if typed.json else []), "--", typed.words], typed.width)
-    fault = template("usage.our-fault", typed.lang).partition("{")[0]
+    fault = find_template("usage.our-fault", typed.lang).partition("{")[0]
     assert fault not in " ".join(err.split()), err
     assert "Traceback" not in out + err
     assert status in (0, 1, 2), status

@@ -10,7 +10,7 @@ from kfjudge.core.events import Event, Procedure
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.verbs.aember import INTO_POOLS
 from kfjudge.games.keyforge.notation.meanings import MEANINGS
-from kfjudge.words.catalogue import LANGUAGES, page
+from kfjudge.words.catalogue import LANGUAGES, load_page
 
 KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
 NAMES = sorted({kind.name for kind in KINDS if kind not in (Event, Procedure)})
@@ -29,14 +29,14 @@ PAGES = "kfjudge/games/keyforge/words/{lang}"
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_is_told_in_every_language(lang: str) -> None:
-    written = page("event", lang, "keyforge")
+    written = load_page("event", lang, "keyforge")
     missing = [f"event.{name}" for name in NAMES if f"event.{name}" not in written]
     assert missing == [], f"{PAGES.format(lang=lang)}/event.py needs a line for each of {missing}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_can_be_expected_by_a_phrase_of_its_name(lang: str) -> None:
-    written = page("notation", lang, "keyforge")
+    written = load_page("notation", lang, "keyforge")
     silent = QUIET | WITHOUT_A_PHRASE.keys()
     missing = [
         f"notation.event.{name}"
@@ -48,9 +48,9 @@ def test_every_event_can_be_expected_by_a_phrase_of_its_name(lang: str) -> None:
 
 
 def test_every_phrase_of_an_event_is_called_like_one_or_has_a_meaning_of_its_own() -> None:
-    written = page("notation", "en", "keyforge")
+    written = load_page("notation", "en", "keyforge")
     phrases = [key.removeprefix(PHRASE) for key in written if key.startswith(PHRASE)]
-    refused = {key.partition(".")[2] for key in page("refused", "en", "keyforge")}
+    refused = {key.partition(".")[2] for key in load_page("refused", "en", "keyforge")}
     lost = [
         phrase
         for phrase in phrases
@@ -62,7 +62,7 @@ def test_every_phrase_of_an_event_is_called_like_one_or_has_a_meaning_of_its_own
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_told_to_be_an_event_by_another_word_is_one_that_has_a_phrase(lang: str) -> None:
-    written = page("notation", lang, "keyforge")
+    written = load_page("notation", lang, "keyforge")
     told = [key.removeprefix(INSTEAD) for key in written if key.startswith(INSTEAD)]
     assert told, f"no line of {PAGES.format(lang=lang)}/notation.py begins with {INSTEAD}"
     assert [event for event in told if f"{PHRASE}{event}" not in written] == []

@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.rules import OUTSIDE_THE_KEY, KeyForgeRules
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.words.catalogue import LANGUAGES, page
+from kfjudge.words.catalogue import LANGUAGES, load_page
 from tests.keyforge.table import creature, table
 
 PIECES: tuple[type[Any], ...] = (Card, Player, Turn, Board)
@@ -140,7 +140,7 @@ SIMPLE = [mark for mark in SCHEMA.marks_of("card", "count", "flag", "word") if m
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_mark_that_is_said_or_drawn_has_words_in_every_language(lang: str) -> None:
-    written, drawn = page("notation", lang, "keyforge"), page("board", lang, "keyforge")
+    written, drawn = load_page("notation", lang, "keyforge"), load_page("board", lang, "keyforge")
     names = [name for mark in SIMPLE if mark.listed for name in (mark.name, mark.denied) if name]
     missing = [
         f"notation.fact.{name}"

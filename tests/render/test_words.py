@@ -27,7 +27,7 @@ from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_f
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.events import telling
 from kfjudge.render.trace import OwnerNames, said, step_text
-from kfjudge.words.catalogue import LANGUAGES, page, template
+from kfjudge.words.catalogue import LANGUAGES, find_template, load_page
 
 NOBODY = OwnerNames("keyforge")  # bears a name of their own
 PAGES = ("event", "refused", "why", "ask", "option", "remark", "house", "header", "seat", "zone", "color",
@@ -48,7 +48,7 @@ PLACE = re.compile(r"\{(?!it:)(\w*)[^}]*\}")  # but not what a message agrees wi
 
 
 def page_of(name: str) -> dict[str, tuple[str, str]]:
-    english, french = (page(name, lang) | page(name, lang, "keyforge") for lang in ("en", "fr"))
+    english, french = (load_page(name, lang) | load_page(name, lang, "keyforge") for lang in ("en", "fr"))
     assert list(english) == list(french)
     return {key: (text, french[key]) for key, text in english.items()}
 
@@ -115,7 +115,7 @@ def test_a_message_asks_for_no_place_that_the_engine_leaves_empty() -> None:
             if not isinstance(said_key, str) or None in given:
                 continue
             for lang in LANGUAGES:
-                wanted = set(PLACE.findall(template(said_key, lang, "keyforge")))
+                wanted = set(PLACE.findall(find_template(said_key, lang, "keyforge")))
                 wrong += [f"{name}: {said_key} ({lang}): {place}" for place in sorted(wanted - given)]
     assert wrong == []
 
@@ -239,7 +239,7 @@ def samples(kind: type[Event]) -> Iterator[Event]:
 
 def test_every_event_has_a_message() -> None:
     assert len(event_classes()) > 80
-    said = {*page_of("event"), *page("event", "en")}
+    said = {*page_of("event"), *load_page("event", "en")}
     missing = [kind.__name__ for kind in event_classes() if f"event.{kind.name}" not in said]
     assert missing == []
 
@@ -275,7 +275,7 @@ def test_no_message_of_an_event_goes_unsaid() -> None:
     for kind in event_classes():
         for event in samples(kind):
             note(telling(event))
-    unsaid = set(page("event", "en", "keyforge")) - used
+    unsaid = set(load_page("event", "en", "keyforge")) - used
     assert unsaid == {"event.begins-lasting"}  # the base of its variants
 
 
@@ -480,7 +480,7 @@ def test_every_message_is_there_where_it_is_looked_for() -> None:
                     continue
                 game, name = games[node.func.id], str(key.value).partition(".")[0]
                 known += 1
-                if key.value not in page(name, "en", game) | page(name, "en"):
+                if key.value not in load_page(name, "en", game) | load_page(name, "en"):
                     missing.append(f"{path.name} says {key.value}: the pages {name}.py need a line of it")
     assert missing == []
     assert known > 300

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.reference.game import CardFilter, GameReference
-from kfjudge.words.catalogue import plain
+from kfjudge.words.catalogue import find_raw_template
 from tests.toy import GAME
 from tests.toy.engine.board import MAGPIE, Facts
 
@@ -16,10 +16,10 @@ class ToyReference(GameReference):
         return {MAGPIE.id: MAGPIE}
 
     def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
-        return ([plain(f"card.type.{card.type}", lang, GAME)],)
+        return ([find_raw_template(f"card.type.{card.type}", lang, GAME)],)
 
     def place(self, card: Facts, lang: str) -> str:  # noqa: ARG002
-        return plain("card.place", lang, GAME)
+        return find_raw_template("card.place", lang, GAME)
 
     def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
-        return [plain(f"card.{card}", lang, GAME)]
+        return [find_raw_template(f"card.{card}", lang, GAME)]

@@ -16,7 +16,7 @@ from kfjudge.render.replays.html import page
 from kfjudge.render.trace import OwnerNames
 from kfjudge.replay.api import run
 from kfjudge.words import catalogue
-from kfjudge.words.catalogue import say, sheet
+from kfjudge.words.catalogue import read_sheet, say
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import BROKEN, COVERED, NAMED, OPEN, STAR
 from tests.toy.words_of_keyforge import of_keyforge
@@ -299,8 +299,8 @@ def test_the_example_of_the_grammar_page_plays(lang: str, kfjudge: Kfjudge, tmp_
 def test_a_game_without_a_page_on_its_boards_says_so(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert sheet("grammar.md", "fr", "toy")
-    assert sheet("no-such-page.md", "fr", "toy") is None
+    assert read_sheet("grammar.md", "fr", "toy")
+    assert read_sheet("no-such-page.md", "fr", "toy") is None
     monkeypatch.setattr(catalogue, "sheet", lambda *_: None)
     seen = kfjudge("check", "--grammar")
     assert (seen.status, seen.out) == (2, "")

@@ -10,7 +10,7 @@ import pytest
 from kfjudge import api
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.record import record
-from kfjudge.words.catalogue import called
+from kfjudge.words.catalogue import pick_name
 from tests.toy.boards import COVERED, STAR
 
 pytestmark = pytest.mark.usefixtures("guest")
@@ -96,7 +96,7 @@ def test_a_new_match_of_the_toy_begins() -> None:
 
 
 def test_the_cards_of_the_toy_are_listed_beside_those_of_keyforge() -> None:
-    assert [called(card, "fr") for card in api.cards(game="toy")] == ["Pie"]
+    assert [pick_name(card, "fr") for card in api.cards(game="toy")] == ["Pie"]
     assert [card.id for card in api.cards(game="toy", text="plonge jetons", lang="fr")] == ["magpie"]
     assert api.modeled("toy") == {"magpie"} == set(api.facts("toy"))
     assert "magpie" not in api.facts()

@@ -8,7 +8,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.games import get_game
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import find_template
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import TREES
 
@@ -64,7 +64,7 @@ def test_the_points_of_the_game_are_listed_and_told(lang: str, kfjudge: Kfjudge)
     assert ROW in kfjudge("editions", "--full", "--edition", "first", "--lang", lang).text
     assert ROW in kfjudge("editions", ROW, "--lang", lang).lines[0]
     assert ROW in kfjudge("lookup", "star", "--edition", "first", "--lang", lang, "--full").text
-    name = template(f"reading.name.{ROW}", lang, "toy")
+    name = find_template(f"reading.name.{ROW}", lang, "toy")
     assert name in kfjudge("lookup", "star", "--edition", "first", "--lang", lang).text
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import kfjudge
 from kfjudge.words import COMPLETE
-from kfjudge.words.catalogue import page
+from kfjudge.words.catalogue import load_page
 
 ROOT = Path(kfjudge.__file__).parent
 OF_GAMES_OR_LANGUAGES = ("games", "words")
@@ -42,4 +42,4 @@ def neutral_modules() -> list[Path]:
 def test_every_message_of_a_neutral_room_is_there_for_every_game(lang: str) -> None:
     keys = {key for path in neutral_modules() for key in said_in(path)} - THE_GAMES_OWN
     assert len(keys) > 250
-    assert sorted(key for key in keys if key not in page(key.partition(".")[0], lang)) == []
+    assert sorted(key for key in keys if key not in load_page(key.partition(".")[0], lang)) == []

@@ -25,9 +25,9 @@ def check(
     grammar: Annotated[bool, typer.Option("--grammar")] = False,
 ) -> int:
     if grammar:
-        from kfjudge.words.catalogue import sheet
+        from kfjudge.words.catalogue import read_sheet
 
-        page = sheet("grammar.md", options.lang, options.played_game)
+        page = read_sheet("grammar.md", options.lang, options.played_game)
         if page is None:
             game = Message("game.name", (), options.played_game)
             raise Trouble(message("check.no-page", game=game))
@@ -56,11 +56,11 @@ def _grammar(text: str, lang: str, width: int) -> Iterator[Line | str]:
     """The page that says how a board of a game is written. An example stays one line where it can; a remark
     beside it goes below it rather than apart."""
     from kfjudge.render.writers.text import wrapped
-    from kfjudge.words.catalogue import template
+    from kfjudge.words.catalogue import find_template
 
     page = text.rstrip().split("\n")
     if any(line.startswith(" ") and len(line) > width for line in page):
-        yield from wrapped(template("check.narrow", lang), width)
+        yield from wrapped(find_template("check.narrow", lang), width)
         yield ""
     paragraph: list[str] = []
     for line in [*page, ""]:

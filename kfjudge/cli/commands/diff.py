@@ -80,8 +80,8 @@ def _name(id: str, options: Options) -> str:
     from kfjudge.core.ids import full_id
     from kfjudge.reference.api import record
     from kfjudge.render.entry import set_in
-    from kfjudge.words.catalogue import template
+    from kfjudge.words.catalogue import find_template
 
     if "/" not in id:  # a row
-        return template(f"difference.name.{id}", options.lang, options.played_game)
+        return find_template(f"difference.name.{id}", options.lang, options.played_game)
     return set_in(options.lang)(record(full_id(id, options.played_game)).title(options.lang))

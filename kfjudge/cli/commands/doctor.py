@@ -8,7 +8,7 @@ from kfjudge.cli.options import Options
 from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
 from kfjudge.render.writers.text import flat, wrapped
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words.catalogue import find_template, tell
 
 Facts = dict[str, object]
 
@@ -27,7 +27,10 @@ def show_facts(facts: Facts, options: Options) -> None:
     width = terminal.width()
     lines = [
         wrapped(
-            _said(value, options.lang), width, strong=template(f"doctor.{name}", options.lang), hanging="  "
+            _said(value, options.lang),
+            width,
+            strong=find_template(f"doctor.{name}", options.lang),
+            hanging="  ",
         )
         for name, value in facts.items()
         if value is not None
@@ -37,10 +40,10 @@ def show_facts(facts: Facts, options: Options) -> None:
 
 def _said(value: object, lang: str) -> str:
     if isinstance(value, bool):
-        return template("doctor.yes" if value else "doctor.no", lang)
+        return find_template("doctor.yes" if value else "doctor.no", lang)
     if isinstance(value, dict):
         return ", ".join(
-            f"{name} {number or template('doctor.missing', lang)}" for name, number in value.items()
+            f"{name} {number or find_template('doctor.missing', lang)}" for name, number in value.items()
         )
     if isinstance(value, ForeignFolder):
         return tell(f"doctor.foreign-{value.why}", lang, folder=sanitize(value.folder, 200))

@@ -67,11 +67,11 @@ def _of_other_games(options: Options, width: int) -> list[Line]:
     """Where no game is named, which others there are, each with its editions."""
     from kfjudge import games
     from kfjudge.render.writers.text import wrapped
-    from kfjudge.words.catalogue import template
+    from kfjudge.words.catalogue import find_template
 
     others = [game for game in games.GAMES if options.has_to_name(game)]
     told = ", ".join(f"{game} ({', '.join(reversed(games.get_game(game).editions))})" for game in others)
-    label = template("hits.other-games", options.lang)
+    label = find_template("hits.other-games", options.lang)
     return wrapped(told, width, strong=label, role="aside", hanging="  ") if others else []
 
 

@@ -13,8 +13,8 @@ from kfjudge.cli.prompt.line import ParsedLine, Vocabulary, parse_line, repeat_w
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.render.writers.text import wrapped
-from kfjudge.words import LANGUAGES, default
-from kfjudge.words.catalogue import page, tell
+from kfjudge.words import LANGUAGES, default_language
+from kfjudge.words.catalogue import load_page, tell
 
 _LONGEST_LINE = 2000  # letters
 _FAQ, _CARD = "faq", "card"  # what a number opens: a question, where they were listed last; else a card
@@ -164,9 +164,11 @@ def vocabulary() -> Vocabulary:
 
 def _words_for(what: str) -> frozenset[str]:
     """List the words for something in each language: "leave" → quit, exit, quitter …"""
-    pages = (page("prompt", lang) for lang in LANGUAGES)
+    pages = (load_page("prompt", lang) for lang in LANGUAGES)
     return frozenset(word for one in pages for word in one.get(f"prompt.word.{what}", "").split())
 
 
 def _takes_words(command: str) -> bool:
-    return any(one.param_type_name == "argument" for one in app.load_command(command, default()).params)
+    return any(
+        one.param_type_name == "argument" for one in app.load_command(command, default_language()).params
+    )

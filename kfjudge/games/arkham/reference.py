@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kfjudge.games.arkham import GAME
 from kfjudge.games.arkham.facts import Facts, all_facts
 from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
-from kfjudge.words.catalogue import plain
+from kfjudge.words.catalogue import find_raw_template
 from kfjudge.words.languages import words
 
 
@@ -41,8 +41,8 @@ class ArkhamReference(GameReference):
 
     def place(self, card: Facts, lang: str) -> str:
         """The set of a card and its number in the box."""
-        of = plain(f"card.set.{card.set}", lang, GAME)
-        return plain("card.place", lang, GAME).format(set=of, number=int(card.number))
+        of = find_raw_template(f"card.set.{card.set}", lang, GAME)
+        return find_raw_template("card.place", lang, GAME).format(set=of, number=int(card.number))
 
     def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         kind = [
@@ -53,7 +53,11 @@ class ArkhamReference(GameReference):
             *([_word("card.unique", lang)] if card.is_unique else []),
         ]
         worth = [
-            *([plain("card.cost", lang, GAME).format(number=card.cost)] if card.cost.isdecimal() else []),
+            *(
+                [find_raw_template("card.cost", lang, GAME).format(number=card.cost)]
+                if card.cost.isdecimal()
+                else []
+            ),
             *_said("card.slot", card.slot, lang),
         ]
         skills = card.skills if card.type == "investigator" else ()
@@ -76,8 +80,8 @@ def _said(sort: str, word: str, lang: str) -> list[str]:
 
 
 def _number(fact: str, number: int, lang: str) -> str:
-    return plain(f"card.{fact}", lang, GAME).format(number=number)
+    return find_raw_template(f"card.{fact}", lang, GAME).format(number=number)
 
 
 def _word(key: str, lang: str) -> str:
-    return plain(key, lang, GAME)
+    return find_raw_template(key, lang, GAME)

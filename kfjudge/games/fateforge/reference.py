@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.facts import Facts, all_facts
 from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
-from kfjudge.words.catalogue import plain
+from kfjudge.words.catalogue import find_raw_template
 from kfjudge.words.languages import words
 
 
@@ -36,7 +36,7 @@ class FateforgeReference(GameReference):
 
     def place(self, card: Facts, lang: str) -> str:
         """The page of the book."""
-        return plain("card.place", lang, GAME).format(page=card.page)
+        return find_raw_template("card.place", lang, GAME).format(page=card.page)
 
     def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
         from kfjudge.games.fateforge.telling import card_text
@@ -45,14 +45,14 @@ class FateforgeReference(GameReference):
 
     def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         kind = [
-            plain(f"card.type.{card.type}", lang, GAME),
-            *(plain(f"card.color.{color}", lang, GAME) for color in card.colors),
-            *(plain(f"card.faction.{faction}", lang, GAME) for faction in card.factions),
+            find_raw_template(f"card.type.{card.type}", lang, GAME),
+            *(find_raw_template(f"card.color.{color}", lang, GAME) for color in card.colors),
+            *(find_raw_template(f"card.faction.{faction}", lang, GAME) for faction in card.factions),
             *_class(card, lang),
         ]
         numbers = ("cost", "health", "energy", "resistance", "armor")
         worth = [
-            plain(f"card.{name}", lang, GAME).format(number=getattr(card, name))
+            find_raw_template(f"card.{name}", lang, GAME).format(number=getattr(card, name))
             for name in (*numbers, "number")
             if getattr(card, name) not in (None, "")
         ]
@@ -64,4 +64,4 @@ def _class(card: Facts, lang: str) -> list[str]:
     if not card.level:
         return []
     told = f"card.class.{card.hero}" if card.hero else "card.level"
-    return [plain(told, lang, GAME).format(level=card.level)]
+    return [find_raw_template(told, lang, GAME).format(level=card.level)]

@@ -12,8 +12,8 @@ from kfjudge.games.fateforge.dsl.band import Box
 from kfjudge.games.fateforge.dsl.enemy import Enemy
 from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
 from kfjudge.games.fateforge.facts import all_facts
-from kfjudge.words import language
-from kfjudge.words.catalogue import plain
+from kfjudge.words import load_language
+from kfjudge.words.catalogue import find_raw_template
 
 
 def card_text(card: str, lang: str) -> list[str] | None:
@@ -25,48 +25,48 @@ def card_text(card: str, lang: str) -> list[str] | None:
     elif card in OF_HEROES:
         told = _of_a_hero(OF_HEROES[card], lang)
     elif card in TOLD_ALONE:
-        told = iter([plain(f"does.told.{card}", lang, GAME)])
+        told = iter([find_raw_template(f"does.told.{card}", lang, GAME)])
     else:
         return None
-    return [language(lang).typeset(sentence) for sentence in told]
+    return [load_language(lang).typeset(sentence) for sentence in told]
 
 
 def _enemy(card: Enemy, lang: str) -> Iterator[str]:
     for box in card.boxes:
         yield _box(box, lang)
     for ability in card.abilities:
-        yield plain(f"does.{ability}", lang, GAME)
+        yield find_raw_template(f"does.{ability}", lang, GAME)
     if not card.boxes and not card.abilities:
-        yield plain("does.band-unknown", lang, GAME)
+        yield find_raw_template("does.band-unknown", lang, GAME)
 
 
 def _hero(abilities: Sequence[str], lang: str) -> Iterator[str]:
     """What is played, and what is not."""
     for ability in abilities:
         if ability in PLAYED:
-            yield plain(f"does.{ability}", lang, GAME)
+            yield find_raw_template(f"does.{ability}", lang, GAME)
         else:
-            name = plain(f"does.name.{ability}", lang, GAME)
-            yield plain("does.not-played", lang, GAME).format(ability=name)
+            name = find_raw_template(f"does.name.{ability}", lang, GAME)
+            yield find_raw_template("does.not-played", lang, GAME).format(ability=name)
     if not abilities:
-        yield plain("does.ability-unknown", lang, GAME)
+        yield find_raw_template("does.ability-unknown", lang, GAME)
 
 
 def _box(box: Box, lang: str) -> str:
     if box.action is None:
-        return plain("does.box-unknown", lang, GAME).format(n=box.distance)
-    action = plain(f"action.{box.action.word}", lang, GAME)
-    return plain("does.box", lang, GAME).format(n=box.distance, action=action)
+        return find_raw_template("does.box-unknown", lang, GAME).format(n=box.distance)
+    action = find_raw_template(f"action.{box.action.word}", lang, GAME)
+    return find_raw_template("does.box", lang, GAME).format(n=box.distance, action=action)
 
 
 def _of_a_hero(card: HerosCard, lang: str) -> Iterator[str]:
     if card.adds_die:
-        yield plain(f"does.{card.adds_die}-die", lang, GAME)
+        yield find_raw_template(f"does.{card.adds_die}-die", lang, GAME)
     if not card.is_shown:
-        yield plain("does.only-named", lang, GAME)
+        yield find_raw_template("does.only-named", lang, GAME)
         return
-    what = plain("does.move" if card.gives_move else "does.conversion-unknown", lang, GAME)
-    yield f"{plain(f'does.once-a-{_once(card)}', lang, GAME)} {what}"
+    what = find_raw_template("does.move" if card.gives_move else "does.conversion-unknown", lang, GAME)
+    yield f"{find_raw_template(f'does.once-a-{_once(card)}', lang, GAME)} {what}"
 
 
 def _once(card: HerosCard) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import VALUED, Facts, known_facts
 from kfjudge.reference.game import CardFilter, GameReference
-from kfjudge.words import default
-from kfjudge.words.catalogue import page, plain
+from kfjudge.words import default_language
+from kfjudge.words.catalogue import find_raw_template, load_page
 from kfjudge.words.languages import words
 
 # The editions in which a set exists: Age of Ascension and rulebook 1.3 came out together.
@@ -48,16 +48,16 @@ class KeyForgeReference(GameReference):
 
     def place(self, card: Facts, lang: str) -> str:
         """The sets of a card and its numbers there."""
-        where = plain("card.place", lang, GAME)
+        where = find_raw_template("card.place", lang, GAME)
         places = [
             where.format(set=_word("card.set", of, lang), number=number) for of, number in card.printings
         ]
-        return plain("card.place.and", lang, GAME).join(places)
+        return find_raw_template("card.place.and", lang, GAME).join(places)
 
     def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         parts = [
             _word("card.type", card.type, lang),
-            plain("card.house", lang, GAME).format(house=_word("house", card.house, lang)),
+            find_raw_template("card.house", lang, GAME).format(house=_word("house", card.house, lang)),
             _word("card.rarity", card.rarity, lang),
         ]
         if card.is_creature:
@@ -75,10 +75,14 @@ class KeyForgeReference(GameReference):
 
 
 def _number(fact: str, number: int, lang: str) -> str:
-    return plain(f"card.{fact}", lang, GAME).format(number=number)
+    return find_raw_template(f"card.{fact}", lang, GAME).format(number=number)
 
 
 def _word(sort: str, word: str, lang: str) -> str:
     """A word that cards are printed with; as it is, where nobody has said what it is called."""
     key = f"{sort}.{word}"
-    return plain(key, lang, GAME) if key in page(sort.partition(".")[0], default(), GAME) else word
+    return (
+        find_raw_template(key, lang, GAME)
+        if key in load_page(sort.partition(".")[0], default_language(), GAME)
+        else word
+    )

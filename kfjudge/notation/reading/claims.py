@@ -16,7 +16,7 @@ from kfjudge.notation.reading.facts import split_facts, unknown_cards
 from kfjudge.notation.reading.script import actor, without_verdict
 from kfjudge.notation.scenario import CardRef, Expectation, Phrase, ScriptLine, ScriptPoint, Spot, make_phrase
 from kfjudge.notation.tokens import Span, nearest
-from kfjudge.words import LANGUAGES, language
+from kfjudge.words import LANGUAGES, load_language
 
 ENTRY = re.compile(r"[a-z]{2,12}/[][a-zæ0-9.-]+(?:/[0-9]{1,4})?")
 MOST_CLAIMS = 60
@@ -139,7 +139,7 @@ def _without_not(words: Span) -> Span | None:
     """The words without their negation."""
     typed = [token.word for token in words.tokens]
     for id in LANGUAGES:
-        left = language(id).affirmed(typed)
+        left = load_language(id).affirmed(typed)
         if left is not None:
             return replace(words, tokens=tuple(replace(words.tokens[at], word=word) for at, word in left))
     return None
@@ -148,7 +148,7 @@ def _without_not(words: Span) -> Span | None:
 @cache
 def _linking() -> tuple[frozenset[str], frozenset[str]]:
     """The words between a thing and what is said of it, and those before them that deny it."""
-    known = [language(id) for id in LANGUAGES]
+    known = [load_language(id) for id in LANGUAGES]
     copulas = frozenset(word for one in known for word in one.copulas)
     return copulas, frozenset(word for one in known for word in one.negation)
 

@@ -11,7 +11,7 @@ from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.names import little, titles
 from kfjudge.notation.phrase_parser import PhraseParser
 from kfjudge.notation.tokens import Span
-from kfjudge.words import default
+from kfjudge.words import default_language
 
 BETWEEN = "/"
 SIGNS = ("(", ")", ",", "|", ":", ";", "?")  # end a label, or ask for one, so none has them
@@ -44,7 +44,7 @@ def _label(grammar: Grammar, words: Span) -> Label | None:
 
 def label_of(labels: Iterable[Label]) -> str:
     """The name that a card goes by."""
-    names = [label.name for label in sorted(labels, key=lambda label: label.lang != default())]
+    names = [label.name for label in sorted(labels, key=lambda label: label.lang != default_language())]
     return names[0] if names else ""
 
 

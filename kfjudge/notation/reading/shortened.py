@@ -13,7 +13,7 @@ from kfjudge.notation.names import Shortened, all_facts, little, titles
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.tokens import Span, words_in
 from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import called
+from kfjudge.words.catalogue import pick_name
 
 SHORTEST = 3  # letters
 
@@ -27,7 +27,7 @@ def parts_of(scenario: Scenario, grammar: Grammar) -> Parts:
     found: dict[str, dict[str, None]] = {}
     for card in dict.fromkeys(card.card for _, _, card in scenario.cards()):
         for lang in LANGUAGES:
-            for part in _parts(name_key(called(all_facts(scenario.game)[card], lang))):
+            for part in _parts(name_key(pick_name(all_facts(scenario.game)[card], lang))):
                 if part not in known and part not in words:
                     found.setdefault(part, {})[card] = None
     return {part: tuple(cards) for part, cards in found.items()}

@@ -20,8 +20,8 @@ from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.reference.model import BOARD, Record, Variant
 from kfjudge.reference.text import name_key
-from kfjudge.words import LANGUAGES, default
-from kfjudge.words.catalogue import called
+from kfjudge.words import LANGUAGES, default_language
+from kfjudge.words.catalogue import pick_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ def read_boards(root: Path, game: str, ids: Iterable[str]) -> list[StoredBoard]:
         beside = tuple(
             card for card in dict.fromkeys(card.card for _, _, card in scenario.cards()) if card not in acting
         )
-        titles = dict(scenario.titles) or {default(): scenario.name}
-        titles.setdefault(default(), scenario.title(default()))
+        titles = dict(scenario.titles) or {default_language(): scenario.name}
+        titles.setdefault(default_language(), scenario.title(default_language()))
         pens = {lang: ScenarioWriter(lang, scenario) for lang in LANGUAGES}
         script = {lang: " ".join(_script_in_words(pen)) for lang, pen in pens.items()}
         outcome = {lang: " ".join(_outcome_in_words(pen)) for lang, pen in pens.items()}
@@ -118,7 +118,7 @@ def _acting_cards(scenario: Scenario) -> Iterator[str]:
     labels = {card.label: card.card for card in cards if card.label}
     titles = [f" {name_key(title)} " for _, title in scenario.titles]
     for id in dict.fromkeys(card.card for card in cards):
-        names = {name_key(called(facts[id], lang)) for lang in LANGUAGES}
+        names = {name_key(pick_name(facts[id], lang)) for lang in LANGUAGES}
         if any(f" {name} " in title for name in names for title in titles):
             yield id
     phrases = [

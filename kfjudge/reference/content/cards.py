@@ -9,7 +9,7 @@ from kfjudge.games import get_game
 from kfjudge.reference.content.tables import ByCard
 from kfjudge.reference.model import Behavior, Record, Variant
 from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import called
+from kfjudge.words.catalogue import pick_name
 
 _OF_THE_CARD = ("errata", "faq")  # what is said of this very card comes before what merely names it
 
@@ -31,7 +31,7 @@ def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record
         cards.append(
             Record(
                 id=id,
-                titles={lang: called(facts, lang) for lang in LANGUAGES},
+                titles={lang: pick_name(facts, lang) for lang in LANGUAGES},
                 variants=(Variant(shown.editions(facts), text),),
                 sources={},
                 see=tuple(entry.id for entry in entries),

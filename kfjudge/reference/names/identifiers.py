@@ -11,7 +11,7 @@ from kfjudge.reference.model import BOARD, KINDS
 from kfjudge.reference.names.names import all_names, find_boards_begun, find_names
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key
-from kfjudge.words import LANGUAGES, language
+from kfjudge.words import LANGUAGES, load_language
 
 _KIND_BEHIND = ("errata", "faq", "glossary")  # "the golden rule" is no rule called "the golden"
 _TIERS = ("title", "alias", "term", "slug")
@@ -184,7 +184,7 @@ def _kind(word: str) -> str | None:
 @cache
 def _kind_words() -> dict[str, str]:
     """Map what the kinds of entries are called, in any language and as they are written, to the kinds."""
-    words = {word: kind for lang in LANGUAGES for word, kind in language(lang).kinds.items()}
+    words = {word: kind for lang in LANGUAGES for word, kind in load_language(lang).kinds.items()}
     return words | {kind: kind for kind in KINDS}
 
 

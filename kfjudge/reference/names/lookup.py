@@ -20,7 +20,7 @@ from kfjudge.reference.names.names import (
 )
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key, words_of
-from kfjudge.words import LANGUAGES, beside, default, language
+from kfjudge.words import LANGUAGES, default_language, load_language, other_language
 
 LONGEST = 160  # letters of a name; no title of a board is longer
 _SHORTEST_PART = 3
@@ -63,7 +63,7 @@ def lookup(
 ) -> LookupResult:
     """Look up the entry or entries that a term names: of the game that is asked for or that the term names,
     else of that which is at home unless only another has it."""
-    lang = lang or default()
+    lang = lang or default_language()
     check_arguments(lang=lang, game=game, kind=kind)
     game, term = split_game(term, game)
     games, typed = games_to_ask(game, home), term[:LONGEST]
@@ -99,7 +99,7 @@ def find_exactly(
 def find_in_other_games(term: str, id: str, games: Iterable[str], kind: str | None = None) -> tuple[str, ...]:
     """Find the entries of other games than that of an entry which have just that name, one of each game."""
     others = (game for game in games if not id.startswith(f"{game}:"))
-    found = (find_by_name(open_store(game), term[:LONGEST], default(), kind) for game in others)
+    found = (find_by_name(open_store(game), term[:LONGEST], default_language(), kind) for game in others)
     return tuple(ids[0] for ids in found if ids)
 
 
@@ -180,7 +180,7 @@ def _articles() -> tuple[str, ...]:
     return tuple(
         article if article.endswith("'") else f"{article} "
         for lang in LANGUAGES
-        for article in language(lang).articles
+        for article in load_language(lang).articles
     )
 
 
@@ -212,7 +212,7 @@ def nearest_entries(
 def _near_entry(id: str, lang: str) -> NearEntry:
     record = open_store(id.partition(":")[0]).record(id)
     assert record
-    return NearEntry(id, record.title(lang), lang, record.title(beside(lang)))
+    return NearEntry(id, record.title(lang), lang, record.title(other_language(lang)))
 
 
 def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:

@@ -32,7 +32,7 @@ from kfjudge.reference.search.search import (
 )
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.wording import split_answer
-from kfjudge.words import default
+from kfjudge.words import default_language
 
 MOST_RESTING = 5
 _NEARLY_AS_NEAR = 0.5  # of the score of the nearest
@@ -151,7 +151,9 @@ def ask(
     store = open_store(game)
     named = by_id(store, question, None, edition)
     if named:
-        best = named.record.view(lang or reader or default(), edition or get_game(named.record.game).newest)
+        best = named.record.view(
+            lang or reader or default_language(), edition or get_game(named.record.game).newest
+        )
         rests_on = _rests_on(store, best, ())
         return Answer(
             question, best.lang, best, _in_order(best), rests_on=rests_on, did_you_mean=named.did_you_mean

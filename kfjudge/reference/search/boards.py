@@ -15,7 +15,7 @@ from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.index import MOST
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import card_token
-from kfjudge.words import LANGUAGES, in_language
+from kfjudge.words import LANGUAGES, pick_language
 
 _LIKELY = 24  # boards that are looked at closely
 _BESIDE = 0.6  # of a word in the title, one in what is done or comes of it
@@ -55,7 +55,7 @@ class Board(Struct, frozen=True):
         return len(self.named) == 1 and not self.said
 
     def title(self, lang: str) -> str:
-        return in_language(self.titles, lang)
+        return pick_language(self.titles, lang)
 
     @property
     def is_the_case(self) -> bool:

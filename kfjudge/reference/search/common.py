@@ -8,8 +8,8 @@ from functools import cache
 from msgspec import Struct
 
 from kfjudge.games import get_game
-from kfjudge.words import LANGUAGES, searching
-from kfjudge.words.typed import as_meant, with_accents
+from kfjudge.words import LANGUAGES, load_searching
+from kfjudge.words.shorthand import expand_words, restore_accents
 
 
 class LittleWords(Struct, frozen=True):
@@ -28,7 +28,7 @@ class LittleWords(Struct, frozen=True):
 
 @cache
 def little_words() -> LittleWords:
-    spoken = [searching(lang) for lang in LANGUAGES]
+    spoken = [load_searching(lang) for lang in LANGUAGES]
     in_passing = _all(one.in_passing for one in spoken)
     common = _all(one.common for one in spoken) - in_passing
     beside_the_subject = _all(one.beside_the_subject for one in spoken)
@@ -48,7 +48,7 @@ def little_words() -> LittleWords:
 @cache
 def of_a_card(game: str) -> frozenset[str]:
     """What a question on a card of a game says beside its name."""
-    spoken = _all(searching(lang).of_a_card for lang in LANGUAGES)
+    spoken = _all(load_searching(lang).of_a_card for lang in LANGUAGES)
     return spoken | little_words().beside_the_subject | get_game(game).reference.card_words
 
 
@@ -66,14 +66,15 @@ def as_spoken(typed: list[str], game: str, knows: Callable[[str], bool]) -> tupl
     language; as they were typed where no language has most of them. No word of every day is parted."""
     everyday = little_words().everyday
     readings = {
-        lang: as_meant(typed, lang, knows=lambda word: knows(word) or word in everyday) for lang in LANGUAGES
+        lang: expand_words(typed, lang, knows=lambda word: knows(word) or word in everyday)
+        for lang in LANGUAGES
     }
     telling = {
-        lang: sum(word in searching(lang).telling for word in words) for lang, words in readings.items()
+        lang: sum(word in load_searching(lang).telling for word in words) for lang, words in readings.items()
     }
     most = max(telling.values())
     best = [lang for lang, number in telling.items() if number == most]
-    return (with_accents(readings[best[0]], best[0], game), best[0]) if len(best) == 1 else (typed, None)
+    return (restore_accents(readings[best[0]], best[0], game), best[0]) if len(best) == 1 else (typed, None)
 
 
 @cache
@@ -81,6 +82,6 @@ def mistaken() -> Mapping[str, list[list[str]]]:
     """The runs of words that tell of a mistake, by the first of them."""
     runs: dict[str, list[list[str]]] = {}
     for lang in LANGUAGES:
-        for run in searching(lang).mistaken:
+        for run in load_searching(lang).mistaken:
             runs.setdefault(run.split()[0], []).append(run.split())
     return runs

@@ -10,7 +10,7 @@ from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.store import Store
-from kfjudge.words import LANGUAGES, in_language, language
+from kfjudge.words import LANGUAGES, load_language, pick_language
 
 Side = tuple[int, ...]  # the entries that one of the things may be, the likeliest first
 
@@ -33,8 +33,8 @@ def _are_alternatives(query: Query, named: list[tuple[int, int, tuple[str, ...]]
     between them and nothing else is asked."""
     (first, length, _), (second, other_length, _) = named[:2]
     between = set(query.words[first + length : second])
-    either = {language(lang).disjunction for lang in LANGUAGES}
-    both = {language(lang).conjunction for lang in LANGUAGES}
+    either = {load_language(lang).disjunction for lang in LANGUAGES}
+    both = {load_language(lang).conjunction for lang in LANGUAGES}
     if not little_words().alternative.isdisjoint(query.words) and not between.isdisjoint(either | both):
         return True
     told = {*range(first, first + length), *range(second, second + other_length)}
@@ -69,7 +69,7 @@ def sentence_apart(store: Store, one: str, other: str, lang: str) -> str | None:
         first, second = sorted(pair)
         found = {row[2]: row[3] for row in store.rows_of("apart", first) if row[1] == second}
         if found:
-            return in_language(found, lang)
+            return pick_language(found, lang)
     return None
 
 

@@ -17,7 +17,7 @@ from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.store.index import Postings
-from kfjudge.words import LANGUAGES, language
+from kfjudge.words import LANGUAGES, load_language
 
 ASKING = ("said", "question")  # pieces that put things as somebody who asks would
 _LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
@@ -284,10 +284,10 @@ def _of_a_kind(key: str) -> Iterator[tuple[str, str]]:
     "charge card", "la carte charge"."""
     for lang in LANGUAGES:
         words = key.split(" ")
-        named = words[words[0] in language(lang).articles :]
+        named = words[words[0] in load_language(lang).articles :]
         for word, rest in ((named[0], named[1:]), (named[-1], named[:-1])) if named else ():
-            if rest and word in language(lang).kinds:
-                yield language(lang).kinds[word], " ".join(rest)
+            if rest and word in load_language(lang).kinds:
+                yield load_language(lang).kinds[word], " ".join(rest)
 
 
 def _is_near(word: str, name: str) -> bool:

@@ -15,8 +15,8 @@ from kfjudge.reference.search.spelling import corrections, names_begun
 from kfjudge.reference.search.stems import outside_word
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.text import card_token, name_key, words_of
-from kfjudge.words import LANGUAGES, searching
-from kfjudge.words.typed import number_in, words_for
+from kfjudge.words import LANGUAGES, load_searching
+from kfjudge.words.shorthand import number_words, parse_number
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
@@ -97,7 +97,9 @@ class Query(Struct):
 
     def is_plainly_in(self, lang: str) -> bool:
         """Whether it is a sentence of that language and of no other."""
-        told = sorted((sum(word in searching(one).telling for word in self.words), one) for one in LANGUAGES)
+        told = sorted(
+            (sum(word in load_searching(one).telling for word in self.words), one) for one in LANGUAGES
+        )
         most, of = told[-1]
         return of == lang and most - told[-2][0] >= _PLAINLY
 
@@ -263,12 +265,12 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
 
 def _clues_of_number(at: int, word: str, lexicon: Lexicon) -> list[Clue]:
     """The other ways of writing a number: "8" is "eight", and "huit"."""
-    numbers = {number for lang in LANGUAGES if (number := number_in(word, lang)) is not None}
+    numbers = {number for lang in LANGUAGES if (number := parse_number(word, lang)) is not None}
     return [
         Clue(at, 1, lang, lexicon.stem(written, lang), NEARLY, NEARLY)
         for number in numbers
         for lang in LANGUAGES
-        for written in (str(number), *words_for(number, lang))
+        for written in (str(number), *number_words(number, lang))
         if written != word
     ]
 

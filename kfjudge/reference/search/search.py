@@ -27,7 +27,7 @@ from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, fold
 from kfjudge.reference.wording import explain_hit, split_verdict
-from kfjudge.words import LANGUAGES, default, in_language, language
+from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 
 CARD = "card"
 IN_TEXTS = ("question", "body", "said")  # pieces that a reader sees, or that lead to one
@@ -113,7 +113,7 @@ def search_in(
     """The entries of one game."""
     named = by_id(store, query, kind, edition)
     if named:
-        hit = id_hit(named.record, lang or default(), edition)
+        hit = id_hit(named.record, lang or default_language(), edition)
         return Results(query, (hit,), named.did_you_mean, by_an_id(misspelt=bool(named.did_you_mean)))
     sought = seek(store, query, lang=lang, kind=kind, edition=edition)
     fit = sought.fit
@@ -150,7 +150,7 @@ def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
             lang,
             sought.edition,
             one.share,
-            explain_hit("words", lang, ", ".join(map(language(lang).quoted, one.words))),
+            explain_hit("words", lang, ", ".join(map(load_language(lang).quoted, one.words))),
             one.snippet,
         )
         for one in doing(store, words, lang, sought.edition)[:limit]
@@ -240,7 +240,7 @@ def _language(query: Query, ranking: Ranking, lexicon: Lexicon, reader: str | No
     for scored in ranking.found[:1]:
         if scored.best >= 0 and lexicon.unit_lang[scored.best]:
             return lexicon.unit_lang[scored.best]
-    return default()
+    return default_language()
 
 
 def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
@@ -365,14 +365,16 @@ def _written(record: Record, lang: str, edition: str | None, score: float, why: 
 def _why(sought: Sought, scored: Scored, store: Store) -> str:
     lang, query, lexicon = sought.lang, sought.query, sought.lexicon
     if scored.name:
-        return explain_hit("name" if scored.name > 1 else "near", lang, language(lang).quoted(scored.named))
+        return explain_hit(
+            "name" if scored.name > 1 else "near", lang, load_language(lang).quoted(scored.named)
+        )
     naming = lexicon.cards_of.get(scored.entry, ())
     cards = [card.id for card in query.mentions if card_token(card.id.partition("/")[2]) in naming]
     if cards:
         titles = (_record(store, id).title(lang) for id in dict.fromkeys(cards))
         return explain_hit("cards", lang, ", ".join(titles))
     words = [query.spelled[at] for at in query.content if at in scored.having]
-    return explain_hit("words", lang, ", ".join(map(language(lang).quoted, dict.fromkeys(words))))
+    return explain_hit("words", lang, ", ".join(map(load_language(lang).quoted, dict.fromkeys(words))))
 
 
 def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
@@ -386,7 +388,7 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
     texts = [variant.text[found] for variant in record.variants if found in variant.text]
     paragraphs = list(dict.fromkeys(part for text in texts for part in text.split("\n\n")))
     paragraph = paragraphs[lexicon.paragraph_of(best)]
-    there, here = (in_language(shown.text, lang).split("\n\n") for lang in (found, sought.lang))
+    there, here = (pick_language(shown.text, lang).split("\n\n") for lang in (found, sought.lang))
     if paragraph not in there or len(there) != len(here):
         return opening
     number = there.index(paragraph)
@@ -398,10 +400,10 @@ def _opening(record: Record, lang: str, edition: str | None) -> str:
     if record.kind == BOARD:
         return record.view(lang, record.editions[0]).text_below_title
     shown = record.variant(record.nearest(edition or get_game(record.game).newest))
-    first = in_language(shown.text, lang).split("\n\n")[0]
+    first = pick_language(shown.text, lang).split("\n\n")[0]
     if not record.verdicts:
         return first
-    return " ".join(split_verdict(first, in_language(record.verdicts, lang))).strip()
+    return " ".join(split_verdict(first, pick_language(record.verdicts, lang))).strip()
 
 
 def _cut(text: str) -> str:

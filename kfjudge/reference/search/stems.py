@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kfjudge.words import LANGUAGES, language, searching
-from kfjudge.words.typed import number_in, of_many
+from kfjudge.words import LANGUAGES, load_language, load_searching
+from kfjudge.words.shorthand import parse_number, plural_endings
 
 _SHORTEST = 3  # letters that must be left
 
@@ -11,10 +11,10 @@ _SHORTEST = 3  # letters that must be left
 def stem(word: str, lang: str, game: str) -> str:
     """What the forms of a word have in common, as a game has it: of some, "actions" are nouns, and no
     form of a verb."""
-    for many, one in of_many(lang, game).items():
+    for many, one in plural_endings(lang, game).items():
         if word.endswith(many):
             return word.removesuffix(many) + one
-    return searching(lang).stem(word)
+    return load_searching(lang).stem(word)
 
 
 def singular(word: str) -> str:
@@ -24,6 +24,6 @@ def singular(word: str) -> str:
 
 def outside_word(word: str) -> str:
     """A word as the table of what is in no book has it: in the singular, a number in digits."""
-    numbers = (number_in(word, lang) for lang in LANGUAGES if word not in language(lang).one)
+    numbers = (parse_number(word, lang) for lang in LANGUAGES if word not in load_language(lang).one)
     number = next((number for number in numbers if number is not None), None)
     return singular(word) if number is None else str(number)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from kfjudge.words import LANGUAGES, searching
+from kfjudge.words import LANGUAGES, load_searching
 
 
 class Word(Struct, frozen=True):
@@ -72,7 +72,7 @@ class Vocabulary(Mapping[str, Word]):
         """The words that sound like that one in their language, the most used first."""
         found: dict[str, int] = {}
         for lang in LANGUAGES:
-            for number in self._by_sound.get((lang, searching(lang).sound(word)), ()):
+            for number in self._by_sound.get((lang, load_searching(lang).sound(word)), ()):
                 spelled = self._spelled[number]
                 found[spelled] = max(found.get(spelled, 0), int(self._counts[number]))
         return sorted(found, key=lambda spelled: (-found[spelled], spelled))

@@ -22,7 +22,7 @@ from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import outside_word, stem
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.text import card_token, fold, name_key, words_of
-from kfjudge.words import LANGUAGES, default, in_language, searching
+from kfjudge.words import LANGUAGES, default_language, load_searching, pick_language
 
 LONGEST = 5  # words of a phrase
 _LEADING = 6  # questions on a paragraph, in a language
@@ -125,9 +125,9 @@ def _search_tables(
     concepts = []
     for record in records:
         for behavior in record.behaviors[:1]:
-            facts = in_language(record.variants[0].text, default())
-            does = words_of(" ".join((facts, *behavior.sentences[default()])), game)
-            found = set(phrases.unit("body", default(), does)["concept"].split())
+            facts = pick_language(record.variants[0].text, default_language())
+            does = words_of(" ".join((facts, *behavior.sentences[default_language()])), game)
+            found = set(phrases.unit("body", default_language(), does)["concept"].split())
             concepts.append(f"{card_token(record.slug)}\t{' '.join(sorted(found))}")
     return {
         "outside": _table(f"{runs}\t{star}" for runs, star in sorted(out_of_scope.items())),
@@ -196,7 +196,7 @@ def _list_names(library: Library) -> Iterator[Name]:
                     yield "alias", get_game(record.game).books[edition], record.id, source.heading
                     for lang, heading in source.headings.items():
                         yield "alias", lang, record.id, heading
-                yield "slug", default(), record.id, record.slug
+                yield "slug", default_language(), record.id, record.slug
             if record.kind == "errata":
                 card = library.records[f"{record.game}:card/{record.slug}"]
                 for lang, title in card.titles.items():
@@ -280,7 +280,7 @@ def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str
     printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
     for (word, lang), number in sorted(count.items()):
         star = "*" if (word, lang) in printed else "~" if (word, lang) in named else ""
-        yield word, lang, str(number), star, stem(word, lang, game), searching(lang).sound(word)
+        yield word, lang, str(number), star, stem(word, lang, game), load_searching(lang).sound(word)
 
 
 class _Phrases:

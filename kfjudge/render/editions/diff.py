@@ -25,7 +25,7 @@ from kfjudge.render.editions.gather import (
 from kfjudge.render.entry import set_in
 from kfjudge.render.hits import name_of
 from kfjudge.render.writers.text import Line, cut, flat, joined, rows, wrapped
-from kfjudge.words.catalogue import tell, tell_of, template
+from kfjudge.words.catalogue import find_template, tell, tell_in_game
 
 _INDENT = "  "
 _ALIKE = (
@@ -54,7 +54,7 @@ def first_screen(found: Comparison, term: str | None, width: int) -> list[Line]:
     heading = _head(found, term, width, (CHANGED,))
     foot = [
         *wrapped(_counts(found, _ALIKE), width, role="aside"),
-        Line(cut(template("diff.more", found.lang), width), "aside"),
+        Line(cut(find_template("diff.more", found.lang), width), "aside"),
     ]
     overview = _overview(found, width, height - len(heading) - len(foot))
     return [*heading, *overview, *foot]
@@ -107,7 +107,7 @@ def _counts(found: Comparison, kinds: Iterable[str]) -> str:
 def _overview(found: Comparison, width: int, height: int) -> list[Line]:
     """The changed rules by topic, what is new and what is gone, a line of each before a second of any; then,
     where there is room, the rest by title."""
-    colon = template("entry.colon", found.lang)
+    colon = find_template("entry.colon", found.lang)
     texts = [
         f"{topic(name, found)}{colon} {_separated(titles, found.lang)}" for name, titles in _by_topic(found)
     ]
@@ -146,7 +146,7 @@ def _at_most(lines: list[Line], most: int, width: int) -> list[Line]:
 
 
 def _separated(parts: Iterable[str], lang: str) -> str:
-    return template("diff.semicolon", lang).join(parts)
+    return find_template("diff.semicolon", lang).join(parts)
 
 
 def _by_topic(found: Comparison) -> Iterator[tuple[str, list[str]]]:
@@ -173,7 +173,7 @@ def _titles(of: Iterable[Apart | Told], lang: str) -> list[str]:
 def _uncompared(found: Comparison) -> str:
     lacking = get_game(found.game).drawing.rulebooks().lacking
     edition = next(edition for edition in (found.since, found.to) if edition in lacking)
-    return tell_of(found.game, "diff.uncompared", found.lang, edition=edition, n=len(found.uncompared))
+    return tell_in_game(found.game, "diff.uncompared", found.lang, edition=edition, n=len(found.uncompared))
 
 
 def _topics(found: Comparison) -> tuple[str, ...]:
@@ -181,7 +181,7 @@ def _topics(found: Comparison) -> tuple[str, ...]:
 
 
 def topic(name: str, found: Comparison) -> str:
-    return template(f"difference.topic.{name}", found.lang, found.game)
+    return find_template(f"difference.topic.{name}", found.lang, found.game)
 
 
 # the differences, each a block
@@ -196,7 +196,7 @@ def _blocks(found: Comparison, width: int) -> list[list[Line]]:
                 blocks.append([*heading, *_block(one, found, width)])
                 heading = []
     for key, told in (("notes", found.notes), ("slips", found.slips)):
-        heading = wrapped(template(f"diff.{key}", found.lang), width, role="title")
+        heading = wrapped(find_template(f"diff.{key}", found.lang), width, role="title")
         for said in told:
             blocks.append([*heading, *_remark(said, found, width)])
             heading = []
@@ -225,7 +225,7 @@ def titled(one: Apart, found: Comparison) -> str:
     """The name of a difference and what sort it is."""
     name = _named(one, found)
     name = name[:1].upper() + name[1:]
-    return tell("diff.title", found.lang, title=name, kind=template(f"diff.kind.{one.kind}", found.lang))
+    return tell("diff.title", found.lang, title=name, kind=find_template(f"diff.kind.{one.kind}", found.lang))
 
 
 def _named(one: Apart | Told, found: Comparison) -> str:
@@ -245,11 +245,11 @@ def parts(one: Apart, found: Comparison) -> Iterator[tuple[str, str]]:
         for side in one.sides:
             yield tell("diff.edition", lang, edition=side.edition), _side(side, lang)
     if one.who:
-        yield template("diff.who", lang), f"{told(one.who)}."
+        yield find_template("diff.who", lang), f"{told(one.who)}."
     for board in one.boards:
         name = qualify(board, found.game)
         replay = tell("diff.replay", lang, board=name, editions=f"{found.since},{found.to}")
-        yield template("diff.board", lang), replay
+        yield find_template("diff.board", lang), replay
     if one.kind == CHANGED:
         yield from _told(one, lang)
     names = [other.title for other in found.differences if other.id in one.rows]
@@ -303,7 +303,7 @@ def markdown(found: Comparison, term: str | None) -> list[str]:
             lines += ["", f"### {titled(one, found)}", ""]
             lines += [f"- **{label}** {text}" if label else f"- {text}" for label, text in parts(one, found)]
     for key, told in (("notes", found.notes), ("slips", found.slips)):
-        lines += ["", f"## {template(f'diff.{key}', found.lang)}", ""] if told else []
+        lines += ["", f"## {find_template(f'diff.{key}', found.lang)}", ""] if told else []
         lines += [f"- **{label}** {text}" for label, text in (_labelled(said, found) for said in told)]
     return lines
 

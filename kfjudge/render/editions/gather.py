@@ -15,8 +15,8 @@ from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.render.entry import same_question, short
 from kfjudge.render.game import Rulebooks
-from kfjudge.words import in_language
-from kfjudge.words.catalogue import template
+from kfjudge.words import pick_language
+from kfjudge.words.catalogue import find_template
 
 CHANGED, NEW, REMOVED = "changed", "new", "removed"
 ADDED, LEFT_OUT, REWORDED = "added", "left-out", "reworded"  # and played alike
@@ -98,7 +98,7 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
         mine = [row for row, entries in speaking if id in entries]
         differences += _of_entry(each, since, to, lang, mine)
     remarks = [
-        (note, _told(each, in_language(note.text, lang), note.editions, lang))
+        (note, _told(each, pick_language(note.text, lang), note.editions, lang))
         for each in every.values()
         for note in each.notes
     ]
@@ -171,12 +171,12 @@ def _of_row(row: Difference, game: str, since: str, to: str, lang: str) -> Apart
         CHANGED,
         row.id,
         row.topic,
-        template(f"difference.name.{row.id}", lang, game),
-        template(f"difference.{row.id}", lang, game),
+        find_template(f"difference.name.{row.id}", lang, game),
+        find_template(f"difference.{row.id}", lang, game),
         tuple(_side(row, game, edition, lang) for edition in (since, to)),
-        template(f"difference.who.{row.id}", lang, game),
+        find_template(f"difference.who.{row.id}", lang, game),
         boards(row, game),
-        tuple(_told(reported, in_language(note.text, lang), note.editions, lang) for note in reported.notes)
+        tuple(_told(reported, pick_language(note.text, lang), note.editions, lang) for note in reported.notes)
         if reported
         else (),
         about=_about(_entries_of(row, game, since, to), game),
@@ -191,7 +191,7 @@ def _side(row: Difference, game: str, edition: str, lang: str) -> InEdition:
         edition,
         reading.source,
         source.cite(lang, printed),
-        template(f"difference.{row.id}.{reading.value}", lang, game),
+        find_template(f"difference.{row.id}.{reading.value}", lang, game),
         reading.silent,
         printed if printed != edition else None,
         reading.silent and row.id in get_game(game).drawing.rulebooks().reported,
@@ -248,7 +248,7 @@ def _unplayed(each: Record, since: str, to: str, lang: str, is_spoken: bool) -> 
     pair = _in_time(since, to, each.game)
     for change in changes:
         if (change.since, change.to) == pair and change.kind != CHANGED:
-            yield change.kind if pair == (since, to) else _BACK[change.kind], in_language(change.text, lang)
+            yield change.kind if pair == (since, to) else _BACK[change.kind], pick_language(change.text, lang)
 
 
 def _has_counterpart(each: Record, since: str, to: str, is_spoken: bool) -> bool:

@@ -12,8 +12,8 @@ from kfjudge.render.steps import who_decides
 from kfjudge.render.trace import owner_name, said
 from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import fitting
-from kfjudge.words import language
-from kfjudge.words.catalogue import in_words, tell
+from kfjudge.words import load_language
+from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
@@ -83,7 +83,7 @@ def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str
                 if option.key == _ANY:
                     nothing = True
                 else:
-                    may_not[sanitize(in_words(write_phrase_in(result.scenario, option), lang))] = None
+                    may_not[sanitize(put_into_words(write_phrase_in(result.scenario, option), lang))] = None
         if nothing:
             yield _nothing(each.ask, [*may], result, lang)
         elif may or may_not:
@@ -116,4 +116,4 @@ def _either(parts: Sequence[str], lang: str) -> str:
     """One of them; of many the first."""
     if len(parts) > _MOST:
         return ", ".join([*parts[:_MOST], "…"])
-    return language(lang).listing_or(list(parts))
+    return load_language(lang).listing_or(list(parts))

@@ -18,7 +18,7 @@ from kfjudge.render.replays.replay import expected, heading
 from kfjudge.render.steps import question
 from kfjudge.render.trace import OwnerNames, owner_name, said
 from kfjudge.render.writers.text import Line, flat, joined, wrapped
-from kfjudge.words import language
+from kfjudge.words import load_language
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ def _answers(found: Explored, group: Group, lang: str, owners: OwnerNames) -> st
         return ""
     every = [one for ending in group.endings for one in (ending, *ending.others)]
     told = [sanitize(said(one.decided()[0][1], lang, owners)) for one in every]
-    listed = language(lang).listing_or(told) if len(told) == group.lines else ""
+    listed = load_language(lang).listing_or(told) if len(told) == group.lines else ""
     return f"{listed[:1].upper()}{listed[1:]}"
 
 

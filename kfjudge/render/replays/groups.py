@@ -14,7 +14,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.outcome import differences
 from kfjudge.render.trace import data_of, owner_name, said, title
-from kfjudge.words.catalogue import in_words, tell
+from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -175,7 +175,11 @@ def _clause(change: Change, group: Group, lang: str, owners: OwnerNames) -> _Cla
     facts = getattr(change.named, "facts", None)
     if facts is None:
         named = change.named
-        who = owner_name(named, lang, owners) if isinstance(named, str) else sanitize(in_words(named, lang))
+        who = (
+            owner_name(named, lang, owners)
+            if isinstance(named, str)
+            else sanitize(put_into_words(named, lang))
+        )
         return _Clause(change.subject, who, who, what)
     common = sanitize(title(facts, lang))
     own = sanitize(said(message("board.as-it-is", what=change.named), lang, owners))

@@ -21,7 +21,7 @@ from kfjudge.render.steps import cited, in_short, trace_lines
 from kfjudge.render.trace import OwnerNames, said, set_in, step_text, with_a_capital
 from kfjudge.render.writers.text import Line, joined, wrapped
 from kfjudge.render.writers.text_board import board_lines
-from kfjudge.words.catalogue import listing, tell
+from kfjudge.words.catalogue import join_list, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
@@ -189,7 +189,7 @@ def stopped(result: Result, lang: str) -> str:
     left = [tell("replay.left-steps", lang, first=number + 1, last=last)] if number + 1 < last else []
     left += [tell("replay.left-step", lang, n=last)] if number + 1 == last else []
     left += [tell("replay.left-lines", lang, n=unreached)] if unreached else []
-    return tell("replay.stopped", lang, n=number, left=listing(left, lang))
+    return tell("replay.stopped", lang, n=number, left=join_list(left, lang))
 
 
 # expectations

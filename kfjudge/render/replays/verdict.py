@@ -19,7 +19,7 @@ from kfjudge.render.replays.numbering import numbered
 from kfjudge.render.replays.stopping import needed, unmodeled
 from kfjudge.render.steps import in_short, own_sources, short, sources_of
 from kfjudge.render.trace import said, set_in, with_a_capital, within
-from kfjudge.words import default
+from kfjudge.words import default_language
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _with_its_cause(found: Decided, result: Result) -> Decided:
     says more is the same in every language."""
     if len(found.steps) != 1 or result.end is None:
         return found
-    step, owners, lang = found.steps[0], owners_of(result.scenario), default()
+    step, owners, lang = found.steps[0], owners_of(result.scenario), default_language()
     changed = [clause for change in found.changes for clause in clauses([change], lang, owners)]
     cause = cause_of(step, result.end.trace)
     repeats = within(step, lang, owners) in changed and cause is not step

@@ -16,8 +16,8 @@ from kfjudge.reference.api import pages, record
 from kfjudge.reference.model import PageSection, PageStep, PrintablePage
 from kfjudge.reference.wording import place_in_book, split_answer
 from kfjudge.render.entry import set_in, short
-from kfjudge.words import in_language
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words import pick_language
+from kfjudge.words.catalogue import find_template, tell
 
 EDITIONS = "editions"  # the sheet that follows from the table
 
@@ -75,11 +75,11 @@ def gathered(name: str, game: str, lang: str, edition: str | None) -> Shown:
 
 
 def _title(sheet: PrintablePage, lang: str) -> str:
-    return in_language(sheet.titles, lang)
+    return pick_language(sheet.titles, lang)
 
 
 def _of_file(sheet: PrintablePage, lang: str, edition: str) -> Shown:
-    book = template(f"book.{edition}", lang, sheet.game)
+    book = find_template(f"book.{edition}", lang, sheet.game)
     return Shown(
         sheet.game,
         sheet.name,
@@ -92,7 +92,7 @@ def _of_file(sheet: PrintablePage, lang: str, edition: str) -> Shown:
 
 
 def _part(section: PageSection, lang: str, edition: str) -> Part:
-    title = set_in(lang)(in_language(section.titles, lang))
+    title = set_in(lang)(pick_language(section.titles, lang))
     return Part(title, tuple(_row(step, lang, edition) for step in section.steps), section.numbered)
 
 
@@ -101,7 +101,7 @@ def _row(step: PageStep, lang: str, edition: str) -> Row:
     told = set_in(lang)
     refs = tuple(_ref(id, lang, edition) for id in step.ids)
     if step.text:
-        return Row(told(in_language(step.text, lang)), refs)
+        return Row(told(pick_language(step.text, lang)), refs)
     entry = record(step.ids[0]).view(lang, edition)
     first, _ = split_answer(" ".join(entry.text.split()), "")
     return Row(told(first), refs, told(entry.title))
@@ -117,7 +117,7 @@ def _ref(id: str, lang: str, edition: str) -> Ref:
 
 
 def _editions_title(lang: str) -> str:
-    return template("sheet.editions", lang)
+    return find_template("sheet.editions", lang)
 
 
 def _of_editions(game: str, lang: str) -> Shown:
@@ -126,14 +126,14 @@ def _of_editions(game: str, lang: str) -> Shown:
     for topic in books.topics:
         rows = tuple(_differing(row, game, lang) for row in books.rows if _differs(row, game, topic))
         if rows:
-            parts.append(Part(template(f"difference.topic.{topic}", lang, game), rows, numbered=False))
+            parts.append(Part(find_template(f"difference.topic.{topic}", lang, game), rows, numbered=False))
     return Shown(
         game,
         EDITIONS,
         lang,
         get_game(game).newest,
         _editions_title(lang),
-        template("sheet.under-editions", lang),
+        find_template("sheet.under-editions", lang),
         tuple(parts),
     )
 
@@ -144,10 +144,10 @@ def _differs(row: Difference, game: str, topic: str) -> bool:
 
 def _differing(row: Difference, game: str, lang: str) -> Row:
     """A difference: its editions by what they say, and the texts that say so."""
-    colon, semicolon = (template(key, lang) for key in ("entry.colon", "diff.semicolon"))
+    colon, semicolon = (find_template(key, lang) for key in ("entry.colon", "diff.semicolon"))
     said = [
         f"{', '.join(_marked(row, edition) for edition in editions)}{colon} "
-        f"{template(f'difference.{row.id}.{value}', lang, game)}"
+        f"{find_template(f'difference.{row.id}.{value}', lang, game)}"
         for value, editions in _by_value(row, game)
     ]
     refs = tuple(
@@ -162,7 +162,7 @@ def _differing(row: Difference, game: str, lang: str) -> Row:
         for source in row.sources
         if any(reading.source == source and not reading.silent for reading in row.provisions.values())
     )
-    name = template(f"difference.name.{row.id}", lang, game)
+    name = find_template(f"difference.name.{row.id}", lang, game)
     return Row(f"{semicolon.join(said)}.", refs, name[:1].upper() + name[1:])
 
 

@@ -13,7 +13,7 @@ from kfjudge.notation.grammar import grammar, name_owner, name_value
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.notation.writer import write_phrase
 from kfjudge.replay.options import cards_of
-from kfjudge.words.catalogue import first_said, is_said
+from kfjudge.words.catalogue import find_key, has_message
 
 Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
 MOST_SHOWN = 20
@@ -38,7 +38,7 @@ def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Seen:
         return _look_at_mark(game, table.board, owner, mark, fact)
     value = getattr(owner, mark.field)
     many = len(value) if mark.sort == "words" else value
-    key = first_said((f"scenario.saw-{kind}", f"board.{kind}"), game)
+    key = find_key((f"scenario.saw-{kind}", f"board.{kind}"), game)
     return many == fact["n"], game_message(game, key, n=many)
 
 
@@ -134,14 +134,14 @@ def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Phrase) -
 
     def seen(name: str, phrase: str = "", written: Mapping[str, Any] | None = None, **places: Any) -> Message:
         key = f"scenario.saw-{name}"
-        if not phrase or is_said(key, game):
+        if not phrase or has_message(key, game):
             return game_message(game, key, **places)
         as_written = _written(game, mark.of, phrase, written or places)
         it = piece.facts.id if hasattr(piece, "facts") else ""  # an owner is no card
         return message("scenario.saw-word", word=write_phrase(as_written, game, it))
 
     def nothing() -> Message:
-        return game_message(game, first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game))
+        return game_message(game, find_key((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game))
 
     match mark.sort:
         case "flag":
@@ -236,7 +236,7 @@ def where_is(game: str, board: Any, card: Any) -> Message:
 def _there(game: str, zone: Zone, which: str, **places: Any) -> Message:
     """That a card lies on another or in a row: as the game says it of that zone, or as all games do."""
     own = f"scenario.saw-in-{zone.name}" if which == "in-row" else f"scenario.saw-{zone.name}"
-    key = first_said((own, f"scenario.saw-{which}"), game)
+    key = find_key((own, f"scenario.saw-{which}"), game)
     if key != own:
         places["zone"] = name_value("zone", zone.name, game)
     return game_message(game, key, **places)

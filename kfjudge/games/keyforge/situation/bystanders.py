@@ -9,7 +9,7 @@ from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.situation.roles import LINE
 from kfjudge.situation.board import in_a_row, next_to
 from kfjudge.situation.model import ParsedCard, ParsedSituation
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import find_template
 
 PLAIN = ("doc-bookton", "bumpsy")  # power 5, no armor, no keyword, and nothing but an ability to reap
 POWER = 5
@@ -19,7 +19,7 @@ INSIDE = "inside"
 def add(situation: ParsedSituation, seat: str, beside: tuple[int, ...] = ()) -> tuple[ParsedSituation, str]:
     """The situation with one more creature in a player's line."""
     labels = {thing.label for thing in situation.cards}
-    name = template("situation.bystander", situation.lang, GAME)
+    name = find_template("situation.bystander", situation.lang, GAME)
     label = next(one for one in (name, *(f"{name} {n}" for n in range(2, 99))) if one not in labels)
     named = {thing.card for thing in situation.cards if not thing.label}
     card = next((one for one in PLAIN if one not in named), PLAIN[0])

@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.situation.roles import ARTIFACTS, ATTACHED, HAND, LI
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase
 from kfjudge.situation.model import ParsedCard, ParsedSituation
-from kfjudge.words.catalogue import is_said
+from kfjudge.words.catalogue import has_message
 
 OUT_OF_PLAY = ("discard", "archives", "deck", "purged")
 
@@ -94,7 +94,7 @@ def _in_words(fact: Phrase) -> object:
     """What is true of a card or a player, as a board says it, or else as a board file does."""
     key = f"board.{fact.key.partition('.')[2]}"
     places = dict(fact.places)
-    if places.keys() <= {"n"} and is_said(key, GAME) and not fact.key.endswith("keys"):
+    if places.keys() <= {"n"} and has_message(key, GAME) and not fact.key.endswith("keys"):
         return message(key, **places)
     return write_phrase(fact, GAME)
 

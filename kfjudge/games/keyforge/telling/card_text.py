@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.engine.node import Ability
 from kfjudge.games.keyforge.engine.spec import Spec, spec_of
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.telling import Telling, by_subject
-from kfjudge.words import default, language
+from kfjudge.words import default_language, load_language
 
 
 class Sentences(Protocol):
@@ -42,7 +42,7 @@ def card_text(card_id: str, lang: str, edition: str = NEWEST) -> list[str]:
     lines = [sentences.keywords(facts.keywords)] if facts.keywords else []
     lines += [sentences.rule(nodes, Telling(facts, edition)) for nodes in by_subject(spec.constants)]
     lines += [sentences.ability(part, Telling(facts, edition)) for part in spec.abilities]
-    return [language(spoken).typeset(line) for line in lines]
+    return [load_language(spoken).typeset(line) for line in lines]
 
 
 def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | None:
@@ -52,7 +52,9 @@ def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | 
     if offered is None or not 1 <= way <= len(offered.ways):
         return None
     spoken, sentences = _sentences(lang)
-    return language(spoken).typeset(sentences.ways(offered, Telling(all_facts()[card_id], edition))[way - 1])
+    return load_language(spoken).typeset(
+        sentences.ways(offered, Telling(all_facts()[card_id], edition))[way - 1]
+    )
 
 
 def _nodes(spec: Spec | None) -> list[object]:
@@ -61,7 +63,7 @@ def _nodes(spec: Spec | None) -> list[object]:
 
 def _sentences(lang: str) -> tuple[str, Sentences]:
     """How a language tells it; one that has no words for cards leaves it to the first."""
-    for spoken in (lang, default()):
+    for spoken in (lang, default_language()):
         package = f"kfjudge.games.keyforge.telling.{spoken}"
         try:
             return spoken, cast("Sentences", import_module(f"{package}.sentences"))

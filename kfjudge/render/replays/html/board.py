@@ -10,7 +10,7 @@ from kfjudge.games import get_game
 from kfjudge.render.picture import DrawnCard, DrawnOwner, Pile
 from kfjudge.render.state import NamedCard, State, named_cards
 from kfjudge.render.trace import card_name, in_language_of
-from kfjudge.words import LANGUAGES, default
+from kfjudge.words import LANGUAGES, default_language
 
 if TYPE_CHECKING:
     from kfjudge.render.replays.html.book import Book
@@ -23,7 +23,7 @@ def board(state: State, book: Book) -> dict[str, Any]:
     """What lies where, and whose turn it is."""
     drawn = get_game(book.owners.game).drawing
     pictures = [drawn.picture(state, lang, book.owners) for lang in LANGUAGES]
-    named = named_cards(in_language_of(state, default(), book.owners), book.owners.game)
+    named = named_cards(in_language_of(state, default_language(), book.owners), book.owners.game)
     return {
         "turn": book.lists([(*picture.turn, *picture.remarks) for picture in pictures]),
         "above": [_side(sides, named, book) for sides in _together(picture.above for picture in pictures)],
@@ -63,8 +63,8 @@ def _side(sides: Sequence[DrawnOwner], named: Named, book: Book) -> int:
 
 def _pile(piles: Sequence[Pile], named: Named, book: Book) -> list[Any]:
     """How many cards, and which of them are known, each with its entry."""
-    entries = {card_name(card.label, card.facts, default()): card for card in named.values()}
-    first = piles[list(LANGUAGES).index(default())]
+    entries = {card_name(card.label, card.facts, default_language()): card for card in named.values()}
+    first = piles[list(LANGUAGES).index(default_language())]
     known = [
         [name, _entry(entries.get(called), book)]
         for name, called in zip(book.lists([pile.known for pile in piles]), first.known, strict=True)

@@ -16,8 +16,8 @@ from kfjudge.render.replays.naming import headline, owners_of
 from kfjudge.render.replays.stopping import lost, needed, unmodeled
 from kfjudge.render.replays.verdict import opening
 from kfjudge.replay.api import run
-from kfjudge.words import LANGUAGES, default, language
-from kfjudge.words.catalogue import page, tell
+from kfjudge.words import LANGUAGES, default_language, load_language
+from kfjudge.words.catalogue import load_page, tell
 
 if TYPE_CHECKING:
     from kfjudge.render.replays.html.book import Text
@@ -34,7 +34,8 @@ def data(result: Result) -> dict[str, Any]:
         "under": book.text(partial(replay.under, result.scenario, (result.edition,))),
         **_opening(result, book),
         "words": {
-            key.partition(".")[2]: book.text(partial(_word, key)) for key in page("page_html", default())
+            key.partition(".")[2]: book.text(partial(_word, key))
+            for key in load_page("page_html", default_language())
         },
         "rows": rows(result, book),
         "expectations": _expectations(result, book),
@@ -56,7 +57,7 @@ def data(result: Result) -> dict[str, Any]:
 def _word(key: str, lang: str) -> str:
     """A word of the page; one of them names the language that comes after this one."""
     every = list(LANGUAGES)
-    following = language(every[(every.index(lang) + 1) % len(every)]).name
+    following = load_language(every[(every.index(lang) + 1) % len(every)]).name
     return tell(key, lang, language=following[:1].upper() + following[1:])
 
 
@@ -92,7 +93,7 @@ def _notices(result: Result, book: Book) -> list[Text]:
     """What may not be missed, above everything else: why the play ended before the script did, and what was
     lost before it began."""
     whys = (unmodeled, needed, replay.stopped, lost)
-    return [book.text(partial(why, result)) for why in whys if why(result, default())]
+    return [book.text(partial(why, result)) for why in whys if why(result, default_language())]
 
 
 def _expectations(result: Result, book: Book) -> list[dict[str, Any]]:
@@ -110,7 +111,7 @@ def _expectations(result: Result, book: Book) -> list[dict[str, Any]]:
 def _remarks(result: Result, book: Book) -> list[Text]:
     """Which order and which reading was taken, where neither script nor book says it."""
     every = (partial(_joined, told, result) for told in (replay.remarked, replay.open_points))
-    return [book.text(told) for told in every if told(default())]
+    return [book.text(told) for told in every if told(default_language())]
 
 
 def _joined(told: Callable[[Result, str], list[str]], result: Result, lang: str) -> str:

@@ -14,11 +14,11 @@ from kfjudge.games.keyforge.telling.en.nouns import each, keyword_of, subject, w
 from kfjudge.games.keyforge.telling.en.numbers import counted
 from kfjudge.games.keyforge.telling.en.occasions import occasion
 from kfjudge.games.keyforge.telling.telling import Telling, capital, noun_of
-from kfjudge.words.catalogue import listing
+from kfjudge.words.catalogue import join_list
 
 
 def listed(parts: list[str]) -> str:
-    return listing(parts, "en")
+    return join_list(parts, "en")
 
 
 @constant.register

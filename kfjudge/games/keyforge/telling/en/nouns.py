@@ -21,7 +21,7 @@ from kfjudge.games.keyforge.telling.telling import (
     said_just_now,
     whole_zones,
 )
-from kfjudge.words.catalogue import called, listing, template
+from kfjudge.words.catalogue import find_template, join_list, pick_name
 
 KINDS = {"action": "action card"}
 
@@ -34,7 +34,7 @@ ORDER = ("ready", "stunned", "damaged", "undamaged", "elusive", "friendly", "ene
 
 def word(prefix: str, name: str) -> str:
     """A house, a trait, a keyword, a header as the catalogue has it."""
-    return template(f"{prefix}.{name}", "en", GAME)
+    return find_template(f"{prefix}.{name}", "en", GAME)
 
 
 def keyword_of(name: str, value: int) -> str:
@@ -124,7 +124,7 @@ def this(so_far: Telling) -> str:
 
 def named(so_far: Telling) -> str:
     """The same by its name, where "this creature" could be another one."""
-    return this(so_far) if so_far.quoted else called(so_far.facts, "en")
+    return this(so_far) if so_far.quoted else pick_name(so_far.facts, "en")
 
 
 @singledispatch
@@ -236,7 +236,7 @@ def each(selector: Selector, so_far: Telling) -> str:
             texts.append("each of those cards")
         else:
             texts.append(f"each {'other ' if phrase.other else ''}{phrase.single}")
-    return listing(texts, "en")
+    return join_list(texts, "en")
 
 
 def in_state(phrase: Phrase) -> str:
@@ -286,7 +286,7 @@ def piles(selector: Selector, so_far: Telling) -> str | None:
     found = whole_zones(selector)
     if found is None or len({player for _, player in found}) > 1:
         return None
-    names = listing([word("zone", zone) for zone, _ in found], "en")
+    names = join_list([word("zone", zone) for zone, _ in found], "en")
     return f"{whose(found[0][1], so_far)} whole {names}"
 
 

@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.telling.fr.nouns import each, keyword_of, owned, sub
 from kfjudge.games.keyforge.telling.fr.numbers import counted, filled
 from kfjudge.games.keyforge.telling.fr.occasions import occasion
 from kfjudge.games.keyforge.telling.telling import Noun, Telling, capital, noun_of
-from kfjudge.words.catalogue import listing
+from kfjudge.words.catalogue import join_list
 
 
 @constant.register
@@ -100,7 +100,7 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Gains, so_far: Telling) -> str:
-    gifts = listing([_given(gift, so_far) for gift in node.gifts], "fr")
+    gifts = join_list([_given(gift, so_far) for gift in node.gifts], "fr")
     return f"{_who_has(node.on, so_far)} gagne {gifts}"
 
 
@@ -115,7 +115,7 @@ def _given(gift: n.Node, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Loses, so_far: Telling) -> str:
-    lost = listing([word("keyword", name).lower() for name in node.keywords], "fr")
+    lost = join_list([word("keyword", name).lower() for name in node.keywords], "fr")
     return f"{subject(node.on, so_far)} perd {lost}"
 
 

@@ -22,7 +22,7 @@ from kfjudge.games.keyforge.telling.telling import (
     said_just_now,
     whole_zones,
 )
-from kfjudge.words.catalogue import called, listing, template
+from kfjudge.words.catalogue import find_template, join_list, pick_name
 
 # What earlier choices of a resolution are called, before a feminine noun and before a masculine one.
 
@@ -41,7 +41,7 @@ CALLED = {
 
 def word(prefix: str, name: str) -> str:
     """A house, a trait, a keyword, a header as the catalogue has it."""
-    return template(f"{prefix}.{name}", "fr", GAME)
+    return find_template(f"{prefix}.{name}", "fr", GAME)
 
 
 def keyword_of(name: str, value: int) -> str:
@@ -56,7 +56,7 @@ def itself(so_far: Telling) -> str:
 
 def named(so_far: Telling) -> str:
     """The card that speaks by its name; the creature that was given what it says has none."""
-    return this("creature") if so_far.quoted else called(so_far.facts, "fr")
+    return this("creature") if so_far.quoted else pick_name(so_far.facts, "fr")
 
 
 # who
@@ -252,7 +252,7 @@ def each(selector: Selector, so_far: Telling) -> str:
             texts.append("chacune de ces cartes")
         else:
             texts.append(f"chaque {phrase.single()}")
-    return listing(texts, "fr") + aside
+    return join_list(texts, "fr") + aside
 
 
 def in_state(phrase: Phrase) -> str:
@@ -301,7 +301,7 @@ def piles(selector: Selector, so_far: Telling) -> str | None:
         return None
     articles = {"archives": "les", "deck": "le"}
     told = [owned(articles.get(zone, "la"), word("zone", zone), player, so_far) for zone, player in found]
-    return listing(told, "fr")
+    return join_list(told, "fr")
 
 
 def owners(noun: Noun, article: str, zone: str) -> str:

@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.telling.fr.effects import constant
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, owned, subject, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import aember
 from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
-from kfjudge.words.catalogue import listing
+from kfjudge.words.catalogue import join_list
 
 
 @constant.register
@@ -170,5 +170,5 @@ def _(node: dsl.CannotFight, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Ignores, so_far: Telling) -> str:
-    found = listing([word("keyword", name).lower() for name in node.keywords], "fr")
+    found = join_list([word("keyword", name).lower() for name in node.keywords], "fr")
     return f"{found} n’ont pas d’effet quand {subject(node.on, so_far)} attaque"

@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.telling.fr.nouns import (
 from kfjudge.games.keyforge.telling.telling import (
     Telling,
 )
-from kfjudge.words.catalogue import called
+from kfjudge.words.catalogue import pick_name
 
 
 @quality.register
@@ -87,7 +87,7 @@ def _(_: dsl.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(part: dsl.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "title", f"carte {called(all_facts()[part.id], 'fr')}"
+    return "title", f"carte {pick_name(all_facts()[part.id], 'fr')}"
 
 
 @quality.register
