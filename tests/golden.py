@@ -355,7 +355,7 @@ def _run_chunk(tree: Path, cases: list[Case], cache: Path) -> list[dict[str, Any
         lines = "".join(json.dumps(case) + "\n" for case in cases)
         ran = subprocess.run([sys.executable, "-c", WORKER], input=lines, capture_output=True,
                              text=True, cwd=folder, env=environment, encoding="utf-8")  # fmt: skip
-    done = [json.loads(line) for line in ran.stdout.splitlines()]
+    done = [json.loads(line) for line in ran.stdout.replace(str(tree), "TREE").splitlines()]
     if len(done) != len(cases):
         raise SystemExit(f"stopped at {cases[len(done)]}:\n{ran.stderr[-2000:]}")
     return done
