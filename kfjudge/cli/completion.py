@@ -78,6 +78,12 @@ def games(incomplete: str) -> list[str]:
     return _beginning(tuple(GAMES), incomplete)
 
 
+def formats(incomplete: str) -> list[str]:
+    from kfjudge.render.writers import FORMATS
+
+    return _beginning(tuple(FORMATS), incomplete)
+
+
 def kinds(incomplete: str) -> list[str]:
     from kfjudge.reference.model import KINDS
 

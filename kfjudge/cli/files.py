@@ -18,7 +18,8 @@ from kfjudge.core.text import sanitize
 if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line
 
-_OUTPUT = ("-", "/dev/stdout")
+OUTPUT = "-"
+_OUTPUT = (OUTPUT, "/dev/stdout")
 _OUR_PAGES = b'<meta name="generator" content="kfjudge">'  # stands at the top of our pages
 _HEAD_BYTES = 1024
 _LONGEST_PATH = 200  # letters shown

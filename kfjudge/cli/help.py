@@ -10,6 +10,7 @@ from typing import Any
 
 from kfjudge import games
 from kfjudge.cli.preparse import COMMON
+from kfjudge.render.writers import FORMATS
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import find_template, has_message, load_page
@@ -53,6 +54,8 @@ def _example_of(name: str, lang: str) -> str:
     match name:
         case "languages":
             return "|".join(LANGUAGES)
+        case "formats":
+            return language(lang).listing_or(list(FORMATS))
         case "games":
             return load_language(lang).listing(
                 [find_template("game.name", lang, each) for each in games.GAMES]

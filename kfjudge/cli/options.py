@@ -13,12 +13,14 @@ from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
+from kfjudge.render.writers import FORMATS
 from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Readings
 
 DEFAULT_GAME_VARIABLE = "KFJUDGE_GAME"
+TEXT, MARKDOWN, HTML, JSON = "text", "markdown", "html", "json"
 _MOST_DIGITS = 9
 
 
@@ -30,9 +32,13 @@ class Options(Struct, frozen=True):
     lang_given: bool = False
     edition: str | None = None
     game: str | None = None
-    json: bool = False
+    format: str = TEXT  # one of kfjudge.render.writers.FORMATS
     limit: int | None = None
     default_game: str = ""  # the game that is meant where none is named
+
+    @property
+    def json(self) -> bool:
+        return self.format == JSON
 
     @property
     def played_game(self) -> str:
@@ -101,7 +107,7 @@ def check_options(values: Mapping[str, Any], lang: str) -> Options:
         lang_given=values["lang"] is not None,
         edition=_check_one_of("--edition", values["edition"], tuple(editions)),
         game=game,
-        json=bool(values["json"]),
+        format=_check_format(values["format"], json=bool(values["json"])),
         limit=_parse_count("--limit", values["limit"]),
         default_game=default_game(),
     )
@@ -111,6 +117,19 @@ def _check_one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> s
     if value is None or value in allowed:
         return value
     raise Trouble(message("usage.not-one-of", option=option, value=sanitize(value), allowed=tuple(allowed)))
+
+
+def _check_format(given: str | None, *, json: bool) -> str:
+    """Check --format; --json is short for --format json."""
+    refuse_together(json=json, format=given not in (None, JSON))
+    return JSON if json else _check_one_of("--format", given, tuple(FORMATS)) or TEXT
+
+
+def take_short_form(options: Options, **short_forms: bool) -> Options:
+    """Take an option of its own for its format: --markdown is short for --format markdown."""
+    chosen = next((name for name, wanted in short_forms.items() if wanted), options.format)
+    refuse_together(**{options.format: options.format not in (TEXT, chosen), chosen: True})
+    return replace(options, format=chosen)
 
 
 def _parse_count(option: str, value: str | None) -> int | None:

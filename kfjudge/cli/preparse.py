@@ -29,6 +29,7 @@ COMMON = (
     CommonOption("lang", takes_a_value=True, completed_by="languages"),
     CommonOption("edition", takes_a_value=True, completed_by="editions"),
     CommonOption("game", takes_a_value=True, completed_by="games"),
+    CommonOption("format", takes_a_value=True, completed_by="formats"),
     CommonOption("json"),
     CommonOption("limit", takes_a_value=True),
     CommonOption("debug"),
@@ -60,6 +61,7 @@ def preparse(arguments: Sequence[str], environment: Mapping[str, str] = os.envir
             value = value if equals else next(words_left, "")
             if name == "--lang" and value in LANGUAGES:
                 lang = value
+            json = json or (name, value) == ("--format", "json")
         elif word == "--json":
             json = True
         elif word == "--debug":

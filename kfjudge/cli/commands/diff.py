@@ -8,7 +8,7 @@ import typer
 
 from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Full
-from kfjudge.cli.options import Options, refuse_together
+from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together, take_short_form
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
@@ -22,9 +22,8 @@ def diff(
     full: Full = False,
     markdown: Annotated[bool, typer.Option("--markdown")] = False,
 ) -> None:
-    refuse_together(json=options.json, markdown=markdown)
-    refuse_together(full=full, json=options.json)
-    refuse_together(full=full, markdown=markdown)
+    options = take_short_form(options, markdown=markdown)
+    refuse_together(**{options.format: options.format != TEXT, "full": full})
     options = options.with_game_of(since, to)
     if len(options.editions) == 1:
         game = Message("game.name", (), options.played_game)
@@ -47,7 +46,7 @@ def diff(
         raise NotFound(message(key, since=first, to=second, term=name))
     if options.json:
         terminal.show_json(layout.data(found, options.limit))
-    elif markdown:
+    elif options.format == MARKDOWN:
         terminal.show(layout.markdown(layout.limited(found, options.limit), name))
     elif full or options.limit:
         terminal.show(layout.whole(layout.limited(found, options.limit), name, terminal.width()))

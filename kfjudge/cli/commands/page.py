@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.options import Options, refuse_together
+from kfjudge.cli.files import OUTPUT
+from kfjudge.cli.options import HTML, MARKDOWN, Options, take_short_form
 
 
 def page(
@@ -20,16 +21,17 @@ def page(
     from kfjudge.render.sheets.page import markdown as as_markdown
     from kfjudge.render.sheets.page import page as as_page
 
-    refuse_together(json=options.json, markdown=markdown, html=html is not None)
+    options = take_short_form(options, markdown=markdown, html=html is not None)
     if name is None:
         _list(options)
         return
     sheet = gathered(name, options.played_game, options.lang, options.edition)
     if options.json:
         terminal.show_json(sheet)
-    elif markdown:
+    elif options.format == MARKDOWN:
         terminal.show(as_markdown(sheet).split("\n"))
-    elif html is not None:
+    elif options.format == HTML:
+        html = OUTPUT if html is None else html
         from kfjudge.cli.files import report_beside, write_page
         from kfjudge.core.text import sanitize
         from kfjudge.render.sheets.html import html as as_html

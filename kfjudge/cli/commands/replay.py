@@ -11,7 +11,17 @@ import typer
 from kfjudge import games
 from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Reading
-from kfjudge.cli.options import Options, editions_newest_first, parse_readings, refuse_together
+from kfjudge.cli.files import OUTPUT
+from kfjudge.cli.options import (
+    HTML,
+    MARKDOWN,
+    TEXT,
+    Options,
+    editions_newest_first,
+    parse_readings,
+    refuse_together,
+    take_short_form,
+)
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -40,13 +50,14 @@ def replay(
     boards: Annotated[bool, typer.Option("--boards")] = False,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
-    refuse_together(
-        json=options.json, markdown=markdown, html=html is not None, step=step, interactive=interactive
-    )
+    options = take_short_form(options, markdown=markdown, html=html is not None)
+    html = OUTPUT if html is None and options.format == HTML else html
+    special = {"step": step, "interactive": interactive}
+    refuse_together(**{options.format: options.format != TEXT}, **special)
     refuse_together(edition=options.edition is not None, editions=editions is not None)
     refuse_together(all=all, reading=bool(reading))
-    refuse_together(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
-    _one_edition(editions, html=html is not None, step=step, interactive=interactive)
+    refuse_together(all=all, **{options.format: options.format in (MARKDOWN, HTML)}, **special)
+    _one_edition(editions, html=html is not None, **special)
     if all and scenario:
         raise Trouble(message("usage.too-many", extra=sanitize(" ".join(scenario))))
     check_editions(editions, options)
@@ -67,13 +78,13 @@ def replay(
         chosen = choose_board(found, " ".join(scenario), options)
         return (walk if step else interact)(chosen, edition_for(chosen, options), options)
     if editions is not None:
-        return _compare(found, editions, options, markdown=markdown)
+        return _compare(found, editions, options)
     from kfjudge.replay.api import run
 
     results = [run(one, edition_for(one, options)) for one in found]
     if options.json:
         return _as_data(results, options)
-    if markdown:
+    if options.format == MARKDOWN:
         return _as_markdown(results, options)
     if len(results) > 1:
         return _in_short(results, options)
@@ -214,12 +225,12 @@ def _write_page(scenario: Scenario, options: Options, path: str) -> int:
 # editions side by side
 
 
-def _compare(found: Sequence[Scenario], editions: str, options: Options, *, markdown: bool) -> int:
+def _compare(found: Sequence[Scenario], editions: str, options: Options) -> int:
     from kfjudge.render.replays.compare import compared
     from kfjudge.render.replays.markdown import of_lines
     from kfjudge.render.replays.replay import data
 
-    status = AGREES
+    status, markdown = AGREES, options.format == MARKDOWN
     everything: list[dict[str, Any]] = []
     for at, scenario in enumerate(found):
         results, unplayable = _under(scenario, editions_of(editions, scenario.game))

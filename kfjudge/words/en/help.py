@@ -22,6 +22,8 @@ MESSAGES: dict[str, str] = {
     "help.there-is-one": "there is one: {ids}",
     "help.there-are": "there are {ids}",
     "help.any.game.metavar": "GAME",
+    "help.any.format": "how it is written: {formats}; --json and the like are short for it",
+    "help.any.format.metavar": "FORMAT",
     "help.any.json": "as JSON, for programs",
     "help.any.limit": "how many lines of a list at most",
     "help.any.limit.metavar": "N",

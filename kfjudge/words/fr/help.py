@@ -22,6 +22,8 @@ MESSAGES: dict[str, str] = {
     "help.there-is-one": "il y en a un : {ids}",
     "help.there-are": "il y a {ids}",
     "help.any.game.metavar": "JEU",
+    "help.any.format": "la forme de la réponse : {formats} ; --json et ses pareilles en sont l’abrégé",
+    "help.any.format.metavar": "FORME",
     "help.any.json": "en JSON, pour les programmes",
     "help.any.limit": "combien de lignes d’une liste au plus",
     "help.any.limit.metavar": "N",
