@@ -126,7 +126,7 @@ def facts(game: str | None = None) -> Mapping[str, CardFacts]:
 def modeled(game: str | None = None) -> frozenset[str]:
     """The ids of the cards whose behavior is known."""
     played = _game(game)
-    return get_game(played).engine.modeled() if get_game(played).plays else frozenset()
+    return get_game(played).engine.modeled_cards() if get_game(played).plays else frozenset()
 
 
 @retry_on_broken_store

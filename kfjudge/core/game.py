@@ -122,7 +122,7 @@ class Engine(ABC):
     def rules(self, edition: str) -> Rules[Any]: ...
 
     @abstractmethod
-    def look(self, board: Any, edition: str) -> Table[Any]:
+    def look_at(self, board: Any, edition: str) -> Table[Any]:
         """Set a copy of the board on a table, to look at it."""
 
     @abstractmethod
@@ -141,12 +141,12 @@ class Engine(ABC):
         """Every card by id, without the unknown one."""
 
     @abstractmethod
-    def modeled(self) -> frozenset[str]:
+    def modeled_cards(self) -> frozenset[str]:
         """The ids of the cards that can be played."""
 
     def is_modeled(self, card: str) -> bool:
         """Whether one card is, at the cost of that card."""
-        return card in self.modeled()
+        return card in self.modeled_cards()
 
     def choose_edition(self, state: Mapping[str, Any], wanted: str | None) -> str:
         """The edition that is wanted, or that of a state, or the newest. Raise BadState for any other."""

@@ -40,14 +40,14 @@ class _Reader:
         self.cards = {card["uid"]: card for card in self._every_card()}
 
     def scenario(self) -> Scenario:
-        what = self.notation.unsayable(self.state, self.cards)
+        what = self.notation.find_unsayable(self.state, self.cards)
         if what is not None:
             raise self._unsayable(what)
         return Scenario(
             game=self.game,
             editions=(self.edition,),
             readings=tuple(self.state.get("readings", {}).items()),
-            situation=self.notation.situation_of(self.state, self.cards),
+            situation=self.notation.board_phrases(self.state, self.cards),
             owners=tuple(
                 self._owner(kind.kind, id, state)
                 for kind in self.schema.owners
@@ -66,8 +66,8 @@ class _Reader:
             kind,
             id,
             "" if id in self.schema.owner(kind).names else id,
-            self.notation.introduction_of(state),
-            (*self.notation.facts_of_owner(state), *facts),
+            self.notation.introduction_phrases(state),
+            (*self.notation.owner_phrases(state), *facts),
             tuple(sorted((zone for zone in zones if zone is not None), key=lambda zone: zone.name)),
         )
 
@@ -82,7 +82,7 @@ class _Reader:
         unknown = len(top) + len(mixed) - len(known) - len(loose)
         rest = isinstance(state, dict) and "rest" in state and bool(known or loose)
         there = ZoneFact(zone.name, known, loose, unknown, rest)
-        silence = zone.unknown or self.notation.unsaid(None, zone.name) > 0
+        silence = zone.unknown or self.notation.count_by_default(None, zone.name) > 0
         return there if silence or there != ZoneFact(zone.name) else None
 
     def _known(self, pile: list[Json], owner: str, zone: str) -> tuple[CardFact, ...]:
@@ -96,7 +96,7 @@ class _Reader:
                 below = (self._card(one, owner, mark.zone) for one in value or ())
                 facts += [make_phrase(f"fact.{mark.name}", item=item) for item in below]
             elif mark.sort == "own":
-                own = self.notation.fact_of_card(mark.name, card, self.cards)
+                own = self.notation.card_phrase(mark.name, card, self.cards)
                 facts += [own] if own is not None else []
             elif value and value != owner and zone in (mark.worth or (zone,)):
                 facts.append(self._fact("fact", mark, value))

@@ -53,21 +53,21 @@ class GameNotation:
 
     # reading
 
-    def introduce(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
+    def read_introduction(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
         """Read the parentheses behind the name of an owner where the owners are introduced."""
         parser.report_failure(("introduction",), words, "fact")
         return ()
 
-    def misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:  # noqa: ARG002  for games to override
+    def explain_misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:
         """Say what is wrong with a line about something that stands elsewhere."""
         raise AssertionError(f"{self.game.id} has no line {head.key}")
 
-    def check(self, scenario: Scenario, parser: PhraseParser) -> None:
+    def check_file(self, scenario: Scenario, parser: PhraseParser) -> None:
         """Note what is wrong with a file as a whole, each line of it being right."""
 
     # from the board of a file to a state: what the schema does not say
 
-    def unsaid(self, scenario: Scenario | None, zone: str) -> int:  # noqa: ARG002
+    def count_by_default(self, scenario: Scenario | None, zone: str) -> int:
         """Count the unknown cards that lie in a zone of which nothing is said."""
         return 0
 
@@ -93,20 +93,20 @@ class GameNotation:
 
     # and back
 
-    def unsayable(self, state: Json, cards: Cards) -> Message | None:  # noqa: ARG002
+    def find_unsayable(self, state: Json, cards: Cards) -> Message | None:
         """Say what of a state the notation has no words for: a match that is over."""
         return Message("scenario.unsayable-over") if state.get("winner") else None
 
-    def situation_of(self, state: Json, cards: Cards) -> Situation:  # noqa: ARG002
+    def board_phrases(self, state: Json, cards: Cards) -> Situation:
         """Write the lines about the whole board."""
         return (("turn", (make_phrase("turn.player", seat=state["active"]),)),) if state.get("active") else ()
 
-    def introduction_of(self, state: Json) -> tuple[Phrase, ...]:  # noqa: ARG002
+    def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
         return ()
 
-    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]:  # noqa: ARG002
+    def owner_phrases(self, state: Json) -> tuple[Phrase, ...]:
         return ()
 
-    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:  # noqa: ARG002
+    def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
         """Write what is said of a card by a mark that only the game knows."""
         return None

@@ -127,7 +127,7 @@ class StateBuilder:
     def _zone(self, owner: Owner, zone: ZoneOf) -> Any:
         there = owner.zone(zone.name)
         if there is None:
-            unsaid = self.notation.unsaid(self.scenario, zone.name)
+            unsaid = self.notation.count_by_default(self.scenario, zone.name)
             return UNKNOWN if zone.unknown else self._nobody_knows(unsaid)
         uids = self.uids[owner.id, zone.name]
         cards = [self._card(card, owner.id, zone.name, uids) for card in there.cards]

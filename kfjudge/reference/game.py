@@ -49,17 +49,17 @@ class GameReference(ABC):
         """Every card by id, without the unknown one."""
 
     @abstractmethod
-    def printed(self, card: Any, lang: str) -> Sequence[Sequence[str]]:
+    def describe_print(self, card: Any, lang: str) -> Sequence[Sequence[str]]:
         """Say what is printed on a card but its text: what each of a few short sentences lists."""
 
     @abstractmethod
-    def place(self, card: Any, lang: str) -> str:
+    def describe_place(self, card: Any, lang: str) -> str:
         """Say where a card is printed: its set, its number."""
 
-    def editions(self, card: Any) -> tuple[str, ...]:  # noqa: ARG002  for games to override
+    def editions(self, card: Any) -> tuple[str, ...]:
         """The editions of the rules in which there is such a card, newest first."""
         return tuple(reversed(self.game.editions))
 
-    def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
+    def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:
         """Say what a card does, a sentence for each ability; None where that is not known."""
         return None

@@ -71,11 +71,11 @@ class GameDrawing:
 
     # words
 
-    def telling(self, event: Event) -> Message:
+    def event_message(self, event: Event) -> Message:
         """How an event is told."""
         return self.message(f"event.{event.name}", **event.fields())
 
-    def worded(self, told: Message, lang: str) -> Message:  # noqa: ARG002
+    def reword(self, told: Message, lang: str) -> Message:
         """A message of the engine as it is said, where that is not simply its template."""
         return told
 
@@ -88,11 +88,11 @@ class GameDrawing:
 
     # a board
 
-    def as_drawn(self, board: Any, edition: str) -> State:
+    def drawn_state(self, board: Any, edition: str) -> State:
         """The board as plain data, and whatever else is drawn of it."""
         return self.game.engine.write(board, edition)
 
-    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """Draw a board: the first owner below, the others above, zones in play as lists, others counted."""
         state = in_language_of(state, lang, owners)
         cards = named_cards(state, self.game.id)
@@ -140,7 +140,7 @@ class GameDrawing:
 
     # boards compared
 
-    def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
+    def describe_board(self, state: State, lang: str, owners: OwnerNames) -> Described:
         """Say what is true of a board, to tell it from others: the turn, the marks of each owner, where each
         card is and in what state, and in which order cards lie where that matters."""
         state = in_language_of(state, lang, owners)
@@ -170,7 +170,7 @@ class GameDrawing:
                     )
         return Described(facts, {}, orders, names)
 
-    def as_seen(self, board: Any, edition: str) -> Hashable:
+    def visible_state(self, board: Any, edition: str) -> Hashable:
         """What somebody at the table sees of a board: two that are alike in this are one outcome."""
         state = self.game.engine.write(board, edition)
         besides = {kind.field for kind in self.game.engine.schema.owners} | {"edition", "turn", "last"}

@@ -44,7 +44,7 @@ def card_fact(uid: str, name: str, what: Sequence[str], lang: str) -> Facts:
 
 def differences(states: Sequence[State], lang: str, owners: OwnerNames) -> list[list[str]]:
     """For each board, what is true of it and not of all the others, as sentences."""
-    found = [get_game(owners.game).drawing.described(state, lang, owners) for state in states]
+    found = [get_game(owners.game).drawing.describe_board(state, lang, owners) for state in states]
     faces = _of_all([one.faces for one in found])
     told = _apart([one.facts | lies for one, lies in zip(found, faces, strict=True)])
     alike: dict[Hashable, list[int]] = {}

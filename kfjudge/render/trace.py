@@ -37,7 +37,7 @@ class OwnerNames(Struct, frozen=True):
 def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
     """One line of a trace."""
     event = happened.happened if isinstance(happened, TraceStep) else happened
-    told = get_game(owners.game).drawing.telling(event)
+    told = get_game(owners.game).drawing.event_message(event)
     if isinstance(happened, TraceStep) and happened.canceled:
         told = message("event.canceled", what=told)
     return said(told, lang, owners)
@@ -46,7 +46,7 @@ def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str
 def within(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
     """The same inside a sentence: what begins with a word of its own begins small, a name does not."""
     text = step_text(happened, lang, owners).rstrip(".")
-    told = get_game(owners.game).drawing.telling(happened.happened)
+    told = get_game(owners.game).drawing.event_message(happened.happened)
     return f"{text[:1].lower()}{text[1:]}" if _begins_with_a_word(told, lang, owners.game) else text
 
 
@@ -132,7 +132,7 @@ def _with_names(told: Message, lang: str, owners: OwnerNames) -> Message:
     if told.key.startswith(_OWNER):
         name = owners.called.get(told.key.removeprefix(_OWNER))
         return _as_it_is(name) if name else told
-    told = get_game(game).drawing.worded(told, lang)
+    told = get_game(game).drawing.reword(told, lang)
     places = tuple((place, _named(place, value, lang, owners, game)) for place, value in told.places)
     return Message(told.key, places, told.game)
 

@@ -48,23 +48,25 @@ class GameReplay:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def read(self, state: Mapping[str, Any]) -> Any:
+    def read_board(self, state: Mapping[str, Any]) -> Any:
         """Make the board that a scenario lays out. Raise BadState."""
         return self.game.engine.read(state)
 
-    def why_not(self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:  # noqa: ARG002  for games to override
+    def explain_refusal(
+        self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None
+    ) -> Refusal | None:
         """Say why the rules refuse a step; `forced` is the one answer that there was instead of it. None: it
         answers nothing that is asked."""
         return None
 
-    def tells(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:  # noqa: ARG002
+    def has_happened(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
         """Whether a line only tells what happened in that part of the trace, nobody having been asked."""
         return False
 
-    def begins_with(self, phrase: Phrase, event: Event) -> bool:  # noqa: ARG002
+    def has_begun_with(self, phrase: Phrase, event: Event) -> bool:
         """Whether what a step says, when it was forced, had begun with that event."""
         return False
 
-    def ability(self, event: Event) -> tuple[Any, Any] | None:  # noqa: ARG002
+    def find_ability(self, event: Event) -> tuple[Any, Any] | None:
         """The card whose ability that event is, and the card that gives it."""
         return None

@@ -134,7 +134,7 @@ def _split(
     first = len(before.trace)
     phrase = step.line.phrases[0] if step.line.phrases else None
     for at in range(first - 1, unclaimed.trace - 1, -1):
-        if phrase is not None and get_game(game).replay.begins_with(phrase, before.trace[at].happened):
+        if phrase is not None and get_game(game).replay.has_begun_with(phrase, before.trace[at].happened):
             first = at
             break
     claimed = [answer.decision for answer in done.answered if answer.decision is not None]
@@ -308,7 +308,7 @@ def _by_force(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Ite
         )
         if marked or (phrase and attempt.fitting(run, decision.ask, phrase)):
             yield from _readings(attempt, progress.answering(answer, at, run))
-    if phrase and get_game(attempt.game).replay.tells(
+    if phrase and get_game(attempt.game).replay.has_happened(
         phrase, answer.seat, run.trace[attempt.unclaimed.trace :]
     ):
         yield from _readings(attempt, progress.answering(answer, None, run))

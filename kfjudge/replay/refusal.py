@@ -27,8 +27,8 @@ def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
         whose = message("scenario.why-other-turn", player=name_owner(pending.who, game))
         return Refusal(whose, pending.cite or tuple(filter(None, (get_game(game).replay.turn_rule,))))
     forced = _forced_instead(game, stuck, phrase)
-    table = get_game(game).engine.look(stuck.run.board, edition)
-    found = get_game(game).replay.why_not(table, stuck, phrase, forced)
+    table = get_game(game).engine.look_at(stuck.run.board, edition)
+    found = get_game(game).replay.explain_refusal(table, stuck, phrase, forced)
     if found is not None:
         return found
     if forced is not None:

@@ -139,7 +139,7 @@ def _budget(board: Any) -> Budget:
 def board_of(scenario: Scenario) -> Any:
     """The board as the scenario has it, before anything happens."""
     try:
-        return get_game(scenario.game).replay.read(lay_out(scenario).state)
+        return get_game(scenario.game).replay.read_board(lay_out(scenario).state)
     except BadState as bad:
         raise Troubles(
             [Trouble(message("scenario.bad-board", why=bad.words), Place(scenario.path))]

@@ -79,7 +79,7 @@ def _zones(situation: ParsedSituation, kind: str, name: str) -> Iterator[ZoneFac
         if not placed and many is None:
             continue
         cards = tuple(_card(situation, at) for at in placed)
-        usual = get_game(situation.game).notation.unsaid(None, zone.name)  # nothing is told of the others
+        usual = get_game(situation.game).notation.count_by_default(None, zone.name)
         unknown = max(0, (usual if many is None else many) - len(cards))
         yield ZoneFact(zone.name, cards, unknown=unknown, rest=zone.unknown and many is None)
 

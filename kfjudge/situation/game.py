@@ -73,7 +73,7 @@ class GameSituations:
         and so on. What is done is all there."""
         return situation
 
-    def idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:  # noqa: ARG002
+    def idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
         """The places of cards that have no part in what is done and can lie nowhere on their own account:
         what was told of them has not been read."""
         return ()
@@ -125,11 +125,11 @@ class GameSituations:
                 player = name_owner(seat, self.game.id)
                 yield message("situation.has", player=player, cards=(*has, *facts))
 
-    def variants(self, played: CompletedSituation) -> Iterator[Variant]:  # noqa: ARG002
+    def variants(self, played: CompletedSituation) -> Iterator[Variant]:
         """What may be otherwise than is assumed, if anything hangs on it."""
         yield from ()
 
-    def changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change, ...]:  # noqa: ARG002
+    def changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
         """What is otherwise at the end, as a judge would say it: cards first, then owners."""
         return (*self._changed_cards(before, after), *self._changed_owners(before, after))
 

@@ -95,4 +95,4 @@ def test_boots_add_a_die_and_give_a_move() -> None:
     ],
 )
 def test_a_skill_is_of_a_class_and_of_a_level(card: str, printed: list[str]) -> None:
-    assert get_game("fateforge").reference.printed(all_facts()[card], "en")[0] == printed
+    assert get_game("fateforge").reference.describe_print(all_facts()[card], "en")[0] == printed

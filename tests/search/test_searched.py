@@ -1,6 +1,6 @@
-"""What a game says of how its entries are searched (`reference.game.Searched`): whether it counts how often
-the pieces of an entry speak of what is asked, how much the forms of a word have in common, and how much the
-words of players count."""
+"""What a game says of how its entries are searched (`reference.game.SearchWeights`): whether it counts how
+often the pieces of an entry speak of what is asked, how much the forms of a word have in common, and how much
+the words of players count."""
 
 from __future__ import annotations
 

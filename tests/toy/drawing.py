@@ -11,7 +11,7 @@ from tests.toy.message import message
 class ToyDrawing(GameDrawing):
     owner_places = ("player", "victim", "tree")
 
-    def telling(self, event: Event) -> Message:
+    def event_message(self, event: Event) -> Message:
         fields = event.fields()
         if "face" in fields:
             fields["face"] = message(f"face.{fields['face']}")

@@ -15,11 +15,11 @@ class ToyReference(GameReference):
     def facts(self) -> dict[str, Facts]:
         return {MAGPIE.id: MAGPIE}
 
-    def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+    def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         return ([find_raw_template(f"card.type.{card.type}", lang, GAME)],)
 
-    def place(self, card: Facts, lang: str) -> str:  # noqa: ARG002
+    def describe_place(self, card: Facts, lang: str) -> str:
         return find_raw_template("card.place", lang, GAME)
 
-    def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
+    def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:
         return [find_raw_template(f"card.{card}", lang, GAME)]

@@ -29,7 +29,9 @@ class ToyReplay(GameReplay):
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount"}
     turn_rule = "rule/dive"
 
-    def why_not(self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:  # noqa: ARG002
+    def explain_refusal(
+        self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None
+    ) -> Refusal | None:
         """A magpie that is tired, or of another player, does not dive."""
         if phrase.key != "step.dive":
             return None

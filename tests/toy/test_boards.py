@@ -339,8 +339,8 @@ def test_the_page_for_a_browser_shows_the_toy_in_both_languages(kfjudge: Kfjudge
 def test_a_board_is_drawn_by_its_schema() -> None:
     result = run(read_scenario(COVERED), "14")
     assert result.end is not None
-    state = get_game("toy").drawing.as_drawn(result.end.board, "14")
-    picture = get_game("toy").drawing.picture(state, "fr", OwnerNames("toy"))
+    state = get_game("toy").drawing.drawn_state(result.end.board, "14")
+    picture = get_game("toy").drawing.draw_board(state, "fr", OwnerNames("toy"))
     (bob,), (ann,) = picture.above, picture.below
     assert (bob.name, bob.has, bob.lists[0].heading) == ("Bob", ("4 jetons",), "nid")
     assert ann.lists[0].cards[0].facts == ("Pie", "fatiguée")
@@ -349,6 +349,6 @@ def test_a_board_is_drawn_by_its_schema() -> None:
 
 def test_a_card_in_play_of_which_nobody_knows_which_it_is_is_drawn() -> None:
     board = get_game("toy").engine.read({"players": {"Ann": {"nest": ["unknown"]}}})
-    state = get_game("toy").drawing.as_drawn(board, "14")
-    picture = get_game("toy").drawing.picture(state, "en", OwnerNames("toy"))
+    state = get_game("toy").drawing.drawn_state(board, "14")
+    picture = get_game("toy").drawing.draw_board(state, "en", OwnerNames("toy"))
     assert [card.name for card in picture.below[0].lists[0].cards] == ["a bird"]

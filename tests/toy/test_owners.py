@@ -143,6 +143,6 @@ def test_the_first_owner_that_takes_turns_begins_where_no_turn_is_given(
 def test_a_drawn_board_has_the_owners_in_the_order_of_the_schema() -> None:
     result = run(read_scenario(TREES), "14")
     assert result.end is not None
-    state = get_game("toy").drawing.as_drawn(result.end.board, "14")
-    picture = get_game("toy").drawing.picture(state, "en", OwnerNames("toy"))
+    state = get_game("toy").drawing.drawn_state(result.end.board, "14")
+    picture = get_game("toy").drawing.draw_board(state, "en", OwnerNames("toy"))
     assert [owner.name for owner in (*picture.above, *picture.below)] == ["Oak", "Ash", "Bob", "Ann"]

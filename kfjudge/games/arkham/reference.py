@@ -39,12 +39,12 @@ class ArkhamReference(GameReference):
     def facts(self) -> Mapping[str, Facts]:
         return all_facts()
 
-    def place(self, card: Facts, lang: str) -> str:
+    def describe_place(self, card: Facts, lang: str) -> str:
         """The set of a card and its number in the box."""
         of = find_raw_template(f"card.set.{card.set}", lang, GAME)
         return find_raw_template("card.place", lang, GAME).format(set=of, number=int(card.number))
 
-    def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+    def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         kind = [
             _word(f"card.type.{card.type}", lang),
             _word(f"card.class.{card.side}", lang),

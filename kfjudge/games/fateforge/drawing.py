@@ -32,7 +32,7 @@ HOLE = "–"
 class FateforgeDrawing(GameDrawing):
     owner_places = ("player", "place", "to")
 
-    def telling(self, event: Event) -> Message:
+    def event_message(self, event: Event) -> Message:
         """An event in its words; what it holds by its id is said in words too."""
         fields = event.fields()
         for name in ("result", "was"):
@@ -50,7 +50,7 @@ class FateforgeDrawing(GameDrawing):
             fields["why"] = message(f"why.{fields['why']}", card=fields["card"])
         return message(f"event.{event.name}", **fields)
 
-    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """Draw the rows of the board from north to south, each zone with what is there; below, the heroes."""
         state = in_language_of(state, lang, owners)
         rows: dict[int, dict[int, str]] = {}

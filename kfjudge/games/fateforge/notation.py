@@ -44,7 +44,7 @@ class FateforgeNotation(GameNotation):
 
     # reading
 
-    def introduce(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
+    def read_introduction(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
         """Which hero somebody plays: "Guard (Sylvan Guard)"."""
         hero = parser.names.value("hero", words)
         if hero is None:
@@ -52,7 +52,7 @@ class FateforgeNotation(GameNotation):
             return ()
         return (make_phrase("introduction.hero", words.spot, hero=hero),)
 
-    def check(self, scenario: Scenario, parser: PhraseParser) -> None:
+    def check_file(self, scenario: Scenario, parser: PhraseParser) -> None:
         """Zones are called by a letter and a number; what happens to go to one must be one of the board."""
         zones = {owner.id for owner in scenario.owners if owner.kind == "place"}
         for name in zones:
@@ -82,7 +82,7 @@ class FateforgeNotation(GameNotation):
             builder.error("health-missing", NOWHERE, player=owner.name)
         _check_numbers(builder, owner.facts)
 
-    def lay_out_card(self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:  # noqa: ARG002
+    def lay_out_card(self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:
         of = all_facts()[card.card].type
         if zone == ITEMS and of not in OF_HEROES[1:]:
             builder.error("not-an-item", card.spot, card=all_facts()[card.card])
@@ -135,10 +135,10 @@ class FateforgeNotation(GameNotation):
 
     # and back
 
-    def unsayable(self, state: Json, cards: Cards) -> Message | None:  # noqa: ARG002
+    def find_unsayable(self, state: Json, cards: Cards) -> Message | None:
         return message("scenario.unsayable-over") if state["over"] else None
 
-    def situation_of(self, state: Json, cards: Cards) -> Situation:  # noqa: ARG002
+    def board_phrases(self, state: Json, cards: Cards) -> Situation:
         turn = state["turn"]
         whose: list[Phrase] = []
         if turn["phase"] != HERO:
@@ -160,16 +160,16 @@ class FateforgeNotation(GameNotation):
         lines = (("turn", whose), ("order", order), ("round", rounds), ("reactions", colors), ("bag", bag))
         return tuple((about, tuple(facts)) for about, facts in lines if facts)
 
-    def introduction_of(self, state: Json) -> tuple[Phrase, ...]:
+    def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
         return (make_phrase("introduction.hero", hero=state["card"]),) if state.get("card") else ()
 
-    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]:
+    def owner_phrases(self, state: Json) -> tuple[Phrase, ...]:
         """That a hero has no energy left: of one of whom nothing is said, it is as printed."""
         if "energy" in state and not state["energy"] and state["card"] and all_facts()[state["card"]].energy:
             return (make_phrase("player.energy", n=0),)
         return ()
 
-    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:  # noqa: ARG002
+    def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
         """What a card converts."""
         if not state.get(mark):
             return None

@@ -34,16 +34,16 @@ class FateforgeReference(GameReference):
     def facts(self) -> Mapping[str, Facts]:
         return all_facts()
 
-    def place(self, card: Facts, lang: str) -> str:
+    def describe_place(self, card: Facts, lang: str) -> str:
         """The page of the book."""
         return find_raw_template("card.place", lang, GAME).format(page=card.page)
 
-    def does(self, card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG002
+    def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:
         from kfjudge.games.fateforge.telling import card_text
 
         return card_text(card, lang)
 
-    def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+    def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         kind = [
             find_raw_template(f"card.type.{card.type}", lang, GAME),
             *(find_raw_template(f"card.color.{color}", lang, GAME) for color in card.colors),

@@ -228,7 +228,9 @@ class FateforgeReplay(GameReplay):
     }  # fmt: skip
     turn_rule = "rule/hero-turns"
 
-    def why_not(self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:  # noqa: ARG002
+    def explain_refusal(
+        self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None
+    ) -> Refusal | None:
         """Why the hero whose turn it is cannot do that."""
         board: Board = table.board
         hero = board.players.get(board.turn.player)

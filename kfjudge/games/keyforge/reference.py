@@ -41,12 +41,12 @@ class KeyForgeReference(GameReference):
     def editions(self, card: Facts) -> tuple[str, ...]:
         return PRINTED_IN[card.set]
 
-    def does(self, card: str, lang: str, edition: str) -> list[str] | None:
+    def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:
         from kfjudge.games.keyforge.telling import card_text, is_modeled
 
         return card_text(card, lang, edition) if is_modeled(card) else None
 
-    def place(self, card: Facts, lang: str) -> str:
+    def describe_place(self, card: Facts, lang: str) -> str:
         """The sets of a card and its numbers there."""
         where = find_raw_template("card.place", lang, GAME)
         places = [
@@ -54,7 +54,7 @@ class KeyForgeReference(GameReference):
         ]
         return find_raw_template("card.place.and", lang, GAME).join(places)
 
-    def printed(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+    def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         parts = [
             _word("card.type", card.type, lang),
             find_raw_template("card.house", lang, GAME).format(house=_word("house", card.house, lang)),

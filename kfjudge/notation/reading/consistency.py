@@ -27,7 +27,7 @@ def check_consistency(scenario: Scenario, parser: PhraseParser) -> None:
                 if len(found) > 1:
                     report(parser.error, ref, found, scenario.game)
         _check_point(scenario, expectation.where, parser)
-    parser.notation.check(scenario, parser)
+    parser.notation.check_file(scenario, parser)
 
 
 def _spoken_of(scenario: Scenario) -> Iterator[CardRef]:

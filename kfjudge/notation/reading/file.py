@@ -220,7 +220,7 @@ def _of_an_owner(parser: PhraseParser, so_far: facts.BoardSoFar, head: Span, res
         return
     owner = parser.names.owners[phrase["seat"]]
     if phrase.key not in ("head.player", "head.zone"):
-        parser.add_error(parser.notation.misplaced(parser, phrase, rest), head)
+        parser.add_error(parser.notation.explain_misplaced(parser, phrase, rest), head)
     elif phrase.key == "head.zone":
         zone = so_far.schema.zone(phrase["zone"])
         if zone.owner == owner.kind:

@@ -46,7 +46,7 @@ def read_owners(
         if not head:
             parser.error("missing-player", part)
         elif inside is not None:
-            owner = replace(owner, introduction=parser.notation.introduce(parser, inside))
+            owner = replace(owner, introduction=parser.notation.read_introduction(parser, inside))
         if seat or owner.name:
             found.append(owner if seat else replace(owner, id=owner.name))
     return tuple(found)

@@ -25,7 +25,7 @@ def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record
         id, entries = f"{game}:card/{facts.id}", naming.get(facts.id, [])
         text = {}
         for lang in LANGUAGES:
-            sentences = (", ".join(parts) for parts in shown.printed(facts, lang) if parts)
+            sentences = (", ".join(parts) for parts in shown.describe_print(facts, lang) if parts)
             text[lang] = " ".join(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences)
         scenarios = (name for entry in entries if entry.kind in _OF_THE_CARD for name in entry.scenarios)
         cards.append(
@@ -37,7 +37,7 @@ def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record
                 see=tuple(entry.id for entry in entries),
                 notes=notes.get(id, ()),
                 scenarios=tuple(dict.fromkeys(scenarios)),
-                printed={lang: shown.place(facts, lang) for lang in LANGUAGES},
+                printed={lang: shown.describe_place(facts, lang) for lang in LANGUAGES},
             )
         )
     return cards
@@ -56,7 +56,9 @@ def with_behaviors(card: Record) -> Record:
     """Add what a card does, in every edition and language; nothing where it is not modeled."""
     editions_of: dict[tuple[tuple[str, ...], ...], list[str]] = {}
     for edition in get_game(card.game).editions:
-        sentences = [get_game(card.game).reference.does(card.slug, lang, edition) for lang in LANGUAGES]
+        sentences = [
+            get_game(card.game).reference.describe_abilities(card.slug, lang, edition) for lang in LANGUAGES
+        ]
         if None not in sentences:
             editions_of.setdefault(tuple(tuple(some or ()) for some in sentences), []).append(edition)
     behaviors = (

@@ -143,7 +143,7 @@ def _course(result: Result) -> Any:
     if result.end is None:
         return result.missing
     choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
-    seen = get_game(result.scenario.game).drawing.as_seen(result.end.board, result.edition)
+    seen = get_game(result.scenario.game).drawing.visible_state(result.end.board, result.edition)
     return tuple(_steps(result)), choices, seen, result.needs is None
 
 
@@ -196,7 +196,7 @@ def parting(one: Result, other: Result) -> int:
 
 def _steps(result: Result) -> list[tuple[int, Any]]:
     """What each step says, as data: its message, cards by their uids."""
-    telling = get_game(result.scenario.game).drawing.telling
+    telling = get_game(result.scenario.game).drawing.event_message
     return [(step.depth, (step.canceled, data_of(telling(step.happened)))) for step in _trace(result)]
 
 

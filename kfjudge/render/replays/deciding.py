@@ -115,7 +115,7 @@ def cause_of(step: TraceStep, trace: Sequence[TraceStep]) -> TraceStep:
 def _told_at(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
     """The step that says what became of a card: what was done to it, or where it went, which is said after it
     has left."""
-    depth, ability = trace[n - 1].depth, get_game(game).replay.ability
+    depth, ability = trace[n - 1].depth, get_game(game).replay.find_ability
     after = trace[n] if n < len(trace) and not _frames(trace, n + 1) else None
     said_after = after is not None and after.depth <= depth and after.cards[:1] == (uid,)
     within = cause_of(trace[n - 1], trace)

@@ -199,7 +199,7 @@ def _why_early(branch: Result) -> Stop | None:
 
 def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
     """Count boards as one that a judge cannot tell apart, and where lines stop for the same reason."""
-    seen = get_game(result.scenario.game).drawing.as_seen(ending.board, result.edition)
+    seen = get_game(result.scenario.game).drawing.visible_state(ending.board, result.edition)
     key = (seen, data_of(ending.stopped.why) if ending.stopped else None)
     same = merged.setdefault(key, ending)
     if same is not ending:

@@ -208,7 +208,7 @@ def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
 def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
     """What is true of the turn, where it is not the same in all that come to their end."""
     described = [
-        get_game(owners.game).drawing.described(_state(group.shortest.board, found), lang, owners)
+        get_game(owners.game).drawing.describe_board(_state(group.shortest.board, found), lang, owners)
         for group in groups
     ]
     told = [

@@ -94,7 +94,7 @@ def _folded(result: Result, lang: str, width: int) -> list[list[Line]]:
     if result.laid is None:
         return []
     owners, draws = owners_of(result.scenario), get_game(result.scenario.game).drawing
-    before = draws.picture(draws.as_drawn(result.laid, result.edition), lang, owners)
+    before = draws.draw_board(draws.drawn_state(result.laid, result.edition), lang, owners)
     blocks = [[*under_heading("replay.before", lang), *board_in_brief(before, lang, width)]]
     return [*blocks, changed(result, lang, width)]
 
@@ -117,7 +117,7 @@ def changes_told(result: Result, lang: str) -> list[str]:
     if result.end is None:
         return []
     turns = [
-        draws.picture(draws.as_drawn(board, result.edition), lang, owners).turn
+        draws.draw_board(draws.drawn_state(board, result.edition), lang, owners).turn
         for board in (result.laid, result.end.board)
     ]
     turn = [" · ".join(turns[1])] if turns[0] != turns[1] else []

@@ -63,7 +63,7 @@ def _outcome(result: Result) -> Hashable:
 
 
 def _seen(result: Result, board: Any) -> Hashable:
-    return get_game(result.scenario.game).drawing.as_seen(board, result.edition)
+    return get_game(result.scenario.game).drawing.visible_state(board, result.edition)
 
 
 def _true_there(result: Result, there: Result, lang: str, owners: OwnerNames) -> tuple[str, ...]:

@@ -79,7 +79,7 @@ def drawn(key: str, board: Any | None, edition: str, lang: str, width: int, owne
 
 def board_on_screen(board: Any, edition: str, lang: str, width: int, owners: OwnerNames) -> list[Line]:
     drawn = get_game(owners.game).drawing
-    return board_lines(drawn.picture(drawn.as_drawn(board, edition), lang, owners), lang, width)
+    return board_lines(drawn.draw_board(drawn.drawn_state(board, edition), lang, owners), lang, width)
 
 
 def ending(result: Result, lang: str, width: int) -> list[Line]:

@@ -79,7 +79,9 @@ def shown(one: Picture, result: Result, lang: str, width: int, room: int | None 
         for line in trace_lines(one.frame.trace, numbers, result.edition, lang, width, owners)
     ]
     happened += _beside(one, result, lang, width)
-    board = board_in_brief(get_game(owners.game).drawing.picture(one.frame.board, lang, owners), lang, width)
+    board = board_in_brief(
+        get_game(owners.game).drawing.draw_board(one.frame.board, lang, owners), lang, width
+    )
     asked = _asked(one, result, lang, width)
     before: list[Line] = []
     if room is not None:

@@ -29,7 +29,7 @@ def boards_of(result: Result) -> list[State]:
     cards = len(result.laid.cards) if result.laid is not None else 0
     if steps * cards > MOST_DRAWN:
         raise TooMuch(message("bound.too-much-drawn", steps=steps, cards=cards))
-    return seen_at_each_step(result, lambda board: drawn.as_drawn(board, result.edition))
+    return seen_at_each_step(result, lambda board: drawn.drawn_state(board, result.edition))
 
 
 def seen_at_each_step(result: Result, looked_at: Callable[[Any], Look]) -> list[Look]:

@@ -29,7 +29,7 @@ def _asked(game: str, ask: Ask, chosen: Option | None, forced: bool, trace: list
     """A choice with the cards it is about: the one that the question names, and the one whose ability asks,
     which is the last to have begun."""
     named = [place for _, place in ask.question.places if hasattr(place, "uid")]
-    abilities = (get_game(game).replay.ability(step.happened) for step in reversed(trace))
+    abilities = (get_game(game).replay.find_ability(step.happened) for step in reversed(trace))
     card, giver = next((ability for ability in abilities if ability is not None), (None, None))
     speaks = [giver] if card in named else []
     return Choice(ask, chosen, forced, (*named, *speaks))
@@ -48,7 +48,7 @@ class Moment(Struct, frozen=True, dict=True):
     @cached_property
     def table(self) -> Table[Any]:
         """The rules on a copy of the board, to look at it with."""
-        return get_game(self.game).engine.look(self.run.board, self.result.edition)
+        return get_game(self.game).engine.look_at(self.run.board, self.result.edition)
 
     @property
     def game(self) -> str:

@@ -23,7 +23,7 @@ class ToyEngine(Engine):
     def rules(self, edition: str) -> ToyRules:
         return ToyRules(edition)
 
-    def look(self, board: Board, edition: str) -> Nest:
+    def look_at(self, board: Board, edition: str) -> Nest:
         return Nest(board.copy(), edition)
 
     def read(self, state: Mapping[str, Any]) -> Board:
@@ -40,5 +40,5 @@ class ToyEngine(Engine):
     def facts(self) -> Mapping[str, Facts]:
         return {MAGPIE.id: MAGPIE}
 
-    def modeled(self) -> frozenset[str]:
+    def modeled_cards(self) -> frozenset[str]:
         return frozenset({MAGPIE.id})

@@ -28,7 +28,7 @@ class Tires(Event):
     rule: ClassVar[str] = "rule/dive"
     card: Bird
 
-    def apply(self, game: Any) -> None:  # noqa: ARG002
+    def apply(self, game: Any) -> None:
         self.card.tired = True
 
 
@@ -55,7 +55,7 @@ class Covers(Event):
     card: Bird
     amount: int
 
-    def apply(self, game: Any) -> None:  # noqa: ARG002
+    def apply(self, game: Any) -> None:
         self.card.tired = True
 
 

@@ -23,7 +23,7 @@ class FateforgeEngine(Engine):
     def rules(self, edition: str) -> FateforgeRules:
         return FateforgeRules(edition)
 
-    def look(self, board: Board, edition: str) -> Battle:
+    def look_at(self, board: Board, edition: str) -> Battle:
         return Battle(board.copy(), edition, (), dict(board.readings))
 
     def read(self, state: Mapping[str, Any]) -> Board:
@@ -32,14 +32,14 @@ class FateforgeEngine(Engine):
     def write(self, board: Board, edition: str) -> Json:
         return states.write(board, edition)
 
-    def begin_match(self, decks: Sequence[Deck], edition: str) -> NoReturn:  # noqa: ARG002
+    def begin_match(self, decks: Sequence[Deck], edition: str) -> NoReturn:
         """Raise BadState: there are no decks in a battle scene, which begins from a board."""
         raise bad("problem.no-decks", "players")
 
     def facts(self) -> Mapping[str, Facts]:
         return on_boards()
 
-    def modeled(self) -> frozenset[str]:
+    def modeled_cards(self) -> frozenset[str]:
         heroes = (hero for hero, abilities in HEROES.items() if abilities and set(abilities) <= set(PLAYED))
         return frozenset({*ENEMIES, *OF_HEROES, *heroes})
 

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 class KeyForgeDrawing(GameDrawing):
     owner_places = ("player", "victim", "receiver", "controller")
 
-    def telling(self, event: Event) -> Message:
+    def event_message(self, event: Event) -> Message:
         from kfjudge.games.keyforge.telling import events
 
         return events.telling(event)
 
-    def worded(self, told: Message, lang: str) -> Message:
+    def reword(self, told: Message, lang: str) -> Message:
         from kfjudge.games.keyforge.telling import events
 
         return events.worded(told, lang)
@@ -39,27 +39,27 @@ class KeyForgeDrawing(GameDrawing):
 
         return RULEBOOKS
 
-    def as_drawn(self, board: Board, edition: str) -> State:
+    def drawn_state(self, board: Board, edition: str) -> State:
         from kfjudge.games.keyforge.drawing import picture
 
         return picture.as_drawn(board, edition)
 
-    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         from kfjudge.games.keyforge.drawing import picture
 
         return picture.picture(in_language_of(state, lang, owners), lang, owners)
 
-    def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
+    def describe_board(self, state: State, lang: str, owners: OwnerNames) -> Described:
         from kfjudge.games.keyforge.drawing import outcome
 
         return outcome.described(in_language_of(state, lang, owners), lang, owners)
 
-    def as_seen(self, board: Board, edition: str) -> Hashable:  # noqa: ARG002
+    def visible_state(self, board: Board, edition: str) -> Hashable:
         from kfjudge.games.keyforge.drawing import outcome
 
         return outcome.as_seen(board)
 
-    def outline(self, board: Board, edition: str) -> Outline:  # noqa: ARG002
+    def outline(self, board: Board, edition: str) -> Outline:
         from kfjudge.games.keyforge.drawing import outcome
 
         return outcome.outline(board)

@@ -15,27 +15,27 @@ class Flank(Selector):
 
 
 class Damaged(Selector):
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return card.damage > 0
 
 
 class Ready_(Selector):  # noqa: N801  `Ready` is what an effect does
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return not card.exhausted
 
 
 class Stunned(Selector):
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return card.stunned
 
 
 class WithDoom(Selector):
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return card.doom > 0
 
 
 class WithAember(Selector):
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return card.aember > 0
 
 
@@ -56,7 +56,7 @@ class WithKeyword(Selector):
 class Trait(Selector):
     trait: str
 
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return self.trait in card.printed().traits
 
 
@@ -91,7 +91,7 @@ class OfNamedHouse(Selector):
 class Named(Selector):
     id: str
 
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return card.printed().id == self.id
 
 

@@ -37,7 +37,7 @@ class Contribution(Node):
         """What one that lasts is never without."""
         return ()
 
-    def begins(self, context: Context) -> tuple[tuple[str, object], ...]:  # noqa: ARG002
+    def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
         """What a lasting effect is bound to from its beginning, beside what "it" is."""
         return ()
 
@@ -68,7 +68,7 @@ class Power(OverThose):
     amount: Amount
     while_: Condition | None = None
 
-    def worth(self, context: Context, card: Card) -> int:  # noqa: ARG002
+    def worth(self, context: Context, card: Card) -> int:
         if self.while_ is not None and not self.while_.holds(context):
             return 0
         return value(context, self.amount)
@@ -78,7 +78,7 @@ class Armor(OverThose):
     amount: Amount
     while_: Condition | None = None
 
-    def worth(self, context: Context, card: Card) -> int:  # noqa: ARG002
+    def worth(self, context: Context, card: Card) -> int:
         if self.while_ is not None and not self.while_.holds(context):
             return 0
         return value(context, self.amount)

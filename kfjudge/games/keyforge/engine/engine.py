@@ -27,7 +27,7 @@ class KeyForgeEngine(Engine):
     def rules(self, edition: str) -> KeyForgeRules:
         return KeyForgeRules(edition)
 
-    def look(self, board: Board, edition: str) -> Game:
+    def look_at(self, board: Board, edition: str) -> Game:
         return Game(board.copy(), edition)
 
     def read(self, state: Mapping[str, Any]) -> Board:
@@ -51,7 +51,7 @@ class KeyForgeEngine(Engine):
     def facts(self) -> Mapping[str, Facts]:
         return known_facts()
 
-    def modeled(self) -> frozenset[str]:
+    def modeled_cards(self) -> frozenset[str]:
         return frozenset(modeled())
 
     def is_modeled(self, card: str) -> bool:

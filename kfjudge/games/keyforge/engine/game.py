@@ -115,7 +115,7 @@ class Game(Table[Board]):
     def active(self) -> str:
         return self.board.turn.player
 
-    def decider(self, player: str) -> str:  # noqa: ARG002
+    def decider(self, player: str) -> str:
         """Who decides for a player: always the active one."""
         return self.active
 

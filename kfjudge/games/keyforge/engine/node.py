@@ -167,7 +167,7 @@ class Condition(Node):
 class Effect(Node):
     """What an ability does: one printed verb, resolved as much as possible."""
 
-    def possible(self, context: Context) -> bool:  # noqa: ARG002  most can always be tried
+    def possible(self, context: Context) -> bool:
         """Whether it finds what it needs: of several things a card offers, one that does not is no choice."""
         return True
 
@@ -175,7 +175,7 @@ class Effect(Node):
         """Do it. True when the whole of it could be done, which is what "if you do" asks."""
         raise NotImplementedError
 
-    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:  # noqa: ARG002
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
         """The same, where those precede it in a text: what repeats them asks which they are."""
         return self.resolve(context)
 

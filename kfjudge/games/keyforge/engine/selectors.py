@@ -20,7 +20,7 @@ class Selector(Node):
     def matches(self, context: Context, card: Card) -> bool:
         raise NotImplementedError
 
-    def at_once(self, context: Context) -> Matcher:  # noqa: ARG002
+    def at_once(self, context: Context) -> Matcher:
         """How it matches the cards of a board that stays as it is: what takes all is worked out once."""
         return self.matches
 
@@ -72,7 +72,7 @@ class Either(Selector):
 
 
 class AnyCard(Selector):
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return True
 
 
@@ -89,7 +89,7 @@ class Enemy(Selector):
 class OfType(Selector):
     type: str
 
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return card.printed().type == self.type
 
 
@@ -168,7 +168,7 @@ class PlayedNow(Selector):
 
 
 class InPlay(Selector):
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+    def matches(self, context: Context, card: Card) -> bool:
         return card.in_play
 
 

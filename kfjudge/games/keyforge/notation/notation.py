@@ -50,7 +50,7 @@ class KeyForgeNotation(GameNotation):
 
     # reading
 
-    def introduce(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
+    def read_introduction(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
         """Read the houses of an identity card: "South (Dis Shadows Brobnar)"."""
         found: list[Phrase] = []
         unknown = 0
@@ -69,7 +69,7 @@ class KeyForgeNotation(GameNotation):
             parser.error("three-houses", words, n=len(found) + unknown)
         return tuple(found)
 
-    def misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:
+    def explain_misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:
         """What a player has stands after the name alone; whose turn it is, after the colon."""
         player = parser.names.called(head["seat"])
         if head.key == "head.has":
@@ -78,7 +78,7 @@ class KeyForgeNotation(GameNotation):
         house = parser.grammar.called("house", next(filter(None, houses), "dis"))
         return message("scenario.head-of-turn", player=player, house=house)
 
-    def check(self, scenario: Scenario, parser: PhraseParser) -> None:
+    def check_file(self, scenario: Scenario, parser: PhraseParser) -> None:
         """Find a turn that nobody has."""
         for step in scenario.steps[:1] if not scenario.facts_about("turn") else ():
             if any(part.key.startswith("step.") for part in step.line.phrases):
@@ -86,7 +86,7 @@ class KeyForgeNotation(GameNotation):
 
     # from the board of a file to a state
 
-    def unsaid(self, scenario: Scenario | None, zone: str) -> int:
+    def count_by_default(self, scenario: Scenario | None, zone: str) -> int:
         """A hand of which nothing is said is a full one; before the match there is none."""
         if zone != "hand":
             return 0
@@ -111,7 +111,7 @@ class KeyForgeNotation(GameNotation):
 
     # and back
 
-    def unsayable(self, state: Json, cards: Cards) -> Message | None:
+    def find_unsayable(self, state: Json, cards: Cards) -> Message | None:
         if state["winner"] is not None:
             return message("scenario.unsayable-over")
         lasting = next((effect for effect in state["lasting"] if effect["until"] != "leaves"), None)
@@ -121,16 +121,16 @@ class KeyForgeNotation(GameNotation):
             return message("scenario.unsayable-lasting", card=card)
         return turns.unsayable(state)
 
-    def situation_of(self, state: Json, cards: Cards) -> Situation:
+    def board_phrases(self, state: Json, cards: Cards) -> Situation:
         return turns.situation_of(state, cards)
 
-    def introduction_of(self, state: Json) -> tuple[Phrase, ...]:
+    def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
         return tuple(make_phrase("introduction.house", house=house) for house in state["houses"])
 
-    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]:
+    def owner_phrases(self, state: Json) -> tuple[Phrase, ...]:
         return tuple(make_phrase("player.key", color=color) for color in state["keys"])
 
-    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
+    def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
         """Who holds control of a card, where that is no upgrade of it."""
         assert mark == "held", mark
         claims = state.get("claims")

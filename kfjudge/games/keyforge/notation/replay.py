@@ -38,7 +38,7 @@ class KeyForgeReplay(GameReplay):
     match_checks = CLAIMS
     turn_rule = "rule/turn-sequence"
 
-    def read(self, data: Mapping[str, Any]) -> Board:
+    def read_board(self, data: Mapping[str, Any]) -> Board:
         """The board of a state; of one at the setup nobody may be known to begin."""
         if data["active"] is not None:
             return state.read(data)
@@ -46,10 +46,12 @@ class KeyForgeReplay(GameReplay):
         board.turn.player = ""
         return board
 
-    def why_not(self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:
+    def explain_refusal(
+        self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None
+    ) -> Refusal | None:
         return refusals.why_not(table, stuck, phrase, forced)
 
-    def tells(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
+    def has_happened(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
         """That there is no active house, or that a turn is over that Omega has ended."""
         happened = [step.happened for step in trace]
         if phrase.key == "step.end":
@@ -57,14 +59,14 @@ class KeyForgeReplay(GameReplay):
             return any(map(_ends_by_omega, happened)) and bool(ended) and seat in ("", ended[-1])
         return phrase.key in _NO_HOUSE and any(isinstance(event, events.HasNoHouse) for event in happened)
 
-    def begins_with(self, phrase: Phrase, event: Event) -> bool:
+    def has_begun_with(self, phrase: Phrase, event: Event) -> bool:
         """What was forced in a step of the turn began with that step; what Omega ended, with its end."""
         if phrase.key == "step.end":
             return _ends_by_omega(event)
         step = _STEP_OF.get(phrase.key)
         return isinstance(event, (events.StepBegins, events.StepSkipped)) and event.step == step
 
-    def ability(self, event: Event) -> tuple[Card, Card] | None:
+    def find_ability(self, event: Event) -> tuple[Card, Card] | None:
         return (event.card, event.via) if isinstance(event, events.AbilityResolves) else None
 
 

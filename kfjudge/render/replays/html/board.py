@@ -22,7 +22,7 @@ Named = Mapping[str, NamedCard]  # the cards of a board, by their uids
 def board(state: State, book: Book) -> dict[str, Any]:
     """What lies where, and whose turn it is."""
     drawn = get_game(book.owners.game).drawing
-    pictures = [drawn.picture(state, lang, book.owners) for lang in LANGUAGES]
+    pictures = [drawn.draw_board(state, lang, book.owners) for lang in LANGUAGES]
     named = named_cards(in_language_of(state, default_language(), book.owners), book.owners.game)
     return {
         "turn": book.lists([(*picture.turn, *picture.remarks) for picture in pictures]),

@@ -17,7 +17,7 @@ class DealsDamage(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+    def apply(self, game: Table[Board]) -> None:
         self.card.damage += self.amount
 
 
@@ -26,7 +26,7 @@ class LosesArmor(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+    def apply(self, game: Table[Board]) -> None:
         self.card.armor -= self.amount
 
 
@@ -35,7 +35,7 @@ class GainsArmor(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+    def apply(self, game: Table[Board]) -> None:
         self.card.armor += self.amount
 
     def sources(self) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ class ArmorAbsorbs(Event):
     player: str
     card: Card
 
-    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+    def apply(self, game: Table[Board]) -> None:
         self.card.armor -= 1
 
 

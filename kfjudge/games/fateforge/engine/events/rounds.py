@@ -87,7 +87,7 @@ class IsNoLongerStunned(Event):
     rule: ClassVar[str] = "rule/upkeep-phase"
     card: Card
 
-    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+    def apply(self, game: Table[Board]) -> None:
         self.card.stunned = False
 
 
@@ -95,7 +95,7 @@ class ResetsResistance(Event):
     rule: ClassVar[str] = "rule/upkeep-phase"
     card: Card
 
-    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+    def apply(self, game: Table[Board]) -> None:
         self.card.damage = 0
 
 

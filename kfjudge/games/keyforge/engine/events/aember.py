@@ -105,7 +105,7 @@ class CapturesFromSupply(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Game) -> int:  # noqa: ARG002
+    def apply(self, game: Game) -> int:
         self.card.aember += self.amount
         return self.amount
 
@@ -201,7 +201,7 @@ class AemberToSupply(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Game) -> int:  # noqa: ARG002
+    def apply(self, game: Game) -> int:
         self.card.aember -= self.amount
         return self.amount
 

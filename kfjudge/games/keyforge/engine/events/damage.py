@@ -23,7 +23,7 @@ class ArmorPrevents(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         self.card.armor_used += self.amount
 
 
@@ -67,7 +67,7 @@ class Heals(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Game) -> int:  # noqa: ARG002
+    def apply(self, game: Game) -> int:
         self.card.damage -= self.amount
         return self.amount
 

@@ -45,7 +45,7 @@ class RemovesStun(Event):
     rule: ClassVar[str] = "glossary/stun"
     card: Card
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         self.card.stunned = False
 
 
@@ -54,7 +54,7 @@ class Attacks(Event):
     attacker: Card
     target: Card
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         self.target.attacked = True
 
 
@@ -95,7 +95,7 @@ class Exhausts(Event):
     rule: ClassVar[str] = "rule/ready-and-exhausted"
     card: Card
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         self.card.exhausted = True
 
 
@@ -103,7 +103,7 @@ class Readies(Event):
     rule: ClassVar[str] = "rule/ready-and-exhausted"
     card: Card
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         self.card.exhausted = False
 
 
@@ -119,7 +119,7 @@ class Stuns(Event):
     rule: ClassVar[str] = "glossary/stun"
     card: Card
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         self.card.stunned = True
 
 
@@ -147,7 +147,7 @@ class PutsDoom(Event):
     rule: ClassVar[str] = "glossary/other-counters"
     card: Card
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         self.card.doom += 1
 
 
