@@ -24,6 +24,7 @@ from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
+from kfjudge.games import default_game
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default_language
 from kfjudge.words.catalogue import load_page, tell
@@ -157,7 +158,8 @@ def _wrap_command(function: Callable[..., int | None]) -> Callable[..., int]:
 def _warn_of_content_errors(lang: str) -> None:
     """Warn that entries were left out for their mistakes, where the command read any."""
     store = sys.modules.get("kfjudge.reference.store.store")  # not imported: not read
-    if store and (count := store.open_store().troubles):
+    read = store.open_built_store(default_game()) if store else None
+    if read and (count := read.troubles):
         terminal.show_mistake(wrapped(tell("doctor.warning", lang, n=count), terminal.width()))
 
 

@@ -121,7 +121,7 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     nearest: list[str] = []
     for game in (first, *others):
         try:
-            return find(what, game)
+            return find(what, game, _scenarios_on)
         except NotFound as missing:
             if missing.words.key != _UNKNOWN:
                 raise
@@ -133,6 +133,13 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
         if called:
             raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), called)
     raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest) or _find_by_content(what, first))
+
+
+def _scenarios_on(ids: tuple[str, ...], game: str) -> tuple[str, ...] | None:
+    """Ask the store, where there is one, which boards answer an entry or show it."""
+    from kfjudge.reference.api import scenarios_on
+
+    return scenarios_on(ids, game)
 
 
 def _find_by_title(what: str, game: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 
 from kfjudge.core.errors import NotFound, Trouble, Troubles
@@ -68,8 +68,13 @@ def _name(file: str) -> str:
     return file.removesuffix(SUFFIX).replace(os.sep, "/")
 
 
-def find(what: str, game: str) -> list[Scenario]:
-    """The scenarios that are meant: a name, a file, "-", or the id of an entry, for all that answer it."""
+Linked = Callable[[tuple[str, ...], str], Collection[str] | None]
+
+
+def find(what: str, game: str, linked: Linked | None = None) -> list[Scenario]:
+    """Find the scenarios of a name, a file, "-", or the id of an entry, for all that answer it, or else show
+    it. `linked` names those of an entry (by ids that mean the same, and game) without opening every file;
+    None from it: it cannot tell."""
     game = next((one for one in GAMES if what.startswith(f"{one}:")), game)
     get_game(game).check_plays()
     known = scenarios(game)
@@ -85,9 +90,12 @@ def find(what: str, game: str) -> list[Scenario]:
         return [read_scenario(known[called[0]], name=called[0])]
     if what.endswith(SUFFIX):
         return [read_scenario(Path(what))]
-    linked = _linked((name, f"faq/{name}"), known, game)
-    if linked:
-        return [read_scenario(known[one], name=one) for one in linked]
+    ids = (name, f"faq/{name}")
+    names = linked(ids, game) if linked is not None else None
+    if names is None:
+        names = _linked(ids, known, game)
+    if names:
+        return [read_scenario(path, name=one) for one, path in known.items() if one in names]
     raise NotFound(message("scenario.no-scenario", given=sanitize(what)), _nearest(name, known))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from kfjudge.core.errors import NotFound
@@ -91,6 +92,20 @@ def entries(
         for record in records(kind, game)
         if edition is None or record.holds_in(edition)
     ]
+
+
+def scenarios_on(ids: Iterable[str], game: str) -> tuple[str, ...] | None:
+    """Name the packaged scenarios that answer an entry, of whose ids one is enough, or else those that show
+    it; None where the store that knows would have to be built first."""
+    from kfjudge.reference.store.store import open_built_store
+
+    store = open_built_store(game)
+    if store is None:
+        return None
+    full = {f"{game}:{id}" for id in ids}
+    links = [row for id in full for row in store.rows_of("links", id) if row[0] == id]
+    answering = [name for _, name, link in links if link == "answers"]
+    return tuple(answering or (name for _, name, _ in links))
 
 
 def pages(game: str) -> dict[str, PrintablePage]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.replay.api import find
 from tests.at_a_terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
@@ -22,14 +23,14 @@ NOT_LOADED = {
     "ask can a stunned creature fight": (*NEVER, *ENGINE, "rapidfuzz"),
     "replay editions/stun-omni": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),  # it answers no entry
     "replay faq/1.3/13": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the entry it answers is its verdict
-    "explore faq/1.3/1": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),
+    "explore faq/1.3/1": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the store knows which boards are on it
 }
 PUBLIC_DATACLASSES = {"Entry", "Hit"}  # what callers of the Python interface are handed
 
 
-def after(line: str, says: str) -> set[str]:
+def after(line: str, says: str, before: str = "") -> set[str]:
     """What a fresh process says once it has carried out a command line."""
-    program = (
+    program = before + (
         "import io, sys; from contextlib import redirect_stdout\n"
         "from kfjudge.cli import run\n"
         f"with redirect_stdout(io.StringIO()): run({line.split()!r})\n"
@@ -65,6 +66,20 @@ def test_no_command_waits_for_dataclasses_to_be_compiled(kfjudge: Kfjudge, line:
         " and '__dataclass_fields__' in vars(value))",
     )
     assert made <= PUBLIC_DATACLASSES
+
+
+@pytest.mark.parametrize("line", ["replay faq/1.3/13", "explore faq/1.3/1", "replay 1.1/3"])
+def test_the_boards_of_an_entry_are_found_without_opening_the_others(kfjudge: Kfjudge, line: str) -> None:
+    kfjudge("lookup", "stun")  # the store is there from here on
+    program = (
+        "import sys; opened = []\n"
+        "sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == 'open' else None)\n"
+    )
+    found = after(line, "(path for path in opened if path.endswith('.kf'))", program)
+    (_, entry) = line.split()
+    assert {Path(path).stem for path in found} == {
+        scenario.name.rpartition("/")[2] for scenario in find(entry, "keyforge")
+    }
 
 
 def test_a_replay_loads_the_cards_of_its_board_and_no_others(kfjudge: Kfjudge) -> None:

@@ -61,11 +61,11 @@ def small_library(folder: Path) -> Iterator[Path]:
         only_games({"keyforge": GAMES["keyforge"]}),  # each game has a store
         patch.object(keyforge_reference, "known_facts", lambda: FEW),  # every card takes a second
     ):
-        store._open.cache_clear()
+        store._open.clear()
         try:
             yield cache
         finally:
-            store._open.cache_clear()
+            store._open.clear()
 
 
 @contextmanager
@@ -82,7 +82,7 @@ def stranger(folder: Path) -> Iterator[Callable[[], bool]]:
 
 def answers() -> list[object]:
     """What a new process would answer, from every table and all of the index."""
-    store._open.cache_clear()
+    store._open.clear()
     asked: list[Callable[[], object]] = [partial(api.entry, id) for id in _IDS]
     for query in _QUERIES:
         asked += [partial(api.search, query), partial(api.ask, query)]

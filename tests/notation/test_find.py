@@ -11,6 +11,8 @@ import pytest
 from kfjudge.core.errors import NotFound, Troubles
 from kfjudge.core.files import content_root
 from kfjudge.notation.header import links_of
+from kfjudge.reference.api import scenarios_on
+from kfjudge.reference.store.store import open_store
 from kfjudge.replay.api import check, find, read_scenario, scenarios
 
 TEXT = "title: x\nanswers: faq/1.3/10\n\nturn: South, house Dis\n"
@@ -34,6 +36,29 @@ def test_a_rule_is_found_where_no_scenario_answers_it_but_some_show_it() -> None
     found = find("glossary/taunt", "keyforge")
     assert found
     assert all("glossary/taunt" in (*scenario.answers, *scenario.shows) for scenario in found)
+
+
+@pytest.mark.parametrize("id", ["faq/1.3/10", "glossary/taunt", "rule/reap", "faq/1.1/3", "glossary/none"])
+def test_the_store_names_the_same_scenarios_as_their_files(id: str) -> None:
+    store = open_store("keyforge")  # there from here on
+    named = scenarios_on((id,), store.game)
+    assert named is not None
+    try:
+        found = find(id, "keyforge")
+    except NotFound:
+        found = []
+    assert set(named) == {scenario.name for scenario in found}
+    if found:
+        assert find(id, "keyforge", scenarios_on) == found
+
+
+def test_without_a_store_nothing_is_built_to_find_a_scenario(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "none"))
+    assert scenarios_on(("faq/1.3/10",), "keyforge") is None
+    assert find("faq/1.3/10", "keyforge", scenarios_on) == find("faq/1.3/10", "keyforge")
+    assert not (tmp_path / "none").exists()
 
 
 def test_what_is_not_there_names_the_nearest() -> None:

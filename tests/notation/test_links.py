@@ -79,6 +79,7 @@ def test_the_reference_reads_the_headers_of_both_languages(
     file.parent.mkdir(parents=True)
     file.write_text(f"title: x\n{header}: rule/step-3, rule/reap, rule/none\n", encoding="utf-8")
     troubles: list[Trouble] = []
-    (link,) = read_links(tmp_path, ("keyforge",), IDS, troubles)
+    link, *dangling = read_links(tmp_path, ("keyforge",), IDS, troubles)
     assert (link.scenario, link.id, link.answers) == ("rules/one", "keyforge:rule/step-3-play", answers)
     assert [trouble.words["id"] for trouble in troubles] == ["rule/reap", "rule/none"]
+    assert [one.id for one in dangling] == ["keyforge:rule/reap", "keyforge:rule/none"]

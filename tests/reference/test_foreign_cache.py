@@ -201,7 +201,7 @@ def test_a_command_says_nothing_of_a_store_that_it_had_to_build_anew(cache: Path
     before = kfjudge("search", "stun")
     (built_in(cache) / "units").write_bytes(b"\nno\ttable\n")
     fit_sums(built_in(cache))
-    store._open.cache_clear()
+    store._open.clear()
     assert kfjudge("search", "stun") == before
 
 
@@ -211,7 +211,7 @@ def test_a_broken_store_that_cannot_be_taken_away_is_told_and_not_tried_for_ever
     answers()
     (built_in(cache) / "units").write_bytes(b"\nno\ttable\n")
     fit_sums(built_in(cache))
-    store._open.cache_clear()
+    store._open.clear()
     monkeypatch.setattr(build, "_move_away", lambda _: None)  # the folder cannot be written, say
     monkeypatch.setattr(build, "build", lambda *_: pytest.fail("built"))
     seen = kfjudge("search", "stun")
@@ -230,7 +230,7 @@ def test_an_error_of_ours_costs_one_store_and_is_told(
         open_store()
         raise RuntimeError("ours")
 
-    store._open.cache_clear()
+    store._open.clear()
     monkeypatch.setattr("kfjudge.reference.search.search.search", wrong)
     with pytest.raises(RuntimeError):
         api.search("stun")

@@ -39,7 +39,7 @@ def own_content(content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def titles(id: str = "glossary/stun") -> str:
     """A title as a new process would read it, and an index that answers."""
-    store._open.cache_clear()
+    store._open.clear()
     opened = open_store()
     record = opened.record(id)
     assert record is not None

@@ -26,7 +26,7 @@ from kfjudge.words.catalogue import pick_name
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A scenario that answers a question or shows a rule."""
+    """A scenario that says it answers a question or shows a rule; the id may be that of no entry."""
 
     scenario: str
     id: str
@@ -47,15 +47,14 @@ class StoredBoard(Struct, frozen=True):
 
 def read_links(root: Path, games: Iterable[str], ids: set[str], troubles: list[Trouble]) -> list[Link]:
     """Read what every scenario answers and shows from the first lines of its file; the beginning of an id
-    stands for the only one that has it. An id of no entry joins `troubles`."""
+    stands for the only one that has it. An id of no entry is linked as it is given, and joins `troubles`."""
     links = []
     for game in games:
         for name, path in _list_scenarios(root, game):
             for line, given in links_of(path, game):
                 id = complete_id(f"{game}:{given}", ids)
-                if id is not None:
-                    links.append(Link(name, id, line.about == "answers"))
-                else:
+                links.append(Link(name, id or f"{game}:{given}", line.about == "answers"))
+                if id is None:
                     place = Place(shown_path(path), line.number)
                     troubles.append(Trouble(message("reference.dangling", id=given), place))
     return links

@@ -43,6 +43,7 @@ class Library(Struct, frozen=True):
     search_tables: SearchTables
     troubles: tuple[Trouble, ...]
     pages: tuple[PrintablePage, ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 def check_content(root: Path | None = None) -> list[Trouble]:
@@ -88,7 +89,14 @@ def read_library(root: Path, *games: str) -> Library:
         return place.path, place.line or 0, place.column or 0
 
     troubles.sort(key=file_and_line)
-    return Library({one.id: one for one in every}, tuple(terms), search_tables, tuple(troubles), tuple(pages))
+    return Library(
+        records={one.id: one for one in every},
+        terms=tuple(terms),
+        search_tables=search_tables,
+        troubles=tuple(troubles),
+        pages=tuple(pages),
+        links=tuple(links),
+    )
 
 
 def _list_entry_files(root: Path, *games: str) -> Iterator[Path]:

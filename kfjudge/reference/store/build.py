@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.store.compile import Compiled
     from kfjudge.reference.store.index import Index
 
-HEAD = "kfjudge store 5"
+HEAD = "kfjudge store 6"
 MANIFEST = "manifest"
 INDEX = "index"
 ASIDE = "building-"
@@ -55,11 +55,11 @@ class BuiltFiles(Struct):
 
 def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
     """Find the store of a game that belongs to its content as it is now, or build it."""
-    if find_foreign_folder(cache):
-        return build_in_memory(root, game)
     built = find_built(root, cache, game)
     if built:
         return built
+    if find_foreign_folder(cache):
+        return build_in_memory(root, game)
     sources = list_sources(root, game)
     name = freshness.hash_content(root, game)
     built = read_manifest(cache / name)
@@ -71,7 +71,9 @@ def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
 
 
 def find_built(root: Path, cache: Path, game: str) -> BuiltFiles | None:
-    """Find a store in a cache of one's own whose stamp says that no file has changed since."""
+    """Find a store whose stamp says that no file has changed since, in a cache into which no other writes."""
+    if find_foreign_folder(cache):
+        return None
     name = read_stamp(root, cache, game)
     return read_manifest(cache / name) if name else None
 

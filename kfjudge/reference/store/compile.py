@@ -72,6 +72,11 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
             ("field", "token", "entries"),
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),
         ),
+        "links": _table(
+            f"{link.id}\t{link.scenario}\t{'answers' if link.answers else 'shows'}"
+            for link in library.links
+            if "\t" not in link.id
+        ),
         "pages": _table(f"{page.game}\t{page.name}\t{json.encode(page).decode()}" for page in library.pages),
     }
     files |= _board_tables(boards, board_places, phrases)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zlib import crc32
@@ -21,7 +21,7 @@ from kfjudge.core.ownership import (
     open_private,
     read_private,
 )
-from kfjudge.games import GAMES, default_game
+from kfjudge.games import default_game
 from kfjudge.reference.model import BOARD, Record
 from kfjudge.reference.store.build import (
     INDEX,
@@ -29,6 +29,7 @@ from kfjudge.reference.store.build import (
     build,
     build_in_memory,
     drop_store,
+    find_built,
     find_or_build,
     read_manifest,
 )
@@ -38,7 +39,7 @@ from kfjudge.reference.text import fold
 if TYPE_CHECKING:
     from kfjudge.reference.store.index import Index
 
-_opened: set[str] = set()  # the games whose stores were opened
+_open: dict[tuple[Path, Path, str], Store] = {}  # by content, cache and game
 _MENDS = 2  # once on the disk; should that be broken too, in memory
 
 
@@ -221,22 +222,29 @@ def _record_decoder() -> Decoder[Record]:
 
 def open_store(game: str | None = None) -> Store:
     """Open the store of a game, or of the first, as its content was when this process first asked."""
-    return _open(content_root(), cache_root(), game or default_game())
+    key = (content_root(), cache_root(), game or default_game())
+    if key not in _open:
+        _open[key] = Store(*key, find_or_build(*key))
+    return _open[key]
 
 
-@lru_cache(maxsize=8)
-def _open(root: Path, cache: Path, game: str) -> Store:
-    _opened.add(game)
-    return Store(root, cache, game, find_or_build(root, cache, game))
+def open_built_store(game: str) -> Store | None:
+    """Open the store of a game if that need not be built first."""
+    key = (content_root(), cache_root(), game)
+    if key not in _open:
+        built = find_built(*key)
+        if built is None:
+            return None
+        _open[key] = Store(*key, built)
+    return _open[key]
 
 
 def drop_open_stores() -> bool:
     """Discard the stores that are open, but for those that this process built, so that they are built anew
     when they are opened again. True if there were any and they are gone."""
-    opened = [open_store(game) for game in GAMES if game in _opened] if _open.cache_info().currsize else []
-    old = [store for store in opened if not store.is_new]
+    old = [store for store in _open.values() if not store.is_new]
     if old:
-        _open.cache_clear()
+        _open.clear()
     gone = [drop_store(store.built) for store in old]
     return bool(gone) and all(gone)
 
@@ -244,7 +252,7 @@ def drop_open_stores() -> bool:
 def rebuild(game: str) -> Rebuilt:
     """Build the store of a game, whether or not it is there."""
     start = time.perf_counter()
-    _open.cache_clear()
+    _open.clear()
     root, cache = content_root(), cache_root()
     there = None if find_foreign_folder(cache) else read_manifest(cache / hash_content(root, game))
     if there:
