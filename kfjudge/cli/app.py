@@ -149,18 +149,14 @@ def _wrap_command(function: Callable[..., int | None]) -> Callable[..., int]:
         options = check_options(common, context.find_root().obj.lang)
         status = function(options, **values) or 0
         if function.__name__ not in _REPORT_CONTENT_ERRORS:
-            _warn_of_content_errors(options.lang)
+            store = sys.modules.get("kfjudge.reference.store.store")  # not imported: no entry was read
+            read = store.open_built_store(default_game()) if store else None
+            if read and (count := read.troubles):
+                warning = tell("doctor.warning", options.lang, n=count)
+                terminal.show_mistake(wrapped(warning, terminal.width()))
         return status
 
     return run
-
-
-def _warn_of_content_errors(lang: str) -> None:
-    """Warn that entries were left out for their mistakes, where the command read any."""
-    store = sys.modules.get("kfjudge.reference.store.store")  # not imported: not read
-    read = store.open_built_store(default_game()) if store else None
-    if read and (count := read.troubles):
-        terminal.show_mistake(wrapped(tell("doctor.warning", lang, n=count), terminal.width()))
 
 
 _CONTEXT = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
@@ -194,7 +190,11 @@ class _Program(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in _modules() and not ctx.resilient_parsing:
-            raise _explain_unknown_command(args[0])
+            from difflib import get_close_matches
+
+            near = tuple(get_close_matches(args[0], commands()))
+            key = "usage.no-such-command-near" if near else "usage.no-such-command"
+            raise Trouble(message(key, command=sanitize(args[0]), near=near))
         return super().resolve_command(ctx, args)
 
     def get_help_option(self, ctx: Any) -> Any:
@@ -246,22 +246,14 @@ def _take_as_typed(parameter: Any) -> None:
 
 def _own_help_option(option: Any, lang: str) -> Any:
     """Let --help speak that language, and print as everything else is printed."""
+
+    def show_help(context: Any, _: Any, wanted: bool) -> None:
+        if wanted and not context.resilient_parsing:
+            terminal.show(context.get_help().split("\n"))
+            context.exit()
+
     if option is not None:
         option.help = help.explain_parameter(PROGRAM, "help", lang)
-        option.callback = _show_help
+        option.callback = show_help
         _take_as_typed(option)
     return option
-
-
-def _show_help(context: Any, _: Any, wanted: bool) -> None:
-    if wanted and not context.resilient_parsing:
-        terminal.show(context.get_help().split("\n"))
-        context.exit()
-
-
-def _explain_unknown_command(name: str) -> Trouble:
-    from difflib import get_close_matches
-
-    near = tuple(get_close_matches(name, commands()))
-    key = "usage.no-such-command-near" if near else "usage.no-such-command"
-    return Trouble(message(key, command=sanitize(name), near=near))

@@ -76,11 +76,10 @@ def _report_by_kind(error: BaseException, preparsed: Preparsed) -> int:
     elif isinstance(error, OSError) and error.errno == errno.ENOSPC:
         return _report_unwritable(error, preparsed)
     else:
-        _print_wrong(
-            [say(_explain_usage(error) or _explain_unforeseen(error), preparsed.lang)],
-            preparsed,
-            hint=_hint(error, preparsed.lang),
-        )
+        sentence = say(_explain_usage(error) or _explain_unforeseen(error), preparsed.lang)
+        command = getattr(vars(error).get("ctx"), "command_path", None)
+        hint = tell("usage.see-help", preparsed.lang, command=command) if command else None
+        _print_wrong([sentence], preparsed, hint=hint)
     return WRONG
 
 
@@ -128,19 +127,15 @@ def _explain_usage(error: BaseException) -> Message | None:
         key = "usage.no-such-option-near" if near else "usage.no-such-option"
         return message(key, option=sanitize(fields["option_name"]), near=", ".join(near))
     if "MissingParameter" in kinds:
-        return message("usage.missing", what=_metavar(fields))
+        param, context = fields.get("param"), fields.get("ctx")
+        if param is None or context is None:
+            return message("usage.missing", what="?")
+        return message("usage.missing", what=message(f"help.{context.command.name}.{param.name}.metavar"))
     if "BadOptionUsage" in kinds:
         option = sanitize(fields["option_name"])
         flag = "not take a value" in str(fields.get("message"))
         return message("usage.takes-no-value" if flag else "usage.needs-a-value", option=option)
     return message("usage.wrong", detail=sanitize(str(fields.get("message", "")), 200))
-
-
-def _metavar(fields: dict[str, Any]) -> Message | str:
-    param, context = fields.get("param"), fields.get("ctx")
-    if param is None or context is None:
-        return "?"
-    return message(f"help.{context.command.name}.{param.name}.metavar")
 
 
 def _explain_unforeseen(error: BaseException) -> Message:
@@ -151,12 +146,6 @@ def _explain_unforeseen(error: BaseException) -> Message:
         key = "usage.system" if name else "usage.system-nameless"
         return message(key, name=name, reason=explain_os_error(error))
     return message("usage.our-fault", error=f"{type(error).__name__}: {sanitize(str(error), 200)}")
-
-
-def _hint(error: BaseException, lang: str) -> str | None:
-    context = vars(error).get("ctx")
-    path = getattr(context, "command_path", None)
-    return tell("usage.see-help", lang, command=path) if path else None
 
 
 def _end_for_lost_reader() -> int:

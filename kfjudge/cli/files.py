@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING
@@ -47,7 +48,7 @@ def write_page(path: str, text: str) -> None:
 
 def write_over(path: str, text: str) -> None:
     """Write a file, over any ordinary one."""
-    _write(path, text, _refuse_no_file)
+    _write(path, text, lambda _: None)
 
 
 def check_new(path: str) -> None:
@@ -70,10 +71,6 @@ def _refuse_foreign_file(path: str) -> None:
             raise FileExists("file.not-ours", path)
 
 
-def _refuse_no_file(path: str) -> None:  # noqa: ARG001  # every ordinary file may go
-    return
-
-
 def _write(path: str, text: str, refuse: Callable[[str], None]) -> None:
     _check(path, refuse)
     aside = Path(path).with_name(f".kfjudge-{token_hex(8)}")
@@ -87,14 +84,8 @@ def _write(path: str, text: str, refuse: Callable[[str], None]) -> None:
     except OSError as error:
         raise _not_written(path, error) from error
     finally:
-        _remove(aside)
-
-
-def _remove(aside: Path) -> None:
-    try:
-        aside.unlink(missing_ok=True)
-    except OSError:  # a folder that is gone or closed to us has nothing of ours either
-        return
+        with suppress(OSError):  # a folder that is gone or closed to us has nothing of ours either
+            aside.unlink(missing_ok=True)
 
 
 def _check(path: str, refuse: Callable[[str], None]) -> None:
@@ -104,7 +95,10 @@ def _check(path: str, refuse: Callable[[str], None]) -> None:
         folder = Path(path).parent
         if not folder.is_dir():
             raise Trouble(message("file.no-folder", folder=sanitize(str(folder), _LONGEST_PATH)))
-        kind = _mode_of(path)
+        try:
+            kind = os.lstat(path).st_mode
+        except FileNotFoundError:
+            kind = 0
         if not path:
             raise Trouble(message("file.no-name", path=shown))
         if stat.S_ISLNK(kind):
@@ -119,14 +113,6 @@ def _check(path: str, refuse: Callable[[str], None]) -> None:
         raise _not_written(path, error) from error
     except ValueError:  # a letter that no file system takes
         raise Trouble(message("file.no-name", path=shown)) from None
-
-
-def _mode_of(path: str) -> int:
-    """Return the mode of the file that is there, or 0."""
-    try:
-        return os.lstat(path).st_mode
-    except FileNotFoundError:
-        return 0
 
 
 def _not_written(path: str, error: OSError) -> Trouble:

@@ -78,7 +78,7 @@ def _example_of(name: str, lang: str) -> str:
 
 def format_program_help(program: Any, commands: Sequence[str], lang: str, width: int) -> str:
     """Lay out the help of `kfjudge` itself."""
-    options = [_explain_option(program, parameter, lang) for parameter in program.params]
+    options = [_explain(program, parameter, lang) for parameter in program.params]
     options.append(("-h, --help", explain_parameter("kfjudge", "help", lang)))
     return "\n".join(
         [
@@ -116,42 +116,37 @@ def _usage_of(command: str, lang: str) -> str:
 
 def format_command_help(command: Any, lang: str, width: int) -> str:
     """Lay out the help of one command."""
-    own = [parameter for parameter in command.params if parameter.name not in _EVERYWHERE]
-    arguments = [_explain_argument(command, parameter, lang) for parameter in own if _is_argument(parameter)]
-    options = [_explain_option(command, parameter, lang) for parameter in own if not _is_argument(parameter)]
-    common = [
-        _explain_option(command, parameter, lang)[0]
-        for parameter in command.params
-        if parameter.name in _EVERYWHERE
-    ]
+    own, common = (
+        [parameter for parameter in command.params if (parameter.name in _EVERYWHERE) is is_common]
+        for is_common in (False, True)
+    )
+    tables = {
+        heading: [
+            _explain(command, parameter, lang)
+            for parameter in own
+            if (parameter.param_type_name == "argument") is (heading == "arguments")
+        ]
+        for heading in ("arguments", "options")
+    }
     lines = [
         *_paragraph(f"{_filled('help.usage', lang)} kfjudge {_usage_of(command.name, lang)}", width),
         "",
         *_paragraph(_filled(f"help.{command.name}.long", lang), width),
     ]
-    for heading, table in (("arguments", arguments), ("options", options)):
+    for heading, table in tables.items():
         if table:
             lines += ["", _filled(f"help.{heading}", lang), *_table(table, width)]
     example = f"{_filled('help.example', lang)} {_filled(f'help.{command.name}.example', lang)}"
-    everywhere = f"{_filled('help.everywhere', lang)} {', '.join([*common, '-h, --help'])}"
+    names = [_explain(command, parameter, lang)[0] for parameter in common]
+    everywhere = f"{_filled('help.everywhere', lang)} {', '.join([*names, '-h, --help'])}"
     return "\n".join([*lines, "", *_paragraph(example, width), "", *_paragraph(everywhere, width)])
 
 
-def _is_argument(parameter: Any) -> bool:
-    return bool(parameter.param_type_name == "argument")
-
-
-def _explain_argument(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
-    """Name an argument as usage does, and say what it is for."""
-    name, meaning = (explain_parameter(command.name, parameter.name, lang, part) for part in (".metavar", ""))
-    return name, meaning
-
-
-def _explain_option(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
-    """Name an option as it is typed, and say what it is for."""
-    names = ", ".join(parameter.opts)
-    if not parameter.is_flag:
-        names = f"{names} {explain_parameter(command.name, parameter.name, lang, '.metavar')}"
+def _explain(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
+    """Name an argument or an option as it is typed, and say what it is for."""
+    names = "" if parameter.param_type_name == "argument" else ", ".join(parameter.opts)
+    if not getattr(parameter, "is_flag", False):
+        names = f"{names} {explain_parameter(command.name, parameter.name, lang, '.metavar')}".lstrip()
     return names, explain_parameter(command.name, parameter.name, lang)
 
 

@@ -52,12 +52,8 @@ def read_keys() -> Iterator[Iterator[str]]:
         return
     try:
         tty.setcbreak(sys.stdin.fileno())
-        yield _read_presses(sys.stdin.fileno())
+        keyboard = sys.stdin.fileno()
+        presses = iter(lambda: os.read(keyboard, 8).decode("utf-8", "replace"), "")
+        yield (_ARROWS.get(pressed, pressed.strip("\r\n")) for pressed in presses)
     finally:
         termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, before)
-
-
-def _read_presses(keyboard: int) -> Iterator[str]:
-    """Read each key as it is pressed; an arrow as the letter that does the same."""
-    while pressed := os.read(keyboard, 8).decode("utf-8", "replace"):
-        yield _ARROWS.get(pressed, pressed.strip("\r\n"))

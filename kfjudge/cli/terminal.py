@@ -67,15 +67,11 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
     """Write what cannot be encoded with letters that can: é as e, “ as a straight quote."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    plainer = "".join(_in_ascii(letter) for letter in error.object[error.start : error.end])
+    plainer = ""
+    for letter in error.object[error.start : error.end]:
+        plain = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
+        plainer += _PLAINER.get(letter) or plain or ("" if unicodedata.combining(letter) else "?")
     return plainer, error.end
-
-
-def _in_ascii(letter: str) -> str:
-    if letter in _PLAINER:
-        return _PLAINER[letter]
-    plain = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
-    return plain or ("" if unicodedata.combining(letter) else "?")
 
 
 def width() -> int:

@@ -30,7 +30,9 @@ def walk(scenario: Scenario, edition: str, options: Options) -> int:
     result = run(scenario, edition)
     slides = _Slides(result, pictures(result), options.lang)
     if slides.pictures:
-        _step_through(slides)
+        with read_keys() as pressed:
+            visited = _follow_keys(slides, pressed)
+            (_repaint if terminal.repaints() else _print_on)(slides, visited)
     width = terminal.width()
     left = wrapped(left_out(result, options.lang), width)
     terminal.show(["", *joined([left, closing(result, options.lang, width)])])
@@ -47,11 +49,6 @@ class _Slides(Struct, frozen=True):
     @property
     def last(self) -> int:
         return len(self.pictures) - 1
-
-
-def _step_through(slides: _Slides) -> None:
-    with read_keys() as pressed:
-        (_repaint if terminal.repaints() else _print_on)(slides, _follow_keys(slides, pressed))
 
 
 def _follow_keys(slides: _Slides, pressed: Iterable[str]) -> Iterator[tuple[int, str]]:
