@@ -97,9 +97,9 @@ def ask(
     question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
 ) -> Answer:
     """The best answer to a question in plain words, and what it rests on."""
-    from kfjudge.situation.asking import answered
+    from kfjudge.situation.api import answer_question
 
-    found = answered(question, lang=lang, game=game, edition=edition).answer
+    found = answer_question(question, lang=lang, game=game, edition=edition).answer
     cards = [card.id for card in found.cards]
     boards = found.names_of_boards if found.best else []
     return Answer(

@@ -166,7 +166,7 @@ def otherwise(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     names = owners(tried)
     lines: list[Line] = []
     for other in tried.alternatives:
-        head = said(other.said, lang, names)
+        head = said(other.condition, lang, names)
         if len(other.outcomes) == 1:
             what = what_changes(other.outcomes[0].changes, lang, names)
             lines += wrapped(tell("situation.otherwise", lang, said=head, what=what), width, hanging="  ")
@@ -293,7 +293,7 @@ def data(tried: TriedSituation, lang: str) -> dict[str, Any]:
         "outcomes": [_outcome(outcome, lang, names) for outcome in tried.outcomes],
         "otherwise": [
             {
-                "if": said(other.said, lang, names),
+                "if": said(other.condition, lang, names),
                 "outcomes": [_outcome(outcome, lang, names) for outcome in other.outcomes],
             }
             for other in tried.alternatives

@@ -1,47 +1,115 @@
-"""What the rest of kfjudge asks of situations: read and play one."""
+"""What the rest of kfjudge asks of situations. A sentence takes four shapes on its way to a board:
+
+1. tokens (`tokenizer`): "Krump attacks Noddy" → the card Krump, the word attacks, the card Noddy the Thief;
+2. a `ParsedSituation` (`parser`): the cards with their places and facts, the steps, the words that were not
+read. What it leaves open the game completes: the same shape, with what is assumed; 3. a `Scenario`
+(`scenario`), as a board file says it: the smallest that shows the situation; 4. the board, which `playing`
+lays out and plays: a `TriedSituation` with its outcomes."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from kfjudge.core.errors import Trouble
+from kfjudge.core.ids import full_id
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
 from kfjudge.games import default_game, get_game
-from kfjudge.situation.playing import NOT_READ, TriedSituation, play
 
 if TYPE_CHECKING:
+    from kfjudge.reference.search.ask import Answer
     from kfjudge.situation.model import ParsedSituation
+    from kfjudge.situation.playing import TriedSituation
 
-__all__ = ["NOT_READ", "read", "try_out"]
-
-
-def read(text: str, lang: str, game: str) -> ParsedSituation:
-    """A situation as it is told."""
-    situation: ParsedSituation = import_module("kfjudge.situation.reading").read(text, lang, game)
-    return situation
+_SETTLING = ("faq", "errata")
+_SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
 
 
-def is_told(game: str) -> bool:
-    """Whether situations of a game can be told in a sentence: its boards have seats that need no naming."""
+def parse(text: str, lang: str, game: str) -> ParsedSituation:
+    """Parse a situation told in a sentence. `lang` is the reader's, which counts where the text could be of
+    several languages."""
+    from kfjudge.situation import parser
+
+    return parser.parse(text, lang, game)
+
+
+def can_be_told(game: str) -> bool:
+    """Tell whether situations of a game can be told in a sentence: its boards have seats that need no
+    naming."""
     return any(kind.names for kind in get_game(game).engine.schema.owners)
 
 
-def check_told(game: str) -> None:
+def check_can_be_told(game: str) -> None:
     """Raise Trouble for a game whose boards only a file can say."""
-    if not is_told(game):
+    if not can_be_told(game):
         raise Trouble(message("situation.only-files", game=game_message(game, "game.name"), id=game))
 
 
-def try_out(
+def try_situation(
     text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Readings = ()
 ) -> TriedSituation | None:
-    """What comes of a situation; None for a text that tells of none."""
-    wanted = game or default_game()
-    if not is_told(wanted):
+    """Parse a situation and play it; None for a text that describes none."""
+    from kfjudge.situation.playing import play
+
+    game = game or default_game()
+    if not can_be_told(game):
         return None
-    situation = get_game(wanted).situations.interpret(read(text, lang, wanted))
+    situation = get_game(game).situations.interpret(parse(text, lang, game))
     if not situation.steps and not situation.blocking:
         return None
-    return play(situation, edition or get_game(wanted).newest, readings)
+    return play(situation, edition or get_game(game).newest, readings)
+
+
+class AnsweredQuestion(Struct, frozen=True):
+    """What the books answer to a question, and what came of it as a situation, if it was played."""
+
+    answer: Answer
+    tried: TriedSituation | None = None
+
+
+def answer_question(
+    question: str,
+    *,
+    lang: str | None = None,
+    reader: str | None = None,
+    game: str | None = None,
+    edition: str | None = None,
+    limit: int = 5,
+    home: str | None = None,
+) -> AnsweredQuestion:
+    """Answer a question from the books; where no question of theirs and no board settles the very case, play
+    it. What the play rests on speaks for the entries on that."""
+    from kfjudge.reference.arguments import check_arguments
+    from kfjudge.reference.search.ask import ask, settled
+
+    check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
+    if game is None:
+        by = settled(question, lang=lang, reader=reader, edition=edition, home=home)
+        found = answer_question(by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit)
+        return replace(found, answer=replace(found.answer, question=question, elsewhere=by.also))
+    answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
+    if _is_settled(answer) or not get_game(game).plays:
+        return AnsweredQuestion(answer)
+    tried = try_situation(question, answer.lang, game, edition)
+    if tried is None or not tried.situation.describes_board or not tried.has_result:
+        return AnsweredQuestion(answer)
+    sources = (source for outcome in tried.outcomes for source in outcome.rests_on())
+    cited = tuple(dict.fromkeys(full_id(source, game) for source in sources))
+    if cited and len(answer.cards) > 1:
+        answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit, cited=cited)
+    return AnsweredQuestion(answer, tried)
+
+
+def _is_settled(answer: Answer) -> bool:
+    """Tell whether a question or an erratum of the books is on all the cards that are named, or a board plays
+    that very case; or no card is named at all."""
+    cards = {card.id for card in answer.cards}
+    if not cards:
+        return True
+    if answer.best is not None and answer.best.kind in _SETTLING:
+        return cards <= {answer.best.id.partition("/")[2], *answer.best.cards}
+    board = answer.boards[0] if answer.boards else None
+    return board is not None and cards <= set(board.named) and board.share >= _SAME_CASE

@@ -1,158 +1,161 @@
-"""What holds a told situation together: questions, denials, what comes then, and whose cards follow."""
+"""Read what joins the clauses of a situation: questions, "if", "then", "not", "or", other turns, and whose
+the cards are that follow."""
 
 from __future__ import annotations
 
-from kfjudge.situation.matching import THEY, Match
-from kfjudge.situation.story import Story
+from kfjudge.situation.matching import THEY, PhraseMatch
+from kfjudge.situation.state import ParserState, Readers
 
-_PLAINLY_ASKED = 2  # words that ask wherever they stand
+reads = Readers()
+_PLAINLY_ASKS = 2  # words of a phrase that asks wherever it stands
 
 
-def ask(story: Story, match: Match) -> bool:
-    """A question, up to its end or to the next "if"."""
-    if not story.begins and match.end - match.at < _PLAINLY_ASKED:
+@reads("asks")
+def read_question(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "does", "what happens": a question, up to its end or to the next "if"."""
+    if not state.clause_begins and match.end - match.at < _PLAINLY_ASKS:
         return False
-    if _goes_on_behind_a_card(story, match):
-        return False
-    story.asking = True
+    if state.word_at(match.at - 1) == "," and state.matcher.is_card(match.at - 2):
+        # "his only card, Owl, is tired" and "Owl, which is tired" say something of the card before.
+        if state.matcher.match(match.at, "relative") is not None:
+            goes_on = not state.ends_in_a_question(match.at)
+        else:
+            is_copula = state.matcher.match(match.at, "copula") is not None
+            goes_on = is_copula and state.matcher.card(match.end) is None
+        if goes_on:
+            return False
+    state.asking = True
     return True
 
 
-def _goes_on_behind_a_card(story: Story, match: Match) -> bool:
-    """Whether what could ask says something of the card before it: "his only card, Owl, is tired", "Owl,
-    which is tired"."""
-    is_behind = story.words[match.at - 1].word == "," and story.matching.is_card(match.at - 2)
-    if match.at < 2 or not is_behind:
+@reads("may")
+def read_may(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "may I": a question that says what is done."""
+    if match.kind == "any" and not state.clause_begins:
         return False
-    if story.matching.only(match.at, "relative") is not None:
-        return not story.ends_in_a_question(match.at)
-    behind = story.matching.card(match.end) if match.end < len(story.words) else None
-    return story.matching.only(match.at, "copula") is not None and behind is None
-
-
-def ask_leave(story: Story, match: Match) -> bool:
-    """ "may I": a question that tells what is done."""
-    if match.kind == "any" and not story.begins:
-        return False
-    story.asking, story.asks_leave = False, True
+    state.asking, state.asks_leave = False, True
     if match.kind != "any":
-        story.who = story.topic_seat = story.seats[0] if match.kind == "me" else THEY
+        state.acting = state.topic_owner = state.seats[0] if match.kind == "me" else THEY
     return True
 
 
-def suppose(story: Story, match: Match) -> bool:  # noqa: ARG001
-    """ "if"."""
-    story.asking, story.asks_leave, story.begins = False, False, True
-    story.holder = story.who = ""
+@reads("if")
+def read_if(state: ParserState, _: PhraseMatch) -> bool:
+    """Read "if", "when": what follows is supposed to be so."""
+    state.asking, state.asks_leave, state.clause_begins = False, False, True
+    state.holder = state.acting = ""
     return True
 
 
-def go_on(story: Story, match: Match) -> bool:
-    """ "then", "and"."""
-    story.begins = story.together = True
+@reads("then")
+def read_then(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "and", "then"."""
+    state.clause_begins = state.joins_next = True
     if match.kind == "after":
-        story.after = match.end
+        state.then_end = match.end
     return True
 
 
-def deny(story: Story, match: Match) -> bool:
-    story.denied = match.end
+@reads("not")
+def read_not(state: ParserState, match: PhraseMatch) -> bool:
+    state.negation_end = match.end
     return True
 
 
-def leave_open(story: Story, match: Match) -> bool:
-    """ "or": of two cards, nobody knows which."""
-    behind = story.matching.card(match.end) if match.end < len(story.words) else None
-    if behind is None or not behind[1].card or not story.matching.is_card(match.at - 1):
+@reads("or")
+def read_or(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Owl or Magpie": nothing can be played, as nobody knows which of them."""
+    if state.matcher.named_card(match.end) is None or not state.matcher.is_card(match.at - 1):
         return False
-    story.block(match)
+    state.block(match)
     return True
 
 
-def pass_by(story: Story, match: Match) -> bool:
-    if story.aimless == match.at:
-        story.aimless = match.end
+@reads("passing", "plural", "copula")
+def pass_by(state: ParserState, match: PhraseMatch) -> bool:
+    if state.aim_at == match.at:
+        state.aim_at = match.end
     return True
 
 
-def look_elsewhere(story: Story, match: Match) -> bool:
-    """What was or will be at another time is nothing that can be played now, unless it is what was done in
-    the turn before."""
-    words = [word.typed for word in story.words[match.at : match.end]]
-    if match.kind == "second" and _is_the_second(story):
+@reads("last")
+def read_other_turn(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "next turn": what is done in another turn cannot be played now, but for what was done in the one
+    before."""
+    words = [token.typed for token in state.tokens[match.at : match.end]]
+    last = state.draft.last_step
+    if match.kind == "second" and last is not None and last.target is not None:
+        targets_before = [step.target for step in state.draft.steps[:-1]]
+        if last.target in targets_before:
+            return True
+    if match.kind == "next" and _acts_in_next_turn(state, match):
+        state.clause_begins = True
         return True
-    if match.kind == "next" and _acts_then(story, match):
-        story.begins = True
-        return True
-    if match.kind != "before" or story.asking:
-        story.block(match)
-    elif story.last_deed is not None and story.told == match.at:
-        story.last_deed.lately = words
+    if match.kind != "before" or state.asking:
+        state.block(match)
+    elif last is not None and state.step_end == match.at:
+        last.last_turn_words = words
     else:
-        story.lately = words
+        state.last_turn_words = words
     return True
 
 
-def _is_the_second(story: Story) -> bool:
-    """Whether what was done last was done to the same card before."""
-    last, doings = story.last_deed, story.noted.doings
-    return last is not None and any(one.other == last.other is not None for one in doings[:-1])
-
-
-def _acts_then(story: Story, match: Match) -> bool:
-    """Whether the one whose turn is next does something in it, as is told at once; the other acted before."""
-    last, seat = story.last_deed, story.owner(match.places["whose"])
-    if story.asking or last is None or seat == (last.seat or story.seats[0]):
+def _acts_in_next_turn(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether the player named next acts in his next turn, after the other one did: "I reap. On his next
+    turn he reaps"."""
+    last, seat = state.draft.last_step, state.resolve_owner(match.places["whose"])
+    if state.asking or last is None or seat == (last.seat or state.seats[0]):
         return False
-    at = match.end + (match.end < len(story.words) and story.words[match.end].word == ",")
-    named = story.matching.seat(at) if at < len(story.words) else None
-    if named is None or story.owner(named[1]) != seat or named[0] >= len(story.words):
+    owner = state.matcher.seat(match.end + (state.word_at(match.end) == ","))
+    if owner is None or state.resolve_owner(owner[1]) != seat or owner[0] >= len(state.tokens):
         return False
-    return any(one.context == "step" for one in story.matching.matches(named[0]))
+    return any(one.context == "step" for one in state.matcher.matches(owner[0]))
 
 
-def hold(story: Story, match: Match) -> bool:
-    """ "he has": the cards that follow are his."""
-    seat = story.holder_in(match)
-    if seat == story.seats[0] and match.places.get("whose") == THEY and story.matching.teller_speaks:
-        seat = story.seats[-1]  # "his" is nothing that the teller says of himself
-    if match.places.get("zone") in story.noted.zones_in_play:
+@reads("holds")
+def read_holder(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "he has": the cards that follow are his."""
+    seat = state.holder_of(match)
+    if seat == state.seats[0] and match.places.get("whose") == THEY and state.matcher.speaks_of_me:
+        seat = state.seats[-1]  # nobody who speaks of himself says "his"
+    zone = match.places.get("zone", "")
+    if any(one.in_play and one.name == zone for one in state.draft.schema.zones):
         return False  # where cards lie anyway
-    if match.kind != "holds" and not story.begins and not _lists_cards(story, match):
+    lists_cards = _lists_cards(state, match.end)
+    if match.kind != "holds" and not state.clause_begins and not lists_cards:
         return False
     if match.kind in ("me", "other"):
-        if not _lists_cards(story, match):
+        if not lists_cards:
             return False
-        seat = story.seats[0] if match.kind == "me" else story.seats[-1]
+        seat = state.seats[0] if match.kind == "me" else state.seats[-1]
     if seat:
-        story.holder = story.topic_seat = seat
-        story.held_in = match.places.get("zone", "")
+        state.holder = state.topic_owner = seat
+        state.holder_zone = zone
     return bool(seat)
 
 
-def count(story: Story, match: Match) -> bool:
-    """ "two cards of mine:", where as many are named."""
+def _lists_cards(state: ParserState, at: int) -> bool:
+    """Tell whether cards follow behind "here" or "on his side", and do not stand before it."""
+    sign = state.word_at(at)
+    behind = at + (sign == ":" or (state.clause_begins and sign == ","))
+    return state.matcher.named_card(behind) is not None
+
+
+@reads("many")
+def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "two cards of mine:", where as many are named behind it."""
     at, named = match.end, 0
-    while at < len(story.words) and not story.words[at].is_stop:
-        card, joins = story.matching.card(at), story.matching.only(at, "then", "passing")
-        if card is not None and card[1].card:
+    while at < len(state.tokens) and not state.tokens[at].is_stop:
+        card, joins = state.matcher.named_card(at), state.matcher.match(at, "then", "passing")
+        if card is not None:
             named += card[1].many
             at = card[0]
-        elif story.words[at].is_sign or joins:
+        elif joins or state.tokens[at].is_sign:
             at = joins.end if joins else at + 1
         else:
             break
-    if named == match.places["n"] and "whose" in match.places and story.words[match.end].is_sign:
-        story.holder = story.owner(match.places["whose"])
-    return bool(named == match.places["n"])
-
-
-def _lists_cards(story: Story, match: Match) -> bool:
-    """Whether cards are told of behind "here" and "there", and not before them."""
-    at = match.end
-    if at < len(story.words) and (
-        story.words[at].word == ":" or (story.begins and story.words[at].word == ",")
-    ):
-        at += 1
-    found = story.matching.card(at) if at < len(story.words) else None
-    return found is not None and bool(found[1].card)
+    if named != match.places["n"]:
+        return False
+    if "whose" in match.places and state.tokens[match.end].is_sign:
+        state.holder = state.resolve_owner(match.places["whose"])
+    return True

@@ -1,211 +1,211 @@
-"""What is true in a situation: of cards, of owners, of the turn; and what is not there."""
+"""Read what is true in a situation: facts of cards, of owners and of the turn, and which cards are not
+there."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from kfjudge.core.schema import CARD
-from kfjudge.games import get_game
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matching import Match
-from kfjudge.situation.noted import Named
-from kfjudge.situation.story import Story
+from kfjudge.situation.matching import CardMention, PhraseMatch
+from kfjudge.situation.state import ParserState, Readers
 
-_OF_WHOM = ("card", "other", "seat", "whose", "it", "its")
-
-
-def _told(match: Match) -> dict[str, Any]:
-    return {name: value for name, value in match.places.items() if name not in _OF_WHOM}
+reads = Readers()
 
 
-def read_fact(story: Story, match: Match) -> bool:
-    """What is true of the cards that are spoken of."""
-    if story.asking and not match.places:
+# cards
+
+
+@reads("fact")
+def read_fact(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "is stunned", "has 3 damage": a fact of the cards that are spoken of."""
+    if state.asking and not match.places:
         return True
-    if story.denies(match, near=1):
-        return _is_nothing_new(story, match)
-    if _leads(story, match) or _is_done_to_the_next(story, match):
-        return False
-    if _is_of_the_holder(story, match) or _is_the_owners(story, match):
+    if state.is_denied(match, near=1):
+        return _read_denied_fact(state, match)
+    if _is_of_the_next_card(state, match) or _is_of_an_owner(state, match):
         return False
     if "other" in match.places:
-        story.pieces_of(match.places["other"])  # it was named on the way
-    pieces = story.cards_meant(match)
-    types = story.phrases.types(match.phrase)
-    unfit = types and any(story.noted.type_of(piece) not in types for piece in pieces)
-    if not pieces or unfit or any(isinstance(value, Named) for value in _told(match).values()):
+        state.find_cards(match.places["other"])  # it is named on the way
+    cards = state.find_described_cards(match)
+    types = state.phrases.types(match.key)
+    unfit = types and any(state.draft.type_of(card) not in types for card in cards)
+    if not cards or unfit or any(isinstance(value, CardMention) for value in match.details.values()):
         return False
-    for piece in pieces:
-        story.noted.tell(piece, make_phrase(match.phrase, **_told(match)))
+    for card in cards:
+        state.draft.add_fact(card, make_phrase(match.key, **match.details))
     return True
 
 
-def read_some(story: Story, match: Match) -> bool:
-    """What is true of a card without a number: how much it is has to be told elsewhere."""
-    if story.denies(match, near=1):
+@reads("some")
+def read_uncounted_fact(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "is damaged": a fact without its number, which has to be told elsewhere."""
+    if state.is_denied(match, near=1):
         return True
-    pieces = () if story.asking else story.cards_meant(match)
-    for piece in pieces:
-        story.noted.tell(piece, make_phrase(match.phrase))
-    return bool(pieces) or story.asking
+    cards = () if state.asking else state.find_described_cards(match)
+    for card in cards:
+        state.draft.add_fact(card, make_phrase(match.key))
+    return bool(cards) or state.asking
 
 
-def _is_nothing_new(story: Story, match: Match) -> bool:
-    """Whether what is said not to be so is what nobody assumes anyway. That of which the contrary is assumed
-    is something else."""
-    marks = get_game(story.noted.game).engine.schema.marks_of(CARD)
+def _read_denied_fact(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "is not stunned" is what is assumed anyway; where the contrary is assumed, nothing can be
+    played."""
     if match.places:
         return False
-    if match.kind in {mark.denied for mark in marks}:
-        story.block(match)
-    story.denied = -1
+    if match.kind in {mark.denied for mark in state.draft.schema.marks_of(CARD)}:
+        state.block(match)
+    state.negation_end = -1
     return True
 
 
-def _leads(story: Story, match: Match) -> bool:
-    """Whether it is said of the card behind it: "tired Owl"."""
-    leads = story.phrases.facts_lead and not match.places and story.matching.is_card(match.end)
-    return leads and (match.at == 0 or story.matching.only(match.at - 1, "plural", "copula") is None)
+def _is_of_the_next_card(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether a fact is one of the card behind it ("stunned Troll"), or, where facts stand behind their
+    card, a verb that is done to it ("Owl tires Magpie")."""
+    if not state.phrases.has_leading_facts:
+        return match.end == match.at + 1 and state.matcher.named_card(match.end) is not None
+    if match.places or not state.matcher.is_card(match.end):
+        return False
+    return match.at == 0 or state.matcher.match(match.at - 1, "plural", "copula") is None
 
 
-def _is_the_owners(story: Story, match: Match) -> bool:
-    """Whether words that are said of cards and of owners tell here what an owner has: in a row with the cards
-    he has, by themselves, or where there is nothing of it."""
-    same = [one for one in story.matching.matches(match.at) if one.end == match.end]
+# owners
+
+
+def _is_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether a fact that cards and owners can have is one of an owner: "he has Troll and has 3 Æmber";
+    "3 Æmber" in a list with his cards, by itself, or where there is none of it."""
+    says_has = bool(match.elided) and state.matcher.match(match.at, "holds") is not None
+    if says_has and state.holder and state.acting and state.phrases.may_be_of_an_owner(match.kind):
+        return True
+    same = (one for one in state.matcher.matches(match.at) if one.end == match.end)
     if match.places.keys() != {"n"} or not any(one.context == "player" for one in same):
         return False
-    before = story.words[match.at - 1] if match.at else None
-    behind = story.words[match.end] if match.end < len(story.words) else None
-    by_itself = (before is None or before.is_stop) and (behind is None or behind.is_sign)
-    in_a_row = before is not None and (before.is_sign or bool(story.matching.only(match.at - 1, "then")))
-    is_of_the_holder = in_a_row and (bool(story.holder) or _goes_on_with_an_owner(story, match.end))
-    return by_itself or match.places["n"] == 0 or is_of_the_holder
-
-
-def _goes_on_with_an_owner(story: Story, at: int) -> bool:
-    """Whether what only an owner has is told next: "5 shells, 2 nests"."""
-    if at + 1 >= len(story.words) or not story.words[at].is_sign or story.words[at].is_stop:
-        return False
-    next_told = story.matching.matches(at + 1)
-    return bool(next_told) and next_told[0].context == "player"
-
-
-def _is_done_to_the_next(story: Story, match: Match) -> bool:
-    """Whether a word that says what is true of a card is the verb of a card behind it, where such words
-    follow their card: "Owl tires Magpie"."""
-    behind = story.matching.card(match.end) if match.end < len(story.words) else None
-    is_one_word = match.end == match.at + 1 and not story.phrases.facts_lead
-    return is_one_word and behind is not None and bool(behind[1].card)
-
-
-def _is_of_the_holder(story: Story, match: Match) -> bool:
-    """Whether it is said of the owner who has cards, and can be: "he has Owl and has 3 chips"."""
-    says_has = bool(match.wording.elided) and story.matching.only(match.at, "holds") is not None
-    return says_has and bool(story.holder and story.who) and story.phrases.is_of_owners(match.kind)
-
-
-def read_owner(story: Story, match: Match) -> bool:
-    """What an owner has: the one that is named, or that was spoken of; else whoever acts."""
-    if story.asking:
+    before = state.tokens[match.at - 1] if match.at else None
+    behind = state.tokens[match.end] if match.end < len(state.tokens) else None
+    stands_alone = (before is None or before.is_stop) and (behind is None or behind.is_sign)
+    is_listed = before is not None and (before.is_sign or bool(state.matcher.match(match.at - 1, "then")))
+    if stands_alone or match.places["n"] == 0 or (is_listed and state.holder):
         return True
-    if _counts_what_follows(story, match):
+    if (
+        not is_listed
+        or behind is None
+        or not behind.is_sign
+        or behind.is_stop
+        or match.end + 1 >= len(state.tokens)
+    ):
         return False
-    seat = story.seat_of(match) if {"seat", "whose"} & match.places.keys() else story.topic_seat
-    seat = seat or story.holder
-    if not seat and not story.topic:
-        seat = story.owner(story.who) or (story.last_deed.seat if story.last_deed else "")
-    story.noted.owns(seat, make_phrase(match.phrase, **_told(match)))
-    story.topic_seat = seat
-    if seat and _goes_on_with_a_card(story, match):
-        story.holder, story.held_in = seat, ""
+    following = state.matcher.matches(match.end + 1)  # "5 shells, 2 nests": only an owner has nests
+    return bool(following) and following[0].context == "player"
+
+
+@reads("player")
+def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "has 3 Æmber": a fact of the owner that is named or was spoken of, else of whoever acts."""
+    if state.asking:
+        return True
+    if _counts_what_follows(state, match):
+        return False
+    is_named = "seat" in match.places or "whose" in match.places
+    seat = (state.seat_of(match) if is_named else state.topic_owner) or state.holder
+    if not seat and not state.topic:
+        last = state.draft.last_step
+        seat = state.resolve_owner(state.acting) or (last.seat if last else "")
+    state.draft.add_owner_fact(seat, make_phrase(match.key, **match.details))
+    state.topic_owner = seat
+    if seat and _goes_on_with_a_card(state, match):
+        state.holder, state.holder_zone = seat, ""
     return True
 
 
-def _goes_on_with_a_card(story: Story, match: Match) -> bool:
-    """Whether a card is told next that the owner has, too: "he has 3 shells and Owl"."""
-    has = any(story.matching.only(at, "holds") for at in range(match.at, match.end))
-    joins = story.matching.only(match.end, "then")
-    comma = match.end < len(story.words) and story.words[match.end].word == ","
+def _goes_on_with_a_card(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether a card follows that is the owner's, too: "he has 3 Æmber and Troll"."""
+    if not any(state.matcher.match(at, "holds") for at in range(match.at, match.end)):
+        return False
+    joins = state.matcher.match(match.end, "then")
+    comma = state.word_at(match.end) == ","
     at = joins.end if joins is not None and joins.kind == "then" else match.end + comma
-    found = story.matching.card(at) if has and match.end < at < len(story.words) else None
-    if found is None or not found[1].card or (comma and not story.ends_or_goes_on(found[0])):
+    card = state.matcher.named_card(at) if at > match.end else None
+    if card is None or (comma and not state.ends_or_goes_on(card[0])):
         return False
-    return not any(one.context == "step" for one in story.matching.matches(at))
+    return not any(one.context == "step" for one in state.matcher.matches(at))
 
 
-def read_what_they_have(story: Story, match: Match) -> bool:
-    """What the other owner has who is called "him"."""
-    return _has(story, match, story.seats[-1])
-
-
-def read_what_is_mine(story: Story, match: Match) -> bool:
-    """What the teller has, told without a word that names him as the one who has it."""
-    return _has(story, match, story.seats[0])
-
-
-def _has(story: Story, match: Match, seat: str) -> bool:
-    if _counts_what_follows(story, match):
+@reads("theirs", "mine")
+def read_owned(state: ParserState, match: PhraseMatch) -> bool:
+    """Read what "him" has, or what I have, in a phrase that does not name the owner: "against his 3
+    Æmber"."""
+    if _counts_what_follows(state, match):
         return False
-    story.topic_seat = seat
-    story.noted.owns(story.topic_seat, make_phrase(f"player.{match.kind}", **_told(match)))
+    state.topic_owner = state.seats[-1 if match.context == "theirs" else 0]
+    state.draft.add_owner_fact(state.topic_owner, make_phrase(f"player.{match.kind}", **match.details))
     return True
 
 
-def read_what_each_has(story: Story, match: Match) -> bool:
-    """What all owners have."""
-    for seat in story.seats:
-        story.noted.owns(seat, make_phrase(f"player.{match.kind}", **_told(match)))
+@reads("each")
+def read_what_each_has(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "we both have 3 Æmber"."""
+    for seat in state.seats:
+        state.draft.add_owner_fact(seat, make_phrase(f"player.{match.kind}", **match.details))
     return True
 
 
-def _counts_what_follows(story: Story, match: Match) -> bool:
-    """Whether a phrase ends in a number that belongs to the next word."""
+def _counts_what_follows(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether a phrase ends in a number that belongs to the next word."""
+    ends_in_a_number = (
+        match.wording.form.parts[-1].slot == "n" or state.tokens[match.end - 1].number is not None
+    )
+    if not ends_in_a_number or match.end >= len(state.tokens) or state.tokens[match.end].is_sign:
+        return False
     return (
-        (match.wording.form.parts[-1].slot == "n" or story.words[match.end - 1].number is not None)
-        and match.end < len(story.words)
-        and not story.words[match.end].is_sign
-        and story.matching.only(match.end, "then", "if", "theirs", "asks") is None
-        and story.matching.seat(match.end) is None
+        state.matcher.match(match.end, "then", "if", "theirs", "asks") is None
+        and state.matcher.seat(match.end) is None
     )
 
 
-def read_count(story: Story, match: Match) -> bool:
-    """How many cards a zone holds."""
+@reads("has")
+def read_number_of_cards(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "has 3 cards in hand", "his hand is empty"."""
     if "zone" not in match.places:
         return False
     if match.kind != "empty":
-        return read_owner(story, match)
-    seat = story.seat_of(match) or story.topic_seat
-    story.noted.owns(seat, make_phrase("has.cards", n=0, zone=match.places["zone"]))
+        return read_owner_fact(state, match)
+    seat = state.seat_of(match) or state.topic_owner
+    state.draft.add_owner_fact(seat, make_phrase("has.cards", n=0, zone=match.places["zone"]))
     return True
 
 
-def read_turn(story: Story, match: Match) -> bool:
-    """Whose turn it is, and what else is said of it."""
-    seat = story.owner(match.places.get("whose") or match.places.get("seat") or "")
-    if seat:
-        story.noted.is_about("turn", make_phrase("turn.player", seat=seat))
-        story.other_spoken_of = story.other_spoken_of or seat == story.seats[-1]
-    if match.phrase != "turn.player":
-        story.noted.is_about("turn", make_phrase(match.phrase, **_told(match)))
-    return True
-
-
-def read_pick(story: Story, match: Match) -> bool:
-    """What an owner picks for the turn, which is that owner's; the teller's is anyway."""
-    seat = story.owner(story.who)
-    if seat and seat != story.seats[0]:
-        story.noted.is_about("turn", make_phrase("turn.player", seat=seat))
-    story.noted.is_about("turn", make_phrase(f"turn.{match.kind}", **_told(match)))
-    return True
-
-
-def read_absence(story: Story, match: Match) -> bool:
-    """Cards of which an owner has none, but for the one that is named next: "my only … is"."""
-    if story.asking:
+@reads("absent")
+def read_absence(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "he has no creatures", "my only creature is Troll"."""
+    if state.asking:
         return False
-    seat = story.seat_of(match) if {"seat", "whose"} & match.places.keys() else story.topic_seat
-    story.noted.has_none(seat, match.kind)
-    if story.matching.only(match.end, "copula") is not None:
-        story.holder, story.held_in = seat, ""
+    is_named = "seat" in match.places or "whose" in match.places
+    seat = state.seat_of(match) if is_named else state.topic_owner
+    state.draft.add_absence(seat, match.kind)
+    if state.matcher.match(match.end, "copula") is not None:
+        state.holder, state.holder_zone = seat, ""
+    return True
+
+
+# the turn
+
+
+@reads("turn")
+def read_turn(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "his turn", "the first turn"."""
+    seat = state.resolve_owner(match.places.get("whose") or match.places.get("seat") or "")
+    if seat:
+        state.draft.add_board_fact("turn", make_phrase("turn.player", seat=seat))
+        state.opponent_mentioned = state.opponent_mentioned or seat == state.seats[-1]
+    if match.key != "turn.player":
+        state.draft.add_board_fact("turn", make_phrase(match.key, **match.details))
+    return True
+
+
+@reads("picks")
+def read_pick(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "he picks Dis": it is his turn, and that is its house."""
+    seat = state.resolve_owner(state.acting)
+    if seat and seat != state.seats[0]:
+        state.draft.add_board_fact("turn", make_phrase("turn.player", seat=seat))
+    state.draft.add_board_fact("turn", make_phrase(f"turn.{match.kind}", **match.details))
     return True

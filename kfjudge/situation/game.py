@@ -1,10 +1,9 @@
-"""What the situations that are told in a sentence ask of a game, and what they take for granted: a card that
-acts is that of the owner who acts, any other lies where cards of its type lie, and what changes is what the
-schema says."""
+"""What situations ask of a game, and what they take for granted: a card that acts belongs to the player who
+acts, any other is where cards of its type are, and what changes is what the schema says."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -24,9 +23,9 @@ if TYPE_CHECKING:
 
 
 class CompletedSituation(Struct, frozen=True):
-    """A situation of which everything is said that a board needs: what was told, and what is assumed.
-    `description` says what lies where, as far as it was told. `added` are the labels of cards that nobody
-    told of, `guessed` the places of those of which nobody told whose they are."""
+    """A situation that says everything a board needs. `assumed` says what nobody told, `description` where
+    the cards are that were told of. `added` are the labels of cards that nobody told of, `guessed` the places
+    of those whose owner nobody told."""
 
     situation: ParsedSituation
     assumed: tuple[Message, ...] = ()
@@ -36,20 +35,20 @@ class CompletedSituation(Struct, frozen=True):
 
 
 class Variant(Struct, frozen=True):
-    """The same situation with something assumed otherwise, and how that is said ("if Owl is tired"). `about`
-    is what is varied, a subject and an aspect of it: what changes there is no difference. One with `unless`
-    is the likelier one wherever something hangs on it: `said` is then how it is assumed, and `unless` how
-    the other is said."""
+    """The same situation with something assumed otherwise, under a condition ("if Troll is exhausted").
+    `varied` are the subjects and aspects that are varied: a change of these is no difference. A variant with
+    `unless` is the likelier one wherever something hangs on it: `condition` is then how it is assumed,
+    `unless` how the other is."""
 
-    said: Message
-    complete: CompletedSituation
-    about: tuple[tuple[str, str], ...] = ()
+    condition: Message
+    completed: CompletedSituation
+    varied: tuple[tuple[str, str], ...] = ()
     unless: Message | None = None
 
 
 class Change(Struct, frozen=True):
-    """That something of a board is otherwise than before: what of whom, how it is now, and a predicate that
-    says so of the subject, which is a card (`facts`) or an owner."""
+    """A change of a board: of which subject (a card, an owner), which aspect of it, the value it has now, a
+    predicate that says so, and what the subject is called."""
 
     subject: str
     aspect: str
@@ -69,124 +68,111 @@ class GameSituations:
         self.game = game
 
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
-        """The situation as the game takes what was told: what can be true of no card is true of its owner,
-        and so on. What is done is all there."""
+        """Take a situation as the game does: "Anger and 3 Æmber" gives the Æmber to the player. All steps are
+        there behind it."""
         return situation
 
-    def idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
-        """The places of cards that have no part in what is done and can lie nowhere on their own account:
-        what was told of them has not been read."""
+    def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
+        """Find cards with no part in any step that can be in no zone of their own: what was told of them has
+        not been read."""
         return ()
 
     def complete(self, situation: ParsedSituation) -> Iterator[CompletedSituation]:
-        """What may be meant, the likeliest first: the first that can be played is. Never nothing."""
+        """List what may be meant, the likeliest first: at least one, and the first that can be played is
+        taken."""
+        game, facts = self.game.id, all_facts(self.game.id)
         seats = next(kind.names for kind in self.game.engine.schema.owners if kind.names)
-        mine = next(
-            (fact["seat"] for about, fact in situation.board_facts if about == "turn" and fact.get("seat")),
-            "",
-        )
-        acting = mine or next((deed.seat for deed in situation.steps if deed.seat), seats[0])
+        turn = [fact["seat"] for line, fact in situation.board_facts if line == "turn" and fact.get("seat")]
+        acting = next((seat for seat in (*turn, *(step.seat for step in situation.steps)) if seat), seats[0])
         across = next(seat for seat in seats if seat != acting)
         assumed: list[Message] = []
-        if not mine:
-            situation = replace(
-                situation,
-                board_facts=(*situation.board_facts, ("turn", make_phrase("turn.player", seat=acting))),
-            )
-            assumed.append(message("situation.turn-of", player=name_owner(acting, self.game.id)))
-        cards = all_facts(self.game.id)
-        things, guessed = [], []
-        for thing in situation.cards:
-            acts = any(means(deed.said["card"], thing) for deed in situation.steps if deed.said.get("card"))
-            seat = thing.seat or (acting if acts else across)
-            things.append(replace(thing, seat=seat, zone=thing.zone or self._zone_for(thing)))
-            if not thing.seat:
-                guessed.append((seat, cards[thing.card]))
-        for seat in dict.fromkeys(seat for seat, _ in guessed):
-            has = tuple(facts for of, facts in guessed if of == seat)
-            assumed.append(message("situation.has", player=name_owner(seat, self.game.id), cards=has))
-        deeds = tuple(replace(deed, seat=deed.seat or acting) for deed in situation.steps)
-        situation = replace(situation, cards=tuple(things), steps=deeds)
-        yield CompletedSituation(situation, tuple(assumed), tuple(self._describe(situation, seats)))
+        board_facts = situation.board_facts
+        if not turn:
+            board_facts = (*board_facts, ("turn", make_phrase("turn.player", seat=acting)))
+            assumed.append(message("situation.turn-of", player=name_owner(acting, game)))
+        cards, guessed = [], dict[str, list[object]]()
+        for card in situation.cards:
+            refs = (step.phrase.get("card") for step in situation.steps)
+            acts = any(ref is not None and refers_to(ref, card) for ref in refs)
+            seat = card.seat or (acting if acts else across)
+            cards.append(replace(card, seat=seat, zone=card.zone or self._find_zone(card)))
+            if not card.seat:
+                guessed.setdefault(seat, []).append(facts[card.card])
+        for seat, has in guessed.items():
+            assumed.append(message("situation.has", player=name_owner(seat, game), cards=tuple(has)))
+        steps = tuple(replace(step, seat=step.seat or acting) for step in situation.steps)
+        situation = replace(situation, cards=tuple(cards), board_facts=board_facts, steps=steps)
+        description = []
+        for seat in seats:
+            named = [card.label or facts[card.card] for card in cards if card.seat == seat]
+            has = [*named, *(write_phrase(fact, game) for of, fact in situation.owner_facts if of == seat)]
+            if has:
+                description.append(message("situation.has", player=name_owner(seat, game), cards=tuple(has)))
+        yield CompletedSituation(situation, tuple(assumed), tuple(description))
 
-    def _zone_for(self, thing: ParsedCard) -> str:
-        """The zone in play that holds such cards, or the first of them."""
-        type = all_facts(self.game.id)[thing.card].type
+    def _find_zone(self, card: ParsedCard) -> str:
+        """Find the zone in play that holds such cards, or the first of them."""
+        type = all_facts(self.game.id)[card.card].type
         zones = [zone for zone in self.game.engine.schema.zones if zone.in_play]
         return next((zone.name for zone in zones if zone.holds == type), zones[0].name)
 
-    def _describe(self, situation: ParsedSituation, seats: Iterable[str]) -> Iterator[Message]:
-        """Say what each owner has, as far as it was told."""
-        cards = all_facts(self.game.id)
-        for seat in seats:
-            has = [thing.label or cards[thing.card] for thing in situation.cards if thing.seat == seat]
-            facts = [write_phrase(fact, self.game.id) for of, fact in situation.owner_facts if of == seat]
-            if has or facts:
-                player = name_owner(seat, self.game.id)
-                yield message("situation.has", player=player, cards=(*has, *facts))
-
-    def variants(self, played: CompletedSituation) -> Iterator[Variant]:
-        """What may be otherwise than is assumed, if anything hangs on it."""
+    def vary(self, completed: CompletedSituation) -> Iterator[Variant]:
+        """List what may be otherwise than is assumed, the likeliest to matter first."""
         yield from ()
 
-    def changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
-        """What is otherwise at the end, as a judge would say it: cards first, then owners."""
-        return (*self._changed_cards(before, after), *self._changed_owners(before, after))
+    def find_changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
+        """Find what has changed at the end, as a judge would say it: cards first, then owners."""
+        return (*self._changes_of_cards(before, after), *self._changes_of_owners(before, after))
 
-    def _changed_cards(self, before: Any, after: Any) -> Iterator[Change]:
-        schema = self.game.engine.schema
-        unknown = self.game.engine.unknown_card
+    def _changes_of_cards(self, before: Any, after: Any) -> Iterator[Change]:
+        game, schema = self.game.id, self.game.engine.schema
         for uid, card in after.cards.items():
             was = before.cards.get(uid)
-            if card.facts is unknown or was is None:
+            if card.facts is self.game.engine.unknown_card or was is None:
                 continue
             if (was.zone, was.controller) != (card.zone, card.controller):
-                where = message(
-                    "situation.lies",
-                    zone=name_value("zone", card.zone, self.game.id),
-                    player=name_owner(card.controller, self.game.id),
-                )
+                zone, player = name_value("zone", card.zone, game), name_owner(card.controller, game)
+                where = message("situation.lies", zone=zone, player=player)
                 yield Change(subject_of(card), "zone", (card.zone, card.controller), where, card)
             for mark in schema.marks_of(CARD, "count", "flag", "word"):
                 if mark.drawn and getattr(was, mark.field) != getattr(card, mark.field):
-                    yield _change(self.game.id, subject_of(card), mark, was, card, card)
+                    yield _change_of_mark(game, subject_of(card), mark, was, card, card)
 
-    def _changed_owners(self, before: Any, after: Any) -> Iterator[Change]:
-        schema = self.game.engine.schema
+    def _changes_of_owners(self, before: Any, after: Any) -> Iterator[Change]:
+        game, schema = self.game.id, self.game.engine.schema
         for kind in schema.owners:
             for name, owner in getattr(after, kind.field).items():
                 was = getattr(before, kind.field)[name]
                 for mark in schema.marks_of(kind.kind, "count", "flag", "word", "owner"):
                     now = getattr(owner, mark.field)
-                    told = now or mark.sort != "owner"  # who is nowhere any more, an other mark says why
-                    if mark.drawn and told and getattr(was, mark.field) != now:
-                        named = name_owner(name, self.game.id)
-                        yield _change(self.game.id, name, mark, was, owner, named)
+                    is_somewhere = now or mark.sort != "owner"  # else another mark says where it went
+                    if mark.drawn and is_somewhere and getattr(was, mark.field) != now:
+                        yield _change_of_mark(game, name, mark, was, owner, name_owner(name, game))
 
 
-def means(ref: CardRef, thing: ParsedCard) -> bool:
-    """Whether a card that is named is that one."""
+def refers_to(ref: CardRef, card: ParsedCard) -> bool:
+    """Tell whether a card that is named is that one."""
     if ref.label:
-        return ref.label == thing.label
-    return ref.card == thing.card and ref.seat in ("", thing.seat)
+        return ref.label == card.label
+    return ref.card == card.card and ref.seat in ("", card.seat)
 
 
 def subject_of(card: Any) -> str:
-    """A card of a board by what it is called, whatever else lies there."""
+    """Name a card of a board in changes: by its label, else by its id."""
     return str(card.label or card.facts.id)
 
 
-def _change(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any) -> Change:
-    """A mark that is otherwise; of a number it counts by how much."""
+def _change_of_mark(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any) -> Change:
+    """Say how a mark has changed; of a number it counts by how much."""
     value = getattr(now, mark.field)
     if mark.sort == "flag":
         what = Message(f"board.{mark.name}", (), game)
-        told = what if value else message("situation.no-longer", what=what)
+        text = what if value else message("situation.no-longer", what=what)
     elif mark.sort == "owner":
-        told = Message(f"board.{mark.name}", (("player", value),), game)
+        text = Message(f"board.{mark.name}", (("player", value),), game)
     elif mark.sort == "word":
-        told = message("situation.word", word=name_value(mark.vocabulary, value, game) if value else "-")
+        text = message("situation.word", word=name_value(mark.vocabulary, value, game) if value else "-")
     else:
-        told = Message(f"board.{mark.name}", (("n", value),), game)
+        text = Message(f"board.{mark.name}", (("n", value),), game)
         value -= getattr(was, mark.field)
-    return Change(subject, mark.name, value, told, named)
+    return Change(subject, mark.name, value, text, named)

@@ -1,4 +1,4 @@
-"""Phrases found in the words of a situation: where a form fits, and what fills its places."""
+"""Find phrases in the tokens of a situation: where a form fits, and what fills its places."""
 
 from __future__ import annotations
 
@@ -14,17 +14,31 @@ from kfjudge.notation.forms import FormPart
 from kfjudge.notation.names import CARDS
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.reference.search.stems import singular
-from kfjudge.situation.hearing import Word
-from kfjudge.situation.noted import Named
-from kfjudge.situation.phrases import Phrases, Wording
+from kfjudge.situation.phrases import PhraseBook, Wording
+from kfjudge.situation.tokenizer import Token
 from kfjudge.words import load_language
 
 Places = dict[str, Any]
-THEY = "they"  # a seat or a card, as the rest of the phrase will have it
+ROLES = ("card", "other", "seat", "whose", "it", "its")  # places that say who does what to whom
+THEY = "they"  # a seat or a card, as the rest of the phrase decides
+_MOST_COPIES = 9
+_NEAR = 5  # tokens after a number or "both" among which the card stands
 
 
-class Match(Struct, frozen=True):
-    """A phrase where it was found, and how far it goes."""
+class CardMention(Struct, frozen=True):
+    """A card as it is mentioned at a place of the text: "my two stunned Trolls". Without a card: "it",
+    "them"."""
+
+    at: int
+    card: str = ""
+    seat: str = ""
+    facts: tuple[Phrase, ...] = ()
+    another: bool = False
+    many: int = 1
+
+
+class PhraseMatch(Struct, frozen=True):
+    """A phrase where it was found, up to which token (exclusive), and what fills its places."""
 
     wording: Wording
     at: int
@@ -32,8 +46,8 @@ class Match(Struct, frozen=True):
     places: Places
 
     @property
-    def phrase(self) -> str:
-        return self.wording.phrase
+    def key(self) -> str:
+        return self.wording.key
 
     @property
     def context(self) -> str:
@@ -41,52 +55,61 @@ class Match(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        return self.phrase.partition(".")[2]
+        return self.key.partition(".")[2]
+
+    @property
+    def details(self) -> Places:
+        """What fills its places, but for who does it to whom."""
+        return {name: value for name, value in self.places.items() if name not in ROLES}
+
+    @property
+    def elided(self) -> str:
+        return self.wording.elided
 
 
-class Matching:
-    """The words of one text, as one language has them."""
+class PhraseMatcher:
+    """The tokens of one text, with the phrases, cards and owners that begin at each."""
 
-    def __init__(self, words: list[Word], said_so: Phrases, seats: tuple[str, ...]) -> None:
-        self.words = words
-        self.phrases = said_so
+    def __init__(self, tokens: list[Token], phrases: PhraseBook, seats: tuple[str, ...]) -> None:
+        self.tokens = tokens
+        self.phrases = phrases
         self.seats = seats
-        self._cards: dict[int, tuple[int, Named] | None] = {}
+        self._cards: dict[int, tuple[int, CardMention] | None] = {}
         self._seats: dict[int, tuple[int, str] | None] = {}
 
-    def matches(self, at: int) -> list[Match]:
-        """Every phrase that begins there, the longest first; of equals, that which leaves nothing out."""
-        word = self.words[at]
-        possible = [] if word.card else list(self.phrases.beginning(word.word))
+    # phrases
+
+    def matches(self, at: int) -> list[PhraseMatch]:
+        """List every phrase that begins at a token, the longest first; of equals, what leaves nothing out
+        first."""
+        token = self.tokens[at]
+        possible = [] if token.card else list(self.phrases.beginning(token.word))
         for slot in self.phrases.leading_slots:
-            if any(True for _ in self._fillings(slot, at, self._width(slot))):
+            words = self.phrases.grammar.slots.get(slot)
+            if any(True for _ in self._fillings(slot, at, (words.width if words else 0) or 2)):
                 possible += self.phrases.beginning_with(slot)
         found = []
         for wording in possible:
             fit = next(self._fit(wording.form.parts, at), None)
             if fit is not None and fit[0] > at:
-                found.append(Match(wording, at, *fit))
-        return sorted(
-            found, key=lambda match: (-match.end, bool(match.wording.elided), match.context == "player")
-        )
+                found.append(PhraseMatch(wording, at, *fit))
+        return sorted(found, key=lambda match: (-match.end, bool(match.elided), match.context == "player"))
 
-    def only(self, at: int, *contexts: str) -> Match | None:
-        """The longest phrase of some contexts that begins there with a word."""
-        if at >= len(self.words) or self.words[at].card:
+    def match(self, at: int, *contexts: str) -> PhraseMatch | None:
+        """Find the longest phrase of some contexts that begins at a token with a word."""
+        if at >= len(self.tokens) or self.tokens[at].card:
             return None
-        best: Match | None = None
-        for wording in self.phrases.beginning(self.words[at].word):
+        best: PhraseMatch | None = None
+        for wording in self.phrases.beginning(self.tokens[at].word):
             if wording.context in contexts:
                 fit = next(self._fit(wording.form.parts, at), None)
                 if fit is not None and fit[0] > (best.end if best else at):
-                    best = Match(wording, at, *fit)
+                    best = PhraseMatch(wording, at, *fit)
         return best
 
-    def _width(self, slot: str) -> int:
-        words = self.phrases.grammar.slots.get(slot)
-        return (words.width if words else 0) or 2
-
     def _fit(self, parts: tuple[FormPart, ...], at: int) -> Iterator[tuple[int, Places]]:
+        """Find the ways in which the parts of a form fit from a token on: the token behind them, and the
+        places."""
         if not parts:
             yield at, {}
             return
@@ -95,156 +118,157 @@ class Matching:
             for end, value in self._fillings(part.slot, at, part.width):
                 for behind, places in self._fit(rest, end):
                     yield behind, {part.slot: value, **places}
-        elif at < len(self.words) and not self.words[at].card and self.words[at].word in part.words:
+        elif at < len(self.tokens) and not self.tokens[at].card and self.tokens[at].word in part.words:
             yield from self._fit(rest, at + 1)
         if part.optional:
             yield from self._fit(rest, at)
 
     def _fillings(self, slot: str, at: int, width: int) -> Iterator[tuple[int, Any]]:
-        """What a place may hold, and how far it goes."""
-        if at >= len(self.words):
+        """Find what may fill a place from a token on, and the token behind it."""
+        if at >= len(self.tokens):
             return
+        found: tuple[int, Any] | None = None
         if slot in CARDS:
             found = self.card(at)
-            if found:
-                yield found
         elif slot == "seat":
-            seat = self.seat(at)
-            if seat:
-                yield seat
+            found = self.seat(at)
         elif slot == "whose":
-            whose = self.whose(at)
-            if whose:
-                yield whose
+            found = self.possessor(at)
         elif slot in ("it", "its"):
-            it = self.only(at, slot)
-            if it:
-                yield it.end, Named(at)
+            it = self.match(at, slot)
+            found = (it.end, CardMention(at)) if it else None
         elif slot == "n":
-            number = self.words[at].number
-            if number is not None:
-                yield at + 1, number
-            elif self.words[at].word in load_language(self.phrases.lang).one:
-                yield at + 1, 1
-            elif self.words[at].word in load_language(self.phrases.lang).none:
-                yield at + 1, 0
-        elif slot in self.phrases.grammar.slots:
-            yield from self._named(slot, at, width)
+            number = self._number(at)
+            found = (at + 1, number) if number is not None else None
+        elif slot in self.phrases.grammar.slots:  # a zone, a color …
+            vocabulary = self.phrases.grammar.vocabulary(self.phrases.grammar.slots[slot].kind)
+            for length in range(max(width, 2), 0, -1):
+                tokens = self.tokens[at : at + length]
+                if len(tokens) == length and not any(token.card for token in tokens):
+                    value = vocabulary.get(tuple(token.word for token in tokens))
+                    if value is not None:
+                        yield at + length, value
+        if found is not None:
+            yield found
 
-    def _named(self, slot: str, at: int, width: int) -> Iterator[tuple[int, str]]:
-        """A zone, a color …"""
-        vocabulary = self.phrases.grammar.vocabulary(self.phrases.grammar.slots[slot].kind)
-        for length in range(max(width, 2), 0, -1):
-            words = self.words[at : at + length]
-            if len(words) == length and not any(word.card for word in words):
-                value = vocabulary.get(tuple(word.word for word in words))
-                if value is not None:
-                    yield at + length, value
+    def _number(self, at: int) -> int | None:
+        token, spoken = self.tokens[at], load_language(self.phrases.lang)
+        if token.number is not None:
+            return token.number
+        return 1 if token.word in spoken.one else 0 if token.word in spoken.none else None
 
-    # who
+    # owners
 
     def seat(self, at: int) -> tuple[int, str] | None:
+        """Find an owner: "North", "my opponent" → North, "he" → THEY."""
         if at not in self._seats:
-            self._seats[at] = self._seat(at)
+            found = self.match(at, "who")
+            seat = self._seat_named(at)
+            known = (at + 1, seat) if seat else None
+            self._seats[at] = (found.end, self._seat_of(found.kind)) if found else known
         return self._seats[at]
 
-    def _seat(self, at: int) -> tuple[int, str] | None:
-        found = self.only(at, "who")
+    def possessor(self, at: int) -> tuple[int, str] | None:
+        """Find whose something is: "my", "his", "North's"."""
+        found = self.match(at, "whose", "behind")
         if found:
-            return found.end, self._seat_meant(found.kind)
-        seat = self.phrases.grammar.vocabulary("seat").get((self.words[at].word,))
-        return (at + 1, seat) if seat in self.seats else None
+            return found.end, self._seat_of(found.kind)
+        seat = self._seat_named(at)
+        if not seat or at + 1 == len(self.tokens):
+            return None
+        is_possessive = self.tokens[at + 1].word in load_language(self.phrases.lang).possessive
+        return (at + 2, seat) if is_possessive else None
 
-    def whose(self, at: int) -> tuple[int, str] | None:
-        found = self.only(at, "whose", "behind")
-        if found:
-            return found.end, self._seat_meant(found.kind)
-        seat = self.phrases.grammar.vocabulary("seat").get((self.words[at].word,))
-        is_owner = seat in self.seats and at + 1 < len(self.words)
-        if is_owner and self.words[at + 1].word in load_language(self.phrases.lang).possessive:
-            return at + 2, str(seat)
-        return None
+    def _seat_named(self, at: int) -> str:
+        word = self.tokens[at].word if at < len(self.tokens) else ""
+        seat = self.phrases.grammar.vocabulary("seat").get((word,), "")
+        return seat if seat in self.seats else ""
 
-    def _seat_meant(self, kind: str) -> str:
+    def _seat_of(self, kind: str) -> str:
         if kind == "you":
-            kind = "other" if self.teller_speaks else "me"
+            kind = "other" if self.speaks_of_me else "me"
         return {"me": self.seats[0], "other": self.seats[-1]}.get(kind, kind)
 
     @cached_property
-    def teller_speaks(self) -> bool:
-        """Whether "I" or "my" is said: who is "you" then is the other."""
-        found = (self.only(at, "who", "whose") for at in range(len(self.words)))
+    def speaks_of_me(self) -> bool:
+        """Tell whether "I" or "my" stands in the text: "you" is the opponent then."""
+        found = (self.match(at, "who", "whose") for at in range(len(self.tokens)))
         return any(match is not None and match.kind == "me" for match in found)
 
     # cards
 
-    def card(self, at: int) -> tuple[int, Named] | None:
-        """A card with what is said of it before and behind: "my tired Owl", "l’Owl adverse", "it"."""
+    def is_card(self, at: int) -> bool:
+        return 0 <= at < len(self.tokens) and bool(self.tokens[at].card)
+
+    def card(self, at: int) -> tuple[int, CardMention] | None:
+        """Find a card with what stands before and behind its name: "my stunned Troll", "le Troll adverse",
+        "it"."""
         if at not in self._cards:
-            self._cards[at] = None  # what is sought within is no card
+            self._cards[at] = None  # what is looked for within is no card
             self._cards[at] = self._card(at)
         return self._cards[at]
 
-    def _card(self, at: int) -> tuple[int, Named] | None:
-        seat, facts, another, many = "", [], False, 1
-        begin = at
-        while at < len(self.words) and not self.words[at].card:
-            word = self.words[at]
-            before = self.only(at, "another", "kind")
+    def named_card(self, at: int) -> tuple[int, CardMention] | None:
+        """Find a card that is named: not "it"."""
+        found = self.card(at)
+        return found if found is not None and found[1].card else None
+
+    def _card(self, begin: int) -> tuple[int, CardMention] | None:
+        at, seat, facts, another, many = begin, "", list[Phrase](), False, 1
+        while at < len(self.tokens) and not self.tokens[at].card:
+            token = self.tokens[at]
+            before = self.match(at, "another", "kind")
             fact = self._adjective(at)
-            whose = self.whose(at) if not self.only(at, "behind") else None
-            if whose and (before is None or whose[0] >= before.end):
-                at, seat = whose
+            possessor = self.possessor(at) if not self.match(at, "behind") else None
+            if possessor and (before is None or possessor[0] >= before.end):
+                at, seat = possessor
             elif before:
                 another = another or before.context == "another"
                 at = before.end
-            elif fact and self.phrases.facts_lead:
+            elif fact and self.phrases.has_leading_facts:
                 facts.append(fact[1])
                 at = fact[0]
-            elif word.number is not None and word.number > 0 and self._is_near_a_card(at):
-                many = max(word.number, 1)
+            elif token.number and any(self.is_card(near) for near in range(at + 1, at + _NEAR)):
+                many = token.number
                 at += 1
-            elif self.only(at, "pair") and self._are_many(at):
+            elif self.match(at, "pair") and self._is_in_the_plural(at):
                 many = 2
                 at += 1
-            elif word.word in self.phrases.articles:
+            elif token.word in self.phrases.articles:
                 at += 1
             else:
                 break
-        if at == len(self.words) or not self.words[at].card:
-            it = self.only(begin, "it")
-            return (it.end, Named(begin)) if it else None
-        name = at
-        at += 1
-        while at < len(self.words) and not self.words[at].is_sign:
-            behind, fact = self.only(at, "behind"), self._adjective(at)
+        if not self.is_card(at):
+            it = self.match(begin, "it")
+            return (it.end, CardMention(begin)) if it else None
+        end, behind_seat, behind_facts = self._behind_card(at + 1)
+        facts += behind_facts
+        card, many = self.tokens[at].card, min(many, _MOST_COPIES)
+        return end, CardMention(at, card, behind_seat or seat, tuple(facts), another, many)
+
+    def _behind_card(self, at: int) -> tuple[int, str, list[Phrase]]:
+        """Read what is said of a card behind its name: "of North", "of mine", "stunned"."""
+        seat, facts = "", list[Phrase]()
+        spoken = load_language(self.phrases.lang)
+        of = [word.replace("'", "") for one in spoken.of for word in spoken.same.get(one, (one,))]
+        while at < len(self.tokens) and not self.tokens[at].is_sign:
+            behind, fact = self.match(at, "behind"), self._adjective(at)
+            is_of = self.tokens[at].word in of and at + 1 < len(self.tokens)
+            owner = self.seat(at + 1) if is_of else None
             if behind:
-                seat = self._seat_meant(behind.kind)
-                at = behind.end
-            elif self._owner_behind(at):
-                at, seat = self._owner_behind(at) or (at, seat)
-            elif fact and not fact[1].places and not self.is_card(fact[0]) and not self.only(at, "copula"):
+                at, seat = behind.end, self._seat_of(behind.kind)
+            elif owner:
+                at, seat = owner
+            elif fact and not fact[1].places and not self.is_card(fact[0]) and not self.match(at, "copula"):
                 facts.append(fact[1])
                 at = fact[0]
             else:
                 break
-        return at, Named(name, self.words[name].card, seat, tuple(facts), another, min(many, 9))
+        return at, seat, facts
 
-    def _owner_behind(self, at: int) -> tuple[int, str] | None:
-        """ "of Ann"."""
-        spoken = load_language(self.phrases.lang)
-        of = [word.replace("'", "") for one in spoken.of for word in spoken.same.get(one, (one,))]
-        return self.seat(at + 1) if self.words[at].word in of and at + 1 < len(self.words) else None
-
-    def is_card(self, at: int) -> bool:
-        return 0 <= at < len(self.words) and bool(self.words[at].card)
-
-    def _is_near_a_card(self, at: int) -> bool:
-        return any(self.is_card(near) for near in range(at + 1, at + 5))
-
-    def _are_many(self, at: int) -> bool:
-        """Whether the card that is named next is named as several: "both my Owls"."""
-        name = next((word for word in self.words[at : at + 5] if word.card), None)
+    def _is_in_the_plural(self, at: int) -> bool:
+        """Tell whether the next card is named as several: "both my Urchins"."""
+        name = next((token for token in self.tokens[at : at + _NEAR] if token.card), None)
         if name is None:
             return False
         titles = {fold(title) for _, title in get_game(self.phrases.game).engine.facts()[name.card].names}
@@ -252,19 +276,18 @@ class Matching:
         return typed not in titles and singular(typed) in titles
 
     def _adjective(self, at: int) -> tuple[int, Phrase] | None:
-        """A fact in words without other places than a number: "tired", "2 years old"."""
-        found = self.only(at, "fact", "some")
-        if found is None and self.words[at].number is not None:
-            found = self._counted(at)
-        return (
-            (found.end, make_phrase(found.phrase, **found.places))
-            if found and found.places.keys() <= {"n"}
-            else None
-        )
+        """Find a fact without other places than a number: "stunned", "3 damage"."""
+        found = self.match(at, "fact", "some")
+        if found is None and self.tokens[at].number is not None:
+            found = self._counted_fact(at)
+        if found is None or not found.places.keys() <= {"n"}:
+            return None
+        return found.end, make_phrase(found.key, **found.places)
 
-    def _counted(self, at: int) -> Match | None:
+    def _counted_fact(self, at: int) -> PhraseMatch | None:
+        """Find a fact that begins with a number and stands right before a card: "3 damage Troll"."""
         for wording in self.phrases.beginning_with("n"):
             fit = next(self._fit(wording.form.parts, at), None) if wording.context == "fact" else None
             if fit is not None and fit[1].keys() == {"n"} and self.is_card(fit[0]):
-                return Match(wording, at, *fit)
+                return PhraseMatch(wording, at, *fit)
         return None

@@ -28,7 +28,7 @@ class ParsedStep(Struct, frozen=True):
     """A step that somebody plays: a phrase of the notation ("step.attack"), its player (empty: not told), and
     the choices told with it, in order ("answer.card"). Its cards go by title or label."""
 
-    said: Phrase
+    phrase: Phrase
     seat: str = ""
     answers: tuple[Phrase, ...] = ()
 
@@ -55,3 +55,12 @@ class ParsedSituation(Struct, frozen=True):
     read_as: tuple[tuple[str, str], ...] = ()
     unread: tuple[str, ...] = ()
     blocking: tuple[str, ...] = ()
+
+    @property
+    def describes_board(self) -> bool:
+        """Tell whether it is a situation, and no question on a rule: something is done with a card, or is
+        true of it and of more."""
+        if self.steps:
+            return bool(self.cards or self.owner_facts)
+        says_more = any(one.facts or one.beside or one.on is not None or one.end for one in self.cards)
+        return says_more and bool(self.owner_facts or self.board_facts or len(self.cards) > 1)

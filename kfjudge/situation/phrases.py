@@ -1,6 +1,6 @@
-"""The phrases that situations are told in: those of board files, and the freer ones of the pages `told`
-of a language and of a game in it. The key of a freer one is that of the phrase of board files that it means,
-or names what it says of the board ("place.beside", "whose.other")."""
+"""The phrases that situations are told in: those of board files, and the freer ones on the pages `phrases` of
+a language, its own and each game's. The key of a freer one is that of the phrase of board files with the same
+meaning ("step.attack"), or names what it says ("place.beside", "whose.other")."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.notation.forms import WIDTH, PhraseForm, form_of
+from kfjudge.notation.forms import WIDTH, FormPart, PhraseForm, form_of
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.tokens import fold
 from kfjudge.words import load_language, load_searching
@@ -23,10 +23,8 @@ _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go w
 # Lines that are no forms: words that are one, types of cards, words by themselves, phrases of board files in
 # which nobody speaks.
 _LISTS = ("same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented")
-
-
-_LONG = 5  # letters of a word in which a slip is seen
-_LONG_HEARD = 4  # signs of what is heard of a word that is spelled by it
+_SHORTEST_MISSPELT = 5  # letters of a word in which a slip is found
+_SHORTEST_SOUND = 4  # signs of the sound of a word that is found by it
 
 
 class Wording(Struct, frozen=True):
@@ -37,128 +35,127 @@ class Wording(Struct, frozen=True):
     elided: str = ""
 
     @property
-    def phrase(self) -> str:
+    def key(self) -> str:
         return self.form.key
 
 
-class Phrases:
-    """All that can be said of a game in a language."""
+class PhraseBook:
+    """All that can be said of a game in a language. `little` are words that say nothing of a board, `doing`
+    verbs that cannot be left out, `names` the words that the game has for what a board can say (a color),
+    `known` all words, `long` those in which a slip is found, `by_sound` the same by how they sound, `nothing`
+    what may stand in a situation without being read. `has_leading_facts` says that a fact may stand before
+    its card: "a stunned Troll"."""
 
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
         self.grammar = grammar(game)
-        self._lines = dict(_lines("told", game, lang))
-        same = self._same()
-        widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
+        self._lines = _lines_of("phrases", game, lang)
+        self.little = self._words_on("little")
+        self.doing = self._words_on("doing")
+        self.has_leading_facts = bool(self._words_on("leading"))
+        self.articles = self._words_on("articles") | frozenset(load_language(lang).articles)
+        vocabularies = map(self.grammar.vocabulary, get_game(game).engine.schema.vocabularies)
+        self.names = frozenset(words[0] for one in vocabularies for words in one if len(words) == 1)
+        self.known = {*self.little, *self.doing, *self.articles}
+        for kind in {"seat", *(slot.kind for slot in self.grammar.slots.values())}:
+            self.known.update(word for words in self.grammar.vocabulary(kind) for word in words)
         self._by_word: dict[str, list[Wording]] = {}
         self._by_slot: dict[str, list[Wording]] = {}
-        self.little = self._all("little")
-        self.doing = self._all("doing")
-        self.articles = self._all("articles") | frozenset(load_language(lang).articles)
-        self.names = frozenset(self._names())
-        self.known = {*self.little, *self.doing, *self.articles, *self._named()}
-        for phrase, text in self._texts():
-            form = _without_apostrophes(form_of(phrase, lang, text, same, widths))
-            self.known.update(word for part in form.parts for word in part.words)
-            for wording in _wordings(form):
-                self._keep(wording)
-        self.accented = self._accented()
-        self.long = sorted(word for word in self.known if len(word) >= _LONG)
+        self._keep_forms()
+        keys = ((key.split("."), text) for key, text in self._lines.items())
+        # Words that only their accents tell from others, as they are typed, and which they are.
+        self.accented = {word: key[2] for key, text in keys if key[1] == "accented" for word in text.split()}
+        self.long = sorted(word for word in self.known if len(word) >= _SHORTEST_MISSPELT)
         self.common = load_searching(lang).common | load_searching(lang).in_passing
-        self.heard_as = self._heard_as()
+        self.by_sound = self._sounds()
         self.nothing = (self.little | self.common | self.articles) - self.doing
 
-    def _accented(self) -> dict[str, str]:
-        """Words that only their accents tell from others, as they are typed, and which they are."""
-        lines = ((key.split("."), text) for key, text in self._lines.items())
-        return {word: key[2] for key, text in lines if key[1] == "accented" for word in text.split()}
-
-    def _heard_as(self) -> dict[str, str]:
-        """The long words that are spoken, by how they sound; of those that sound alike, the shortest."""
-        sound = load_searching(self.lang).sound
-        ordered = sorted(self.long, key=lambda word: (-len(word), word))
-        found = {sound(word): word for word in ordered if word not in self.little}
-        return {heard: word for heard, word in found.items() if len(heard) >= _LONG_HEARD}
+    def is_spoken(self, word: str) -> bool:
+        """Tell whether a word needs no correction: one of a phrase, or a common one."""
+        return word in self.known or word in self.common
 
     def beginning(self, word: str) -> list[Wording]:
+        """List the wordings that can begin with a word."""
         return self._by_word.get(word, [])
 
     def beginning_with(self, slot: str) -> list[Wording]:
+        """List the wordings that can begin with a place of a kind ("card")."""
         return self._by_slot.get(slot, [])
 
     @property
     def leading_slots(self) -> tuple[str, ...]:
         return tuple(self._by_slot)
 
-    @property
-    def facts_lead(self) -> bool:
-        """Whether what is true of a card may stand before its name: "a tired Owl"."""
-        return bool(self._all("leading"))
+    def aimed_form(self, phrase: str) -> str:
+        """Find what a phrase means once its target is named: "attacks" becomes "attacks Troll". Empty for a
+        phrase that has no target."""
+        return self._lines.get(f"phrases.aimed.{phrase}", "")
 
-    def aimed(self, phrase: str) -> str:
-        """What is meant by a phrase of what is done once it is told to which card: "dives", "dives at". None,
-        where it needs no card."""
-        return self._lines.get(f"told.aimed.{phrase}", "")
-
-    def is_of_owners(self, fact: str) -> bool:
-        """Whether what is true of cards may be true of an owner, too."""
-        return f"told.player.{fact}" in self._lines
+    def may_be_of_an_owner(self, fact: str) -> bool:
+        """Tell whether a fact of cards may be one of a player, too: "has 3 Æmber"."""
+        return f"phrases.player.{fact}" in self._lines
 
     def types(self, phrase: str) -> tuple[str, ...]:
-        """The types of cards that can do something; none named is any."""
-        return tuple(self._lines.get(f"told.types.{phrase}", "").split())
+        """List the types of cards that can do something; any can where none is listed."""
+        return tuple(self._lines.get(f"phrases.types.{phrase}", "").split())
+
+    def _words_on(self, kind: str) -> frozenset[str]:
+        lines = (text for key, text in self._lines.items() if key.startswith(f"phrases.{kind}."))
+        return frozenset(word for text in lines for word in text.split())
+
+    def _keep_forms(self) -> None:
+        """Keep every form under each word, or each kind of place, that it can begin with."""
+        same = self._same()
+        widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
+        for phrase, text in self._texts():
+            form = form_of(phrase, self.lang, text, same, widths)
+            form = replace(form, parts=tuple(map(_without_apostrophes, form.parts)))
+            self.known.update(word for part in form.parts for word in part.words)
+            for wording in _wordings(form):
+                for part in wording.form.parts:
+                    if part.slot:
+                        self._by_slot.setdefault(part.slot, []).append(wording)
+                    for word in part.words:
+                        self._by_word.setdefault(word, []).append(wording)
+                    if not part.optional:
+                        break
 
     def _texts(self) -> Iterator[tuple[str, str]]:
-        """Every phrase with each of its forms, but a lone place, which anything could be."""
-        for key, text in _lines("notation", self.game, self.lang):
+        """List every phrase with each of its forms, but a lone place, which anything could fill."""
+        unsaid = self._words_on("unsaid")
+        for key, text in _lines_of("notation", self.game, self.lang).items():
             phrase = key.partition(".")[2]
-            if phrase.partition(".")[0] in _FROM_FILES and phrase not in self._all("unsaid"):
+            if phrase.partition(".")[0] in _FROM_FILES and phrase not in unsaid:
                 yield from ((phrase, one) for one in text.split(_BARS) if " " in one or "{" not in one)
         for key, text in self._lines.items():
             phrase = key.partition(".")[2]
             if phrase.partition(".")[0] not in _LISTS:
                 yield from ((phrase, one) for one in text.split(_BARS))
 
-    def _names(self) -> Iterator[str]:
-        """The words by which the game calls what a board can say: a color …"""
-        for kind in get_game(self.game).engine.schema.vocabularies:
-            yield from (words[0] for words in self.grammar.vocabulary(kind) if len(words) == 1)
-
-    def _named(self) -> Iterator[str]:
-        """The words of seats, zones …"""
-        for kind in {"seat", *(slot.kind for slot in self.grammar.slots.values())}:
-            for words in self.grammar.vocabulary(kind):
-                yield from words
-
-    def _all(self, of: str) -> frozenset[str]:
-        lines = (text for key, text in self._lines.items() if key.startswith(f"told.{of}."))
-        return frozenset(word for text in lines for word in text.split())
-
     def _same(self) -> dict[str, tuple[str, ...]]:
-        """The words that stand for others: of the language, of the game's files, of what is told."""
+        """List the words that stand for others: of the language, of the game's files, of its situations."""
         found = dict(load_language(self.lang).same)
-        for key, text in _lines("notation", self.game, self.lang):
+        for key, text in _lines_of("notation", self.game, self.lang).items():
             if key.startswith("notation.same."):
                 alike = (tuple(map(fold, one.split("/"))) for one in text.split(_BARS))
                 found.update((words[0], words) for words in alike)
         for key, text in self._lines.items():
-            if key.startswith("told.same."):
+            if key.startswith("phrases.same."):
                 words = tuple(map(fold, text.split()))
                 found[words[0]] = tuple(dict.fromkeys((*found.get(words[0], ()), *words)))
         return found
 
-    def _keep(self, wording: Wording) -> None:
-        """Under each word, or each kind of place, that it can begin with."""
-        for part in wording.form.parts:
-            if part.slot:
-                self._by_slot.setdefault(part.slot, []).append(wording)
-            for word in part.words:
-                self._by_word.setdefault(word, []).append(wording)
-            if not part.optional:
-                break
+    def _sounds(self) -> dict[str, str]:
+        """List the long words by how they sound; of those that sound alike, the shortest."""
+        sound = load_searching(self.lang).sound
+        ordered = sorted(self.long, key=lambda word: (-len(word), word))
+        found = {sound(word): word for word in ordered if word not in self.little}
+        return {heard: word for heard, word in found.items() if len(heard) >= _SHORTEST_SOUND}
 
 
 def _wordings(form: PhraseForm) -> Iterator[Wording]:
+    """List a form as it is, and without its first card where that may go without saying: "{card} is stunned"
+    is "is stunned", too."""
     context = form.key.partition(".")[0]
     yield Wording(form, context)
     first, *rest = form.parts
@@ -167,24 +164,20 @@ def _wordings(form: PhraseForm) -> Iterator[Wording]:
         yield Wording(replace(form, parts=tuple(rest)), context, first.slot)
 
 
-def _without_apostrophes(form: PhraseForm) -> PhraseForm:
-    """The form as it is typed by those who leave them out."""
-    parts = tuple(
-        replace(part, words=tuple(dict.fromkeys(word.replace("'", "") for word in part.words)))
-        for part in form.parts
-    )
-    return replace(form, parts=parts)
+def _without_apostrophes(part: FormPart) -> FormPart:
+    """Write a word as those type it who leave apostrophes out."""
+    return replace(part, words=tuple(dict.fromkeys(word.replace("'", "") for word in part.words)))
 
 
-def _lines(name: str, game: str, lang: str) -> Iterator[tuple[str, str]]:
-    """The lines of all games, then those of this one; both, where both have one."""
+def _lines_of(name: str, game: str, lang: str) -> dict[str, str]:
+    """Read a page of all games and of this one; a line that both have stands for both."""
     found: dict[str, str] = {}
     for of in dict.fromkeys(("", game)):
         for key, text in load_page(name, lang, of).items():
             found[key] = f"{found[key]}{_BARS}{text}" if key in found else text
-    yield from found.items()
+    return found
 
 
 @cache
-def phrases(game: str, lang: str) -> Phrases:
-    return Phrases(game, lang)
+def phrase_book(game: str, lang: str) -> PhraseBook:
+    return PhraseBook(game, lang)

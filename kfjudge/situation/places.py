@@ -1,195 +1,207 @@
-"""Where cards lie in a situation: beside others, at an end of their row, on others, in zones."""
+"""Read where the cards of a situation are: beside others, at an end of their row, on others, in zones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kfjudge.games import get_game
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matching import Match
-from kfjudge.situation.noted import Doing
-from kfjudge.situation.story import Story
+from kfjudge.situation.draft import Cards, StepDraft
+from kfjudge.situation.matching import PhraseMatch
+from kfjudge.situation.state import ParserState, Readers
 
-Cards = tuple[int, ...]
-
-
-def read_zone(story: Story, match: Match) -> bool:
-    """Where a card lies, where its place is named: "the top card is …"."""
-    zone = match.kind
-    if zone == "next":  # where the last card lies of which it was told
-        zone = next((piece.zone for piece in reversed(story.noted.pieces) if piece.zone), "")
-    for at in story.pieces_of(match.places["card"]) if zone else ():
-        piece = story.noted.pieces[at]
-        piece.zone = zone
-        piece.seat = piece.seat or story.seat_of(match)
-    return bool(zone)
+reads = Readers()
+places = Readers()  # by the kind of the place
 
 
-def read_place(story: Story, match: Match) -> bool:
-    """Where the cards lie that are spoken of."""
-    return _PLACES[match.kind](story, match)
+@reads("place")
+def read_place(state: ParserState, match: PhraseMatch) -> bool:
+    """Read where the cards are that are spoken of."""
+    return places[match.kind](state, match)
 
 
-def _lie_beside(story: Story, match: Match) -> bool:
-    if "third" in match.places and match.kind == "beside" and _acts_next(story, match):
-        return False
-    cards = story.cards_meant(match)
+# in the row
+
+
+@places("beside", "between")
+def _put_beside(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Troll next to Urchin and Krump"; but "Troll is next to Urchin and Krump reaps"."""
+    if "third" in match.places and match.kind == "beside":
+        copula = state.matcher.match(match.at - 1, "copula") or state.matcher.match(match.at, "copula")
+        behind = state.matcher.matches(match.end) if copula and match.end < len(state.tokens) else []
+        if any(one.context == "step" and one.elided == "card" for one in behind):
+            return False
+    cards = state.find_described_cards(match)
     if not cards:
         return False  # and nothing is noted of the others yet, whose they are
-    others = _others(story, match, cards)
+    others = _find_others(state, match, cards)
     for card in cards:
-        story.noted.lay_beside(card, others)
-    story.noted.spoken += cards  # of it the sentence speaks, and not of those next to it
+        state.draft.put_beside(card, others)
+    state.draft.mentioned += cards  # of it the sentence speaks, and not of those next to it
     return True
 
 
-def _acts_next(story: Story, match: Match) -> bool:
-    """Whether the last card begins the next sentence: "Owl is next to Magpie and Crow dives"."""
-    told = story.matching.only(match.at - 1, "copula") or story.matching.only(match.at, "copula")
-    behind = story.matching.matches(match.end) if told and match.end < len(story.words) else []
-    return any(one.context == "step" and one.wording.elided == "card" for one in behind)
-
-
-def _others(story: Story, match: Match, cards: Cards) -> Cards:
-    named = (match.places[name] for name in ("other", "third") if name in match.places)
-    return tuple(one for name in named for one in story.pieces_of(name, cards))
-
-
-def _lie_together(story: Story, match: Match) -> bool:  # noqa: ARG001
-    if len(story.topic) < 2:
+@places("together")
+def _put_together(state: ParserState, _: PhraseMatch) -> bool:
+    """Read "Troll and Urchin are side by side"."""
+    if len(state.topic) < 2:
         return False
-    story.noted.lay_beside(story.topic[-2], story.topic[-1:])
+    state.draft.put_beside(state.topic[-2], state.topic[-1:])
     return True
 
 
-def _lie_at_an_end(story: Story, match: Match) -> bool:
-    """At an end of the row, or at none. Where a card is played is an answer, too."""
-    cards, doing = story.cards_meant(match), story.last_deed
+@places("left", "right", "either", "inside")
+def _put_at_an_end(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "on my left flank", "not on a flank". Of a card that is played it is the answer where, too."""
+    cards, step = state.find_described_cards(match), state.draft.last_step
     for card in cards:
-        story.noted.pieces[card].end = match.kind
-    was_played = doing is not None and doing.phrase == "step.play" and doing.doer in cards
-    if doing is not None and was_played and match.kind in ("left", "right"):
-        doing.answers.append((f"answer.{match.kind}", {}))
+        state.draft.cards[card].end = match.kind
+    if (
+        step is not None
+        and step.key == "step.play"
+        and step.actor in cards
+        and match.kind in ("left", "right")
+    ):
+        step.answers.append((f"answer.{match.kind}", {}))
     return bool(cards)
 
 
-def _wear(story: Story, match: Match) -> bool:
-    cards = story.cards_meant(match)
-    return bool(cards) and story.wear(match.places["other"])
+@places("alone")
+def _put_alone(state: ParserState, match: PhraseMatch) -> bool:
+    cards = state.find_described_cards(match)
+    for card in cards[-1:]:
+        seat = state.seat_of(match) or state.draft.cards[card].seat
+        state.draft.add_absence(seat, state.draft.type_of(card))
+    return bool(cards)
 
 
-def _lie_upon(story: Story, match: Match) -> bool:
-    """ "Hat on Owl"; "Rain on Owl", where nothing else can be done with that card than to play it."""
-    cards = story.cards_meant(match)
-    type = story.noted.type_of(cards[-1]) if cards else ""
-    if type in story.phrases.types("worn"):
-        others = _others(story, match, cards)
-        if others:
-            story.noted.pieces[cards[-1]].on = others[0]
-        return bool(others)
-    phrase = next((one for one in ("played", "used") if type in story.phrases.types(one)), "")
-    if not phrase or any(one.doer == cards[-1] for one in story.noted.doings):
-        return False
-    seat = story.owner(story.who) or story.noted.pieces[cards[-1]].seat
-    doing = Doing("step.play" if phrase == "played" else "step.use", doer=cards[-1], seat=seat)
-    for other in _others(story, match, cards)[:1]:
-        doing.choose(other)
-        story.topic = (other,)
-    story.do(doing)
-    story.listing = match.end
+@reads("row")
+def read_row(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "his line is": the cards that follow stand in a row."""
+    seat = state.holder_of(match)
+    if seat:
+        state.holder, state.holder_zone = seat, ""
+    state.row = []
     return True
 
 
-def _lie_under(story: Story, match: Match) -> bool:
-    cards = story.cards_meant(match)
-    others = _others(story, match, cards)
+# on and under other cards
+
+
+@places("worn")
+def _put_worn_card_on(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Troll has Blood of Titans on it"."""
+    cards = state.find_described_cards(match)
+    return bool(cards) and state.attach(match.places["other"])
+
+
+@places("upon")
+def _put_upon(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Blood of Titans on Troll"; "Anger on Troll", where that card can only be played."""
+    draft, cards = state.draft, state.find_described_cards(match)
+    type = draft.type_of(cards[-1]) if cards else ""
+    if type in state.phrases.types("worn"):
+        others = _find_others(state, match, cards)
+        if others:
+            draft.cards[cards[-1]].on = others[0]
+        return bool(others)
+    use = next((one for one in ("played", "used") if type in state.phrases.types(one)), "")
+    if not use or any(one.actor == cards[-1] for one in draft.steps):
+        return False
+    seat = state.resolve_owner(state.acting) or draft.cards[cards[-1]].seat
+    step = StepDraft("step.play" if use == "played" else "step.use", actor=cards[-1], seat=seat)
+    for other in _find_others(state, match, cards)[:1]:
+        step.choose(other)
+        state.topic = (other,)
+    state.add_step(step)
+    state.choice_end = match.end
+    return True
+
+
+@places("under")
+def _put_under(state: ParserState, match: PhraseMatch) -> bool:
+    cards = state.find_described_cards(match)
+    others = _find_others(state, match, cards)
     if cards and others:
-        story.noted.lay_under(cards[-1], others[0])
+        state.draft.put_under(cards[-1], others[0])
     return bool(cards and others)
 
 
-def _lie_in(story: Story, match: Match) -> bool:
-    """In a zone, or on somebody's side. In a question it is where something goes."""
-    if story.asking:
+def _find_others(state: ParserState, match: PhraseMatch, cards: Cards) -> Cards:
+    """Find the cards that a place is told by: "next to Urchin and Krump"."""
+    named = (match.places[name] for name in ("other", "third") if name in match.places)
+    return tuple(one for name in named for one in state.find_cards(name, cards))
+
+
+# in zones
+
+
+@places("zone")
+def _put_in_zone(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "in my hand", "on his side". In a question it is where something goes."""
+    if state.asking:
         return True
-    listed = [one for one in story.topic if not story.noted.pieces[one].zone]
-    listed = listed if story.lists_until(match.at) else []
-    cards = tuple(dict.fromkeys((*listed, *story.cards_meant(match))))
+    listed: list[int] = []
+    passed = state.matcher.match(state.list_end, "passing") if 0 <= state.list_end < match.at else None
+    if state.list_end == match.at or (passed is not None and passed.end == match.at):
+        listed = [one for one in state.topic if not state.draft.cards[one].zone]
+    cards = tuple(dict.fromkeys((*listed, *state.find_described_cards(match))))
+    says_whose = "whose" in match.places or "seat" in match.places
     for card in cards:
-        piece = story.noted.pieces[card]
-        if {"whose", "seat"} & match.places.keys() and "zone" in match.places:
-            story.noted.lay_with(card, story.seat_of(match))
-        piece.seat = piece.seat or story.seat_of(match)
-        piece.zone = match.places.get("zone", piece.zone)
+        if says_whose and "zone" in match.places:
+            state.draft.put_with(card, state.seat_of(match))
+        draft = state.draft.cards[card]
+        draft.seat = draft.seat or state.seat_of(match)
+        draft.zone = match.places.get("zone", draft.zone)
     return bool(cards)
 
 
-def read_keeping(story: Story, match: Match) -> bool:
-    """Which card keeps another in a zone, or on its side: "Owl has hidden Magpie", "has taken Magpie"."""
-    keepers = story.pieces_of(match.places["card"])
-    zones = {zone.name for zone in get_game(story.noted.game).engine.schema.zones}
-    seat = story.noted.pieces[keepers[0]].seat if keepers else ""
-    if match.kind not in zones and not seat:
+@places("across")
+def _put_across(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "across the table": on the opponent's side."""
+    if state.is_denied(match):
         return False
-    for at in story.pieces_of(match.places["other"], keepers):
-        if match.kind in zones:
-            story.noted.keep(at, keepers[0], match.kind)
+    cards = () if state.asking else state.find_described_cards(match)
+    for card in cards:
+        draft = state.draft.cards[card]
+        draft.seat = draft.seat or state.seats[-1]
+    return bool(cards)
+
+
+@reads("lies")
+def read_zone(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "the top card of my deck is Troll", "the next one is Urchin"."""
+    zone = match.kind
+    if zone == "next":  # where the last card is of which it was told
+        zone = next((card.zone for card in reversed(state.draft.cards) if card.zone), "")
+    for card in state.find_cards(match.places["card"]) if zone else ():
+        draft = state.draft.cards[card]
+        draft.zone = zone
+        draft.seat = draft.seat or state.seat_of(match)
+    return bool(zone)
+
+
+@reads("kept")
+def read_keeping(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Spangler Box has purged Troll", "Harland Mindlock has taken Troll"."""
+    draft, holding = state.draft, state.find_cards(match.places["card"])
+    is_zone = any(zone.name == match.kind for zone in draft.schema.zones)
+    seat = draft.cards[holding[0]].seat if holding else ""
+    if not is_zone and not seat:
+        return False
+    for card in state.find_cards(match.places["other"], holding):
+        if is_zone:
+            draft.put_aside(card, holding[0], match.kind)
         else:
-            story.noted.lay_with(at, seat)
-            story.noted.tell(at, make_phrase(f"fact.{match.kind}", card=story.noted.ref(keepers[0])))
-    story.topic, story.topic_seat = keepers, ""
-    story.noted.spoken += keepers  # of it the sentence speaks
-    return bool(keepers)
+            draft.put_with(card, seat)
+            draft.add_fact(card, make_phrase(f"fact.{match.kind}", card=draft.ref(holding[0])))
+    state.topic, state.topic_owner = holding, ""
+    draft.mentioned += holding  # of it the sentence speaks
+    return bool(holding)
 
 
-def read_row(story: Story, match: Match) -> bool:
-    """The cards that follow stand in a row."""
-    seat = story.holder_in(match)
-    if seat:
-        story.holder, story.held_in = seat, ""
-    story.row = []
-    return True
-
-
-def read_cause(story: Story, match: Match) -> bool:
-    """What something came of, long ago: a card that lies nowhere any more."""
-    named = match.places["card"]
-    if not named.card:
+@reads("cause")
+def read_cause(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "because of Fear": a card that can only be played, and was played long ago, is in no zone any
+    more."""
+    card = match.places["card"].card
+    if not card or any(one.card == card for one in state.draft.cards):
         return False
-    known = any(piece.card == named.card for piece in story.noted.pieces)
-    return not known and story.noted.facts[named.card].type in story.phrases.types("played")
-
-
-def _lie_across(story: Story, match: Match) -> bool:
-    """On the other’s side."""
-    if story.denies(match):
-        return False
-    cards = () if story.asking else story.cards_meant(match)
-    for card in cards:
-        piece = story.noted.pieces[card]
-        piece.seat = piece.seat or story.seats[-1]
-    return bool(cards)
-
-
-def _lie_alone(story: Story, match: Match) -> bool:
-    cards = story.cards_meant(match)
-    for card in cards[-1:]:
-        story.noted.has_none(story.seat_of(match) or story.noted.pieces[card].seat, story.noted.type_of(card))
-    return bool(cards)
-
-
-_PLACES: dict[str, Callable[[Story, Match], bool]] = {
-    "beside": _lie_beside,
-    "between": _lie_beside,
-    "together": _lie_together,
-    "left": _lie_at_an_end,
-    "right": _lie_at_an_end,
-    "either": _lie_at_an_end,
-    "inside": _lie_at_an_end,
-    "worn": _wear,
-    "upon": _lie_upon,
-    "under": _lie_under,
-    "zone": _lie_in,
-    "across": _lie_across,
-    "alone": _lie_alone,
-}
+    return state.draft.facts[card].type in state.phrases.types("played")

@@ -1,10 +1,9 @@
-"""A situation played: the smallest board that fits what was told, every choice that nobody told followed, and
-what is assumed varied. Nothing is chosen in silence: what hangs on a choice or on something assumed is shown
-with it."""
+"""Play a situation: on the smallest board that fits it, with every choice followed that nobody told, and with
+what is assumed varied. What hangs on a choice or on something assumed is shown with it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -12,19 +11,21 @@ from msgspec.structs import replace
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
-from kfjudge.core.message import Message
+from kfjudge.core.events import Refused as RefusedEvent
+from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Readings
 from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Phrase, Scenario
+from kfjudge.notation.writer import write_phrase
 from kfjudge.replay.exploring import Tries, branches
 from kfjudge.replay.options import listed
+from kfjudge.replay.refusal import card_of, refusal_of
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import attempt
-from kfjudge.situation.board import build, opened, refusing, without
-from kfjudge.situation.choices import not_asked, unanswered, unasked, why_refused
 from kfjudge.situation.game import Change, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation
+from kfjudge.situation.scenario import build_scenario, drop_answer, end_at_refused_step, open_choice
 from kfjudge.words.catalogue import pick_name
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
@@ -35,12 +36,12 @@ MOST_BRANCHES = 200  # answers that are followed on the board that is shown
 MOST_IN_A_VARIANT = 24
 MOST_VARIANTS = 12
 MOST_WHERE_REFUSED = 8
-MOST_OTHERWISE = 3
+MOST_ALTERNATIVES = 3
 
 
 class Outcome(Struct, frozen=True):
-    """One end: the play that leads there, what is otherwise than before, the choices that nobody told, and in
-    how many lines of play it comes about."""
+    """One end: the play that leads there, what has changed, the choices that nobody told, and how many lines
+    of play lead there."""
 
     result: Result
     changes: tuple[Change, ...]
@@ -52,13 +53,13 @@ class Outcome(Struct, frozen=True):
         return frozenset(change.key for change in self.changes), self.result.needs is None
 
     def rests_on(self) -> tuple[str, ...]:
-        """The entries that the steps cite, each once."""
+        """List the entries that the steps cite, each once."""
         trace = self.result.end.trace if self.result.end is not None else []
         return tuple(dict.fromkeys(source for step in trace for source in step.cite))
 
 
-class Refused(Struct, frozen=True):
-    """A deed that the rules do not allow: at which step, why, and what would be legal there."""
+class RefusedStep(Struct, frozen=True):
+    """A step that the rules do not allow: its number, why, and what would be legal there."""
 
     step: int
     refusal: Refusal
@@ -66,21 +67,31 @@ class Refused(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """A board with its script, and what came of it: outcomes, or a deed that is refused after what could be
+    """A board with its script, and what came of it: outcomes, or a step that is refused after what could be
     played of the script (`result`). `left_out` are choices that were told and that nobody is asked for."""
 
     scenario: Scenario
     result: Result
     outcomes: tuple[Outcome, ...] = ()
-    refused: Refused | None = None
+    refused: RefusedStep | None = None
     complete: bool = True
     left_out: tuple[Phrase, ...] = ()
+
+    @property
+    def status(self) -> str:
+        if self.result.missing is not None:
+            return NOT_MODELED
+        if self.refused is not None:
+            return REFUSED
+        if not self.outcomes:
+            return NOT_READ
+        return NEEDS if all(one.result.needs is not None for one in self.outcomes) else PLAYED
 
 
 class Alternative(Struct, frozen=True):
     """What comes about where something is not as it is assumed."""
 
-    said: Message
+    condition: Message
     outcomes: tuple[Outcome, ...]
 
 
@@ -100,60 +111,57 @@ class TriedSituation(Struct, frozen=True):
         return self.play.outcomes if self.play is not None else ()
 
     @property
+    def has_result(self) -> bool:
+        """Tell whether it was played, or was refused by a rule."""
+        return self.status in (PLAYED, REFUSED)
+
+    @property
     def not_asked(self) -> tuple[Message, ...]:
-        """Choices that were told and that nobody is asked for, unless it comes about without."""
-        left_out = self.play.left_out if self.play is not None else ()
+        """Choices that were told and that nobody is asked for, unless something happens to the card
+        anyway."""
+        changed = {change.subject for outcome in self.outcomes for change in outcome.changes}
         return tuple(
-            not_asked(one, self.situation.game) for one in left_out if not _came_about(one, self.outcomes)
+            _say_not_asked(answer, self.situation.game)
+            for answer in (self.play.left_out if self.play is not None else ())
+            if (card := answer.get("card")) is None or (card.label or card.card) not in changed
         )
 
 
 def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> TriedSituation:
     """Play a situation."""
-    situation = get_game(situation.game).situations.interpret(situation)
+    game = get_game(situation.game).situations
+    situation = game.interpret(situation)
     if situation.blocking or not situation.steps:
         return TriedSituation(situation, edition, NOT_READ)
-    idle = get_game(situation.game).situations.idle_cards(situation)
+    idle = game.find_idle_cards(situation)
     if idle:
-        cards = tuple(
-            pick_name(all_facts(situation.game)[situation.cards[at].card], situation.lang) for at in idle
-        )
+        facts = all_facts(situation.game)
+        cards = tuple(pick_name(facts[situation.cards[at].card], situation.lang) for at in idle)
         return TriedSituation(replace(situation, blocking=cards), edition, NOT_READ)
-    meant, played = _first_playable(situation, edition, readings)
-    status = _status(played)
+    completed, played = _play_likeliest(situation, edition, readings)
+    alternatives: Sequence[Alternative] = ()
+    status = played.status
     if status == REFUSED:
-        legal = tuple(_legal_otherwise(meant, edition, readings))
-        return TriedSituation(situation, edition, status, meant.description, meant.assumed, played, legal)
-    if status != PLAYED:
-        return TriedSituation(situation, edition, status, meant.description, meant.assumed, played)
-    meant, played, otherwise = _varied(meant, played, edition, readings)
-    return TriedSituation(situation, edition, status, meant.description, meant.assumed, played, otherwise)
+        alternatives = list(_alternatives_to_refusal(completed, edition, readings))
+    elif status == PLAYED:
+        completed, played, alternatives = _vary(completed, played, edition, readings)
+    return TriedSituation(
+        situation, edition, status, completed.description, completed.assumed, played, tuple(alternatives)
+    )
 
 
-def _status(played: Play) -> str:
-    if played.result.missing is not None:
-        return NOT_MODELED
-    if played.refused is not None:
-        return REFUSED
-    if not played.outcomes:
-        return NOT_READ
-    if all(outcome.result.needs is not None for outcome in played.outcomes):
-        return NEEDS
-    return PLAYED
-
-
-def _first_playable(
+def _play_likeliest(
     situation: ParsedSituation, edition: str, readings: Readings
 ) -> tuple[CompletedSituation, Play]:
-    """The likeliest board on which everything that was told can be done, with every choice if there is such
-    a one; if there is none, the likeliest."""
+    """Play the likeliest board on which all steps can be done, with every choice if there is such a one; if
+    there is none, the likeliest."""
     first: tuple[CompletedSituation, Play] | None = None
-    for meant in islice(get_game(situation.game).situations.complete(situation), MOST_BOARDS):
-        played = _played(meant, edition, readings, MOST_BRANCHES)
+    for completed in islice(get_game(situation.game).situations.complete(situation), MOST_BOARDS):
+        played = _play(completed, edition, readings, MOST_BRANCHES)
         if played.refused is None and not played.left_out:
-            return meant, played
+            return completed, played
         if first is None or (first[1].refused is not None and played.refused is None):
-            first = meant, played
+            first = completed, played
     assert first is not None
     return first
 
@@ -161,8 +169,10 @@ def _first_playable(
 # one board
 
 
-def _played(meant: CompletedSituation, edition: str, readings: Readings, most: int) -> Play:
-    scenario = replace(build(meant.situation, edition), readings=readings)
+def _play(completed: CompletedSituation, edition: str, readings: Readings, most: int) -> Play:
+    """Play one board: open every choice that the script leaves out, and drop the answers that nobody asks
+    for."""
+    scenario = replace(build_scenario(completed.situation, edition), readings=readings)
     left_out: tuple[Phrase, ...] = ()
     for _ in range(MOST_OPENED):
         result = attempt(scenario, edition)
@@ -172,131 +182,176 @@ def _played(meant: CompletedSituation, edition: str, readings: Readings, most: i
             return Play(scenario, result, complete=False)
         tries = Tries(most, None)
         every = list(branches(result, tries)) if result.open is not None else [result]
-        asked = next(filter(None, map(unanswered, every)), None)
-        if asked is not None:
-            scenario = opened(scenario, *asked)
+        unanswered = next(filter(None, map(_find_unanswered_choice, every)), None)
+        if unanswered is not None:
+            scenario = open_choice(scenario, *unanswered)
             continue
-        needless = unasked(every)
+        needless = _find_needless_answer(every)
         if needless is None:
             break
-        scenario, answer = without(scenario, *needless)
+        scenario, answer = drop_answer(scenario, *needless)
         left_out = (*left_out, answer)
     if not every:  # so many choices that none was followed to its end
         return Play(scenario, result, complete=False)
     ends = [end for end in every if end.stuck is None]
     if not ends:  # no answer leads to what was told after it
-        return Play(scenario, every[0], refused=_refused(every[0]))
-    outcomes = tuple(_merged(meant, ends))
+        return Play(scenario, every[0], refused=_refused_step(every[0]))
+    outcomes = _merge_outcomes(completed.situation.game, ends)
     return Play(scenario, result, outcomes, complete=not tries.stopped, left_out=left_out)
 
 
-def _refused(result: Result) -> Refused:
-    assert result.stuck is not None
-    pending = result.stuck.run.pending
-    game = result.scenario.game
-    legal = listed(game, pending.options) if pending is not None else ()
-    return Refused(len(result.steps) + 1, why_refused(result), legal)
-
-
-def _came_about(answer: Phrase, outcomes: Iterable[Outcome]) -> bool:
-    """Whether something came to the card that was to be chosen."""
-    card = answer.get("card")
-    subjects = {change.subject for outcome in outcomes for change in outcome.changes}
-    return card is not None and (card.label or card.card) in subjects
-
-
-def _merged(meant: CompletedSituation, ends: Iterable[Result]) -> list[Outcome]:
-    """The different outcomes, in the order in which they are come by."""
+def _merge_outcomes(game: str, ends: Iterable[Result]) -> tuple[Outcome, ...]:
+    """Merge ends with the same changes, each with its shortest line; in the order in which they are found."""
     found: dict[Hashable, Outcome] = {}
     for end in ends:
-        outcome = Outcome(end, _changes(meant, end), end.line)
-        known = found.get(outcome.key)
-        if known is None:
-            found[outcome.key] = outcome
-        else:
+        changes: tuple[Change, ...] = ()
+        if end.end is not None:  # else something must be asked before anybody decides
+            changes = get_game(game).situations.find_changes(end.laid, end.end.board, end.end.trace)
+        outcome = Outcome(end, changes, end.line)
+        key = outcome.key
+        if key in found:
+            known = found[key]
             shorter = outcome if len(outcome.line) < len(known.line) else known
-            found[outcome.key] = replace(shorter, lines=known.lines + 1)
-    return list(found.values())
+            outcome = replace(shorter, lines=known.lines + 1)
+        found[key] = outcome
+    return tuple(found.values())
 
 
-def _changes(meant: CompletedSituation, end: Result) -> tuple[Change, ...]:
-    if end.end is None:  # something must be asked before anybody decides
-        return ()
-    return get_game(meant.situation.game).situations.changes(end.laid, end.end.board, end.end.trace)
+def _find_unanswered_choice(result: Result) -> tuple[int, int | None] | None:
+    """Find the first choice that the script leaves out: of which step, and before which of its answers."""
+    for played in result.steps:
+        claimed = {answer.decision for answer in played.answered}
+        taken = range(played.first_decision, played.last_decision)
+        untold = [at for at in taken if at not in claimed and not played.run.decisions[at].forced]
+        if untold and not any(line.open for line in played.step.choices):
+            later = [answer.choice for answer in played.answered if (answer.decision or 0) > untold[0]]
+            return played.step.number, min(later) - 1 if later else None
+    stuck = result.stuck
+    if stuck is None or stuck.run.pending is None:
+        return None
+    number = len(result.steps) + 1
+    if stuck.kind == "unanswered":
+        return number, None
+    inside = stuck.answer is not None and stuck.answer.choice > 0 and not stuck.run.pending.turn
+    if stuck.kind != "illegal" or not inside or stuck.answer is None:
+        return None
+    choices = result.scenario.steps[number - 1].choices
+    before = stuck.answer.choice - 1
+    return None if before and choices[before - 1].open else (number, before)
+
+
+def _find_needless_answer(every: Iterable[Result]) -> tuple[int, int] | None:
+    """Find the answer, by its step and place there, that nobody asks for on any line of play."""
+    found: list[tuple[int, int]] = []
+    for result in every:
+        stuck = result.stuck
+        if stuck is None or stuck.kind != "left-over" or stuck.answer is None or not stuck.answer.choice:
+            return None
+        found.append((len(result.steps) + 1, stuck.answer.choice - 1))
+    return found[0] if found else None
+
+
+def _refused_step(result: Result) -> RefusedStep:
+    """Say which rule refuses a step; of an answer that nobody asks for, say that."""
+    stuck, game = result.stuck, result.scenario.game
+    assert stuck is not None
+    answer, pending = stuck.answer, stuck.run.pending
+    if answer is None or answer.phrase is None or answer.choice == 0 or stuck.kind != "left-over":
+        refusal = refusal_of(game, stuck, result.edition)
+    else:
+        since = (step.happened for step in reversed(stuck.run.trace[len(stuck.start.trace) :]))
+        refused = next((event for event in since if isinstance(event, RefusedEvent)), None)
+        refusal = Refusal(_say_not_asked(answer.phrase, game), refused.cite if refused is not None else ())
+    return RefusedStep(
+        len(result.steps) + 1, refusal, listed(game, pending.options) if pending is not None else ()
+    )
+
+
+def _say_not_asked(answer: Phrase, game: str) -> Message:
+    """Say that nobody asks for a choice that was told."""
+    if answer.get("card") is not None:
+        return message("situation.not-chosen", said=write_phrase(card_of(answer), game))
+    return message("situation.not-asked", said=write_phrase(answer, game))
 
 
 # what is assumed, varied
 
 
-def _varied(
-    meant: CompletedSituation, played: Play, edition: str, readings: Readings
-) -> tuple[CompletedSituation, Play, tuple[Alternative, ...]]:
-    """What is assumed in the end, the play of that, and what comes about otherwise."""
-    otherwise: list[Alternative] = []
-    differ = set()
+def _vary(
+    completed: CompletedSituation, played: Play, edition: str, readings: Readings
+) -> tuple[CompletedSituation, Play, list[Alternative]]:
+    """Vary what is assumed: return what is assumed in the end, the play of that, and what comes about
+    otherwise."""
+    game = get_game(completed.situation.game).situations
+    alternatives: list[Alternative] = []
+    varied = set()
 
-    def differing(variant: Variant) -> Play | None:
-        other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
-        return other if _status(other) == PLAYED and _differs(variant, played, other) else None
+    def play_if_different(variant: Variant) -> Play | None:
+        other = _play(variant.completed, edition, readings, MOST_IN_A_VARIANT)
+        return other if other.status == PLAYED and _differs(variant, played, other) else None
 
-    for variant in [
-        one for one in get_game(meant.situation.game).situations.variants(meant) if one.unless is not None
-    ]:
-        other = differing(variant)
+    for variant in [one for one in game.vary(completed) if one.unless is not None]:
+        other = play_if_different(variant)
         if other is not None and variant.unless is not None:
-            otherwise.append(Alternative(variant.unless, played.outcomes))
-            meant = replace(variant.complete, assumed=(*meant.assumed, variant.said))
+            alternatives.append(Alternative(variant.unless, played.outcomes))
+            completed = replace(variant.completed, assumed=(*completed.assumed, variant.condition))
             played = other
-            differ.add(variant.about)
+            varied.add(variant.varied)
             break
-    for variant in islice(get_game(meant.situation.game).situations.variants(meant), MOST_VARIANTS):
-        if variant.unless is not None or variant.about in differ:
+    for variant in islice(game.vary(completed), MOST_VARIANTS):
+        if variant.unless is not None or variant.varied in varied:
             continue
-        other = differing(variant)
+        other = play_if_different(variant)
         if other is not None:
-            differ.add(variant.about)
-            otherwise.append(Alternative(variant.said, other.outcomes))
-        if len(otherwise) == MOST_OTHERWISE:
+            varied.add(variant.varied)
+            alternatives.append(Alternative(variant.condition, other.outcomes))
+        if len(alternatives) == MOST_ALTERNATIVES:
             break
-    return meant, played, tuple(otherwise)
+    return completed, played, alternatives
 
 
-def _legal_otherwise(meant: CompletedSituation, edition: str, readings: Readings) -> Iterator[Alternative]:
-    """What comes about where something assumed is otherwise, and what is refused is legal."""
-    for variant in islice(get_game(meant.situation.game).situations.variants(meant), MOST_WHERE_REFUSED):
-        other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
-        if _status(other) == PLAYED and variant.unless is None:
-            yield Alternative(variant.said, other.outcomes)
+def _alternatives_to_refusal(
+    completed: CompletedSituation, edition: str, readings: Readings
+) -> Iterator[Alternative]:
+    """Find the first variant in which what is refused is legal."""
+    for variant in islice(get_game(completed.situation.game).situations.vary(completed), MOST_WHERE_REFUSED):
+        other = _play(variant.completed, edition, readings, MOST_IN_A_VARIANT)
+        if other.status == PLAYED and variant.unless is None:
+            yield Alternative(variant.condition, other.outcomes)
             return
 
 
 def _differs(variant: Variant, one: Play, other: Play) -> bool:
-    """Whether an outcome of the board that is shown does not come about on the other one; of the likelier
-    one, whether anything else comes about at all. What is varied counts for nothing by itself."""
-    here = {_apart_from(variant, outcome) for outcome in one.outcomes}
-    there = {_apart_from(variant, outcome) for outcome in other.outcomes}
+    """Tell whether an outcome of the board that is shown does not come about in the variant; of the likelier
+    variant, whether anything else comes about at all. What is varied counts for nothing by itself."""
+
+    def key_apart_from_variant(outcome: Outcome) -> Hashable:
+        keys = frozenset(
+            change.key
+            for change in outcome.changes
+            if (change.subject, change.aspect) not in variant.varied
+            and change.subject not in variant.completed.added
+        )
+        return keys, outcome.result.needs is None
+
+    here, there = ({key_apart_from_variant(outcome) for outcome in each.outcomes} for each in (one, other))
     return here != there if variant.unless is not None else not here <= there
 
 
-def _apart_from(variant: Variant, outcome: Outcome) -> Hashable:
-    left = (change for change in outcome.changes if (change.subject, change.aspect) not in variant.about)
-    ignored = variant.complete.added
-    return frozenset(
-        change.key for change in left if change.subject not in ignored
-    ), outcome.result.needs is None
+# what others ask of a tried situation
 
 
 def as_script(tried: TriedSituation) -> Scenario | None:
-    """The board and its script as a file keeps them: what is refused is marked so."""
+    """Return the board and its script as a file keeps them: a refused step is marked so."""
     if tried.play is None:
         return None
     if tried.play.refused is not None:
-        return refusing(tried.play.scenario, tried.play.refused.step)
+        return end_at_refused_step(tried.play.scenario, tried.play.refused.step)
     return tried.play.scenario
 
 
 def unmodeled(tried: TriedSituation) -> tuple[object, ...]:
-    """The cards that cannot be played yet."""
+    """List the cards that cannot be played yet."""
     if tried.play is None or tried.play.result.missing is None:
         return ()
     facts = get_game(tried.situation.game).engine.facts()

@@ -144,9 +144,9 @@ def ask_alone(row: Row) -> list[str]:
 
 def ask_and_play(row: Row) -> list[str]:
     """The same, with situations played."""
-    from kfjudge.situation.asking import answered
+    from kfjudge.situation.api import answer_question
 
-    best = answered(row.query, lang=row.lang).answer.best
+    best = answer_question(row.query, lang=row.lang).answer.best
     return [best.id] if best else []
 
 

@@ -57,7 +57,7 @@ def tell(monkeypatch: pytest.MonkeyPatch) -> Tell:
     """Set what is read."""
 
     def reads(told: ParsedSituation) -> None:
-        monkeypatch.setattr("kfjudge.situation.api.read", lambda *_: told)
+        monkeypatch.setattr("kfjudge.situation.api.parse", lambda *_: told)
 
     return reads
 

@@ -24,7 +24,7 @@ from kfjudge.reference.api import record
 from kfjudge.reference.names.identifiers import split_game
 from kfjudge.reference.names.lookup import lookup
 from kfjudge.render.writers.text import columns
-from kfjudge.situation.api import try_out
+from kfjudge.situation.api import try_situation
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import find_template
 from tests.fuzz.hunt import hunt
@@ -167,7 +167,7 @@ def in_python(typed: Typed) -> None:
             assert set(api.cards(text=typed.words, lang=lang)) <= set(api.facts().values())
         case "try":
             of_keyforge = edition in get_game("keyforge").editions
-            try_out(typed.words, lang, "keyforge", str(edition) if of_keyforge else api.NEWEST)
+            try_situation(typed.words, lang, "keyforge", str(edition) if of_keyforge else api.NEWEST)
 
 
 def at_a_terminal(typed: Typed) -> None:

@@ -61,9 +61,9 @@ def measured(kind: str, lang: str, game: str | None = GAME) -> list[Measured]:
 
 
 def measure(question: Question, game: str | None) -> Measured:
-    from kfjudge.situation.asking import answered
+    from kfjudge.situation.api import answer_question
 
-    answer = answered(question.text, lang=question.lang, game=game).answer
+    answer = answer_question(question.text, lang=question.lang, game=game).answer
     if answer.best is None:
         shown = {hit.id for hit in answer.passages}
         return Measured(question, None, first=False, on_screen=_has(shown, question), paragraph=None)

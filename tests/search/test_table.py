@@ -7,7 +7,7 @@ import pytest
 
 from kfjudge.reference.search.ask import ask
 from kfjudge.reference.search.search import search
-from kfjudge.situation.asking import answered
+from kfjudge.situation.api import answer_question
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_a_board_that_plays_the_case_stands_under_the_answer(
 
 
 def test_a_situation_that_nothing_printed_settles_is_played() -> None:
-    found = answered("headhunter attacks briar grubbling, does the grubbling get hurt?")
+    found = answer_question("headhunter attacks briar grubbling, does the grubbling get hurt?")
     assert found.tried is not None
     assert found.answer.best is not None
     assert found.answer.best.id == "keyforge:glossary/hazardous"
@@ -162,4 +162,4 @@ def test_a_situation_that_nothing_printed_settles_is_played() -> None:
     ],
 )
 def test_what_is_no_situation_or_is_settled_is_not_played(question: str) -> None:
-    assert answered(question).tried is None
+    assert answer_question(question).tried is None

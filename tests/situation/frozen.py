@@ -25,7 +25,7 @@ from kfjudge.games.keyforge.engine.board import ACROSS, Board, Card
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.render.situation import sentences
-from kfjudge.situation.api import try_out
+from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
 LANGUAGES = ("en", "fr")
@@ -73,7 +73,7 @@ def rows(lang: str) -> list[Row]:
 
 
 def judge(row: Row) -> Judged:
-    tried = try_out(row.situation, row.lang, "keyforge")
+    tried = try_situation(row.situation, row.lang, "keyforge")
     if tried is None:
         return Judged(row, HONEST, "told no situation")
     if row.wants("not-read"):

@@ -13,7 +13,7 @@ def deeds(told: ParsedSituation) -> list[str]:
     """ "South attack troll > urchin [krump]": whose deed, which, who does it to what, and what is chosen."""
     return [
         " ".join(
-            filter(None, (deed.seat, _phrase(deed.said), *(f"[{_phrase(one)}]" for one in deed.answers)))
+            filter(None, (deed.seat, _phrase(deed.phrase), *(f"[{_phrase(one)}]" for one in deed.answers)))
         )
         for deed in told.steps
     ]

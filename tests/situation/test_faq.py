@@ -12,7 +12,7 @@ from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry
 from kfjudge.replay.runner import run
-from kfjudge.situation.api import try_out
+from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import as_script
 
 LANGUAGES = ("en", "fr")
@@ -35,7 +35,7 @@ def test_thirty_rulings_are_asked() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['faq']} {row['status']}")
 def test_a_ruling_of_the_faq_comes_out_as_it_is_printed(row: dict[str, str], lang: str) -> None:
-    tried = try_out(row[lang], lang, "keyforge", row["edition"])
+    tried = try_situation(row[lang], lang, "keyforge", row["edition"])
     assert tried is not None
     assert tried.status == row["status"], tried.situation
     script = as_script(tried)

@@ -6,7 +6,7 @@ import pytest
 
 from kfjudge.notation.scenario import make_phrase
 from kfjudge.render.situation import falls_before, page
-from kfjudge.situation.api import try_out
+from kfjudge.situation.api import try_situation
 from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
 from tests.situation.by_hand import amount, changed, deed, fact, situation, tried
@@ -189,14 +189,14 @@ def test_an_elusive_creature_is_hit_where_it_was_attacked_before() -> None:
     seen = tried("krump", "noddy-the-thief", deed("attack", card="krump", other="noddy-the-thief"))
     assert ("noddy-the-thief", "destroyed") not in changed(seen.outcomes[0])
     (other,) = seen.alternatives
-    assert other.said.key == "situation.if-attacked"
+    assert other.condition.key == "situation.if-attacked"
     assert ("noddy-the-thief", "destroyed") in changed(other.outcomes[0])
 
 
 def test_there_is_aember_to_steal_where_none_was_told_of_and_both_are_shown() -> None:
     seen = tried("urchin", deed("play", card="urchin"))
     assert amount(seen.outcomes[0], "North", "aember") == -1
-    assert [one.said.key for one in seen.alternatives] == ["situation.without-aember"]
+    assert [one.condition.key for one in seen.alternatives] == ["situation.without-aember"]
     assert amount(seen.alternatives[0].outcomes[0], "North", "aember") == 0
 
 
@@ -214,7 +214,7 @@ def test_nothing_is_said_of_what_the_outcome_does_not_hang_on() -> None:
 
 def test_anger_hangs_on_whether_there_is_somebody_to_fight() -> None:
     seen = tried("anger", ParsedCard("troll", seat="South"), deed("play", "troll", card="anger"))
-    assert [one.said.key for one in seen.alternatives] == ["situation.if-creature"]
+    assert [one.condition.key for one in seen.alternatives] == ["situation.if-creature"]
 
 
 # not played
@@ -264,7 +264,7 @@ def test_what_cannot_be_chosen_is_said_and_what_would_let_it_be_is_shown() -> No
     assert [one.key for one in seen.not_asked] == ["situation.not-chosen"]
     assert ("troll", "destroyed") not in changed(seen.outcomes[0])
     (other,) = seen.alternatives
-    assert other.said.key == "situation.if-inside"
+    assert other.condition.key == "situation.if-inside"
     assert ("troll", "destroyed") in changed(other.outcomes[0])
 
 
@@ -320,7 +320,7 @@ def test_a_match_that_is_won_while_a_card_is_played_is_won() -> None:
 
 
 def test_a_creature_that_acts_as_it_is_played_is_played_where_its_name_alone_opens_the_situation() -> None:
-    seen = try_out("cossard, adv a 8", "fr", "keyforge")
+    seen = try_situation("cossard, adv a 8", "fr", "keyforge")
     assert seen is not None
     assert seen.status == PLAYED
     assert [amount(one, "North", "aember") for one in seen.outcomes] == [-8]
@@ -330,4 +330,4 @@ def test_a_creature_that_acts_as_it_is_played_is_played_where_its_name_alone_ope
     "text", ["troll, il a 8 ambres", "cossard", "cossard et troll, il a 8", "son cossard, il a 8"]
 )
 def test_nothing_is_played_where_a_name_could_be_that_of_a_card_in_play(text: str) -> None:
-    assert try_out(text, "fr", "keyforge") is None
+    assert try_situation(text, "fr", "keyforge") is None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.situation.reading import looks_like, read
+from kfjudge.situation.parser import parse
 from tests.situation import in_short
 
 with (Path(__file__).parent / "read.tsv").open(encoding="utf-8", newline="") as file:
@@ -21,7 +21,7 @@ def parts(cell: str, mark: str) -> list[str]:
 
 @pytest.mark.parametrize("row", TOLD, ids=[row["text"] for row in TOLD])
 def test_a_situation_says_what_its_sentence_says(row: dict[str, str]) -> None:
-    told = read(row["text"], row["lang"], "keyforge")
+    told = parse(row["text"], row["lang"], "keyforge")
     assert in_short.deeds(told) == parts(row["deeds"], "; ")
     assert in_short.facts(told) == set(parts(row["facts"], "; "))
     assert list(told.blocking) == parts(row["in the way"], ", ")
@@ -42,7 +42,7 @@ def test_the_table_has_both_languages() -> None:
     ],
 )
 def test_both_languages_say_the_same(english: str, french: str) -> None:
-    one, other = read(english, "en", "keyforge"), read(french, "fr", "keyforge")
+    one, other = parse(english, "en", "keyforge"), parse(french, "fr", "keyforge")
     assert (one.lang, other.lang) == ("en", "fr")
     assert in_short.deeds(one) == in_short.deeds(other) != []
     assert in_short.facts(one) == in_short.facts(other)
@@ -50,8 +50,8 @@ def test_both_languages_say_the_same(english: str, french: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", None])
 def test_a_sentence_is_read_in_its_own_language_whatever_the_readers(lang: str | None) -> None:
-    assert read("I attack my opponent's Troll with Krump", lang, "keyforge").lang == "en"
-    assert read("j’attaque le Troll de mon adversaire avec Krump", lang, "keyforge").lang == "fr"
+    assert parse("I attack my opponent's Troll with Krump", lang, "keyforge").lang == "en"
+    assert parse("j’attaque le Troll de mon adversaire avec Krump", lang, "keyforge").lang == "fr"
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_a_sentence_is_read_in_its_own_language_whatever_the_readers(lang: str |
     ["Troll attacks Bad Peny", "trol attaks badpenny", "TROLL ATTACKS BAD PENNYS", "Troll attaque fauxjeton"],
 )
 def test_names_and_verbs_are_read_in_any_spelling(text: str) -> None:
-    told = read(text, "en", "keyforge")
+    told = parse(text, "en", "keyforge")
     assert in_short.deeds(told) == ["attack troll > bad-penny"]
     assert told.blocking == ()
 
@@ -77,7 +77,7 @@ def test_names_and_verbs_are_read_in_any_spelling(text: str) -> None:
     ],
 )
 def test_a_situation_is_told_from_a_question_on_a_rule(text: str, is_one: bool) -> None:
-    assert looks_like(read(text, "en", "keyforge")) is is_one
+    assert parse(text, "en", "keyforge").describes_board is is_one
 
 
 @pytest.mark.parametrize(
@@ -92,10 +92,10 @@ def test_a_situation_is_told_from_a_question_on_a_rule(text: str, is_one: bool) 
     ],
 )
 def test_a_sentence_that_was_read_in_part_is_not_played(text: str) -> None:
-    assert read(text, "en", "keyforge").blocking != ()
+    assert parse(text, "en", "keyforge").blocking != ()
 
 
 @pytest.mark.parametrize("text", ["", "?", "!!! ...", "« »", "a" * 5000, "Troll " * 300, "1 2 3", "'s l' d'"])
 def test_anything_may_be_typed(text: str) -> None:
-    told = read(text, None, "keyforge")
+    told = parse(text, None, "keyforge")
     assert told.text == text

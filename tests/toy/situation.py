@@ -15,12 +15,13 @@ SOME = 2
 
 
 class ToySituations(GameSituations):
-    def variants(self, played: CompletedSituation) -> Iterator[Variant]:
-        """A player who is not told to have chips may have some; where something hangs on it, there are."""
+    def vary(self, completed: CompletedSituation) -> Iterator[Variant]:
+        """Give chips to a player of whom none are told; where something hangs on it, there are some."""
         for seat in SEATS:
-            if not any(of == seat for of, _ in played.situation.owner_facts):
-                owners = (*played.situation.owner_facts, (seat, make_phrase("player.chips", n=SOME)))
-                situation = replace(played.situation, owner_facts=owners)
+            if not any(of == seat for of, _ in completed.situation.owner_facts):
+                owners = (*completed.situation.owner_facts, (seat, make_phrase("player.chips", n=SOME)))
+                situation = replace(completed.situation, owner_facts=owners)
                 words = message("situation.with-chips", player=seat, amount=SOME)
                 unless = message("situation.without-chips", player=seat)
-                yield Variant(words, replace(played, situation=situation), ((seat, "chips"),), unless=unless)
+                richer = replace(completed, situation=situation)
+                yield Variant(words, richer, ((seat, "chips"),), unless=unless)

@@ -57,7 +57,7 @@ def test_the_die_shows_both_where_nobody_told_what_it_shows() -> None:
 def test_there_are_chips_to_be_taken_where_nobody_told_of_any() -> None:
     tried = dive(STAR)
     assert taken(tried) == [2]
-    assert [one.said.key for one in tried.alternatives] == ["situation.without-chips"]
+    assert [one.condition.key for one in tried.alternatives] == ["situation.without-chips"]
 
 
 def test_a_tired_magpie_does_not_dive() -> None:

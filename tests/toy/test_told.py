@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.situation.reading import looks_like, read
+from kfjudge.situation.parser import parse
 from tests.situation import in_short
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -22,18 +22,18 @@ pytestmark = pytest.mark.usefixtures("toy")
     ],
 )
 def test_a_dive_is_read(lang: str, text: str) -> None:
-    told = read(text, lang, "toy")
+    told = parse(text, lang, "toy")
     assert [deed.split()[-2:] for deed in in_short.deeds(told)] == [["dive", "magpie"]]
     magpie = next(thing for thing in told.cards if thing.card == "magpie")
     assert [fact.key for fact in magpie.facts] == ["fact.tired"]
-    assert looks_like(told)
+    assert told.describes_board
     assert told.blocking == ()
 
 
 def test_both_languages_are_read() -> None:
-    english, french = read("Ann dives with Magpie", "en", "toy"), read("Ann plonge avec Pie", "fr", "toy")
+    english, french = parse("Ann dives with Magpie", "en", "toy"), parse("Ann plonge avec Pie", "fr", "toy")
     assert in_short.deeds(english) == in_short.deeds(french) == ["Ann dive magpie"]
 
 
 def test_a_bird_that_nobody_knows_stands_in_the_way() -> None:
-    assert "Dodo" in read("Ann dives with Dodo", "en", "toy").blocking
+    assert "Dodo" in parse("Ann dives with Dodo", "en", "toy").blocking

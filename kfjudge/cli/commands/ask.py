@@ -15,7 +15,7 @@ from kfjudge.cli.options import Options, refuse_together
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
     from kfjudge.render.writers.text import Line
-    from kfjudge.situation.asking import Answered
+    from kfjudge.situation.api import AnsweredQuestion
     from kfjudge.situation.playing import TriedSituation
 
 
@@ -27,12 +27,12 @@ def ask(
 ) -> int:
     from kfjudge.cli.resolve import take_game_from
     from kfjudge.cli.showing import also_in
-    from kfjudge.situation.asking import answered
+    from kfjudge.situation.api import answer_question
 
     refuse_together(json=options.json, quote=quote)
     refuse_together(full=full, quote=quote)
     wanted, options = take_game_from(" ".join(question), options)
-    found = answered(
+    found = answer_question(
         wanted,
         lang=options.lang if options.lang_given else None,
         reader=options.lang,
@@ -52,7 +52,7 @@ def ask(
     return 0 if found.answer.best or found.tried else NOTHING_FOUND
 
 
-def _data(found: Answered, options: Options) -> dict[str, Any]:
+def _data(found: AnsweredQuestion, options: Options) -> dict[str, Any]:
     """The contract's Answer, and beside it what else was found."""
     from kfjudge.cli.showing import as_data
 
@@ -83,7 +83,7 @@ def _played_as_data(tried: TriedSituation, lang: str) -> dict[str, Any]:
     return data(tried, lang)
 
 
-def _played(found: Answered) -> list[Line]:
+def _played(found: AnsweredQuestion) -> list[Line]:
     """The situation as it was played, if it was: only then what plays is loaded."""
     if found.tried is None:
         return []
@@ -92,7 +92,7 @@ def _played(found: Answered) -> list[Line]:
     return in_short(found.tried, found.answer.lang, terminal.width())
 
 
-def _page(found: Answered, options: Options, *, full: bool) -> list[Line]:
+def _page(found: AnsweredQuestion, options: Options, *, full: bool) -> list[Line]:
     """The answer, then the situation as it was played; where nothing printed answers, the play alone."""
     from kfjudge.render.answer import nothing
     from kfjudge.render.writers.text import joined
@@ -120,7 +120,7 @@ def _answer(answer: Answer, options: Options, *, full: bool) -> list[Line]:
     return shown(lay, full=full)
 
 
-def _quoted(found: Answered) -> list[Line]:
+def _quoted(found: AnsweredQuestion) -> list[Line]:
     """What answers, with its citation, to paste in a chat."""
     from kfjudge.render.answer import nothing
     from kfjudge.render.entry import quote

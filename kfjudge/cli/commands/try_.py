@@ -30,16 +30,16 @@ def try_(
     full: Full = False,
 ) -> int:
     from kfjudge.render.situation import data, page
-    from kfjudge.situation.api import check_told, try_out
+    from kfjudge.situation.api import check_can_be_told, try_situation
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ
 
     refuse_together(json=options.json, full=full)
     refuse_together(json=options.json, explore=explore)
     refuse_together(full=full, explore=explore)
-    check_told(options.played_game)
+    check_can_be_told(options.played_game)
     edition = options.edition_of(options.played_game)
     readings = _readings(reading, options.played_game, edition)
-    tried = try_out(" ".join(situation), options.lang, options.played_game, edition, readings)
+    tried = try_situation(" ".join(situation), options.lang, options.played_game, edition, readings)
     if tried is None:
         raise NotFound(message("situation.no-situation"))
     if not options.lang_given:

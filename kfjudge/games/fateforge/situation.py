@@ -15,9 +15,9 @@ TOKENS = ("objective", "chest", "exploration")  # what is there no longer is sai
 
 
 class FateforgeSituations(GameSituations):
-    def changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
-        """What the schema says, but for enemies that are elsewhere: they are in a zone, or defeated."""
-        return tuple(map(_in_words, super().changes(before, after, trace)))
+    def find_changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
+        """Find what the schema says, but for enemies that are elsewhere: they are in a zone, or defeated."""
+        return tuple(map(_in_words, super().find_changes(before, after, trace)))
 
 
 def _in_words(change: Change) -> Change:

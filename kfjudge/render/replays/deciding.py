@@ -74,7 +74,9 @@ def changes_of(result: Result) -> tuple[Change, ...]:
     """What is otherwise at the end than on the board of the file."""
     if result.end is None:
         return ()
-    return get_game(result.scenario.game).situations.changes(result.laid, result.end.board, result.end.trace)
+    return get_game(result.scenario.game).situations.find_changes(
+        result.laid, result.end.board, result.end.trace
+    )
 
 
 def about(change: Change) -> str:
@@ -97,7 +99,7 @@ def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[in
         if len(seen) > 1:
             step, before = trace[len(seen) - 2], seen[-2]
             seen[-2] = None
-            for change in get_game(game).situations.changes(before, seen[-1], [step]):
+            for change in get_game(game).situations.find_changes(before, seen[-1], [step]):
                 last[change.subject, change.aspect] = step.n
 
     seen_at_each_step(result, compare)

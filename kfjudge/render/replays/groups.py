@@ -166,7 +166,7 @@ def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> li
     run = group.shortest.run()
     before, trace = (found.result.laid, run.trace) if found.result.open else (
         found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
-    changes = get_game(owners.game).situations.changes(before, group.shortest.board, trace)
+    changes = get_game(owners.game).situations.find_changes(before, group.shortest.board, trace)
     return [_clause(change, group, lang, owners) for change in changes]
 
 

@@ -1,117 +1,138 @@
-"""Which part each card that was told of has in what is done: who acts, who is attacked, who is chosen."""
+"""Which part each card of a situation has in what is done (who acts, who is attacked, who is chosen), and
+creatures that are added where something is impossible without."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.notation.scenario import CardRef, Phrase
-from kfjudge.situation.game import means
+from kfjudge.situation.game import refers_to
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
+from kfjudge.situation.scenario import order_row
+from kfjudge.words.catalogue import find_template
 
 ATTACKS = ("step.attack", "step.fight")
 FROM_HAND = ("step.play", "step.play-on", "step.discard")
 NEEDS_A_HOUSE = (*FROM_HAND, *ATTACKS, "step.reap", "step.use", "step.action", "step.unstun")
 LINE, ARTIFACTS, ATTACHED, HAND = "line", "artifacts", "attached", "hand"
+PLAIN = ("doc-bookton", "bumpsy")  # power 5, no armor, no keyword, and nothing but an ability to reap
+POWER = 5
 
 
-def at(things: Sequence[ParsedCard], ref: CardRef | None) -> int | None:
-    """The place of the thing that is named, if it was told of."""
-    if ref is None:
+# cards of steps
+
+
+def find_card(cards: Sequence[ParsedCard], ref: CardRef | None) -> int | None:
+    """Find the place of a card that is named, if it is there."""
+    return next((at for at, card in enumerate(cards) if ref is not None and refers_to(ref, card)), None)
+
+
+def find_actor(situation: ParsedSituation, step: ParsedStep) -> int | None:
+    """Find the card that acts, or is played or discarded."""
+    is_action = step.phrase.key.startswith("step.")
+    return find_card(situation.cards, step.phrase.get("card")) if is_action else None
+
+
+def find_attacked(situation: ParsedSituation, step: ParsedStep) -> int | None:
+    """Find the creature that is attacked: told with the attack, or as its first answer."""
+    if step.phrase.key not in ATTACKS:
         return None
-    return next((place for place, thing in enumerate(things) if means(ref, thing)), None)
-
-
-def with_all_named(situation: ParsedSituation) -> ParsedSituation:
-    """The situation with a thing for every card that is named in it."""
-    things = list(situation.cards)
-    for deed in situation.steps:
-        for ref in (ref for one in (deed.said, *deed.answers) for ref in one.refs()):
-            if ref.card and at(things, ref) is None:
-                things.append(ParsedCard(ref.card, ref.label, ref.seat))
-    return replace(situation, cards=tuple(things))
-
-
-def actor(situation: ParsedSituation, deed: ParsedStep) -> int | None:
-    """The card that acts, or is played or discarded."""
-    return at(situation.cards, deed.said.get("card")) if deed.said.key.startswith("step.") else None
-
-
-def attacked(situation: ParsedSituation, deed: ParsedStep) -> int | None:
-    """The creature that is attacked: told with the attack, or as its first answer."""
-    if deed.said.key not in ATTACKS:
-        return None
-    if deed.said.get("other") is not None:
-        return at(situation.cards, deed.said["other"])
-    if deed.said.key == "step.fight" and deed.answers:
-        return at(situation.cards, deed.answers[0].get("card"))
+    if step.phrase.get("other") is not None:
+        return find_card(situation.cards, step.phrase["other"])
+    if step.phrase.key == "step.fight" and step.answers:
+        return find_card(situation.cards, step.answers[0].get("card"))
     return None
 
 
-def host(situation: ParsedSituation, deed: ParsedStep) -> int | None:
-    """The creature that an upgrade is played on."""
-    if deed.said.key == "step.play-on":
-        return at(situation.cards, deed.said["other"])
-    played = actor(situation, deed)
-    if deed.said.key != "step.play" or played is None or type_of(situation.cards[played]) != "upgrade":
+def find_host(situation: ParsedSituation, step: ParsedStep) -> int | None:
+    """Find the creature that an upgrade is played on."""
+    if step.phrase.key == "step.play-on":
+        return find_card(situation.cards, step.phrase["other"])
+    played = find_actor(situation, step)
+    if step.phrase.key != "step.play" or played is None or type_of(situation.cards[played]) != "upgrade":
         return None
-    return at(situation.cards, deed.answers[0].get("card")) if deed.answers else None
+    return find_card(situation.cards, step.answers[0].get("card")) if step.answers else None
 
 
-def chosen(situation: ParsedSituation) -> list[int]:
-    """The cards that answers name, each once, but for those that are attacked or get an upgrade."""
-    special = {
-        place for deed in situation.steps for place in (attacked(situation, deed), host(situation, deed))
-    }
-    acting = {actor(situation, deed) for deed in situation.steps}
-    named = [at(situation.cards, ref) for deed in situation.steps for ref in _answered(deed)]
-    return [place for place in dict.fromkeys(named) if place is not None and place not in special | acting]
+def find_chosen(situation: ParsedSituation) -> list[int]:
+    """Find the cards that answers name, each once, but for those that act, are attacked, or get an
+    upgrade."""
+    found: dict[int | None, None] = {}
+    others: set[int | None] = {None}
+    for step in situation.steps:
+        find_roles = (find_actor, find_attacked, find_host)
+        others.update(find(situation, step) for find in find_roles)
+        is_answer = step.phrase.key.startswith("answer.")
+        for answer in (*step.answers, *((step.phrase,) if is_answer else ())):
+            found.update(dict.fromkeys(find_card(situation.cards, ref) for ref in answer.refs()))
+    return [at for at in found if at is not None and at not in others]
 
 
-def _answered(deed: ParsedStep) -> Iterator[CardRef]:
-    for answer in deed.answers:
-        yield from answer.refs()
-    if deed.said.key.startswith("answer."):
-        yield from deed.said.refs()
+# facts of cards and of the situation
 
 
-def type_of(thing: ParsedCard) -> str:
-    return all_facts()[thing.card].type
+def type_of(card: ParsedCard) -> str:
+    return all_facts()[card.card].type
 
 
-def house_of(thing: ParsedCard) -> str:
-    """The house that a card belongs to: printed, or that of a maverick."""
-    given = next((fact["house"] for fact in thing.facts if fact.key == "fact.house"), None)
-    return str(given or printed_house(thing))
+def house_of(card: ParsedCard) -> str:
+    """Find the house that a card belongs to: printed, or that of a maverick."""
+    given = next((fact["house"] for fact in card.facts if fact.key == "fact.house"), None)
+    return str(given or all_facts()[card.card].house)
 
 
-def printed_house(thing: ParsedCard) -> str:
-    return all_facts()[thing.card].house
+def zone_in_play(card: ParsedCard) -> str:
+    """Find where cards of its type are in play; an action card is in hand."""
+    return {"creature": LINE, "artifact": ARTIFACTS, "upgrade": ATTACHED}.get(type_of(card), HAND)
 
 
-def in_play(thing: ParsedCard) -> str:
-    """The zone in play where such a card lies; an action card lies in none."""
-    kind = type_of(thing)
-    return {"creature": LINE, "artifact": ARTIFACTS, "upgrade": ATTACHED}.get(kind, HAND)
+def find_seat_nearby(cards: Sequence[ParsedCard], at: int) -> str:
+    """Find the player whose card is next to a card, on it, or under it, as far as that was told."""
+    card = cards[at]
+    others = [place for place, other in enumerate(cards) if at in other.beside or other.on == at]
+    near = [*card.beside, *others, *([card.on] if card.on is not None else [])]
+    return next((cards[place].seat for place in near if cards[place].seat), "")
 
 
-def said_of(situation: ParsedSituation, seat: str, *phrases: str) -> bool:
-    """Whether anything of that kind is told of a player."""
-    return any(of == seat and fact.key in phrases for of, fact in situation.owner_facts)
+def name_card(card: ParsedCard) -> object:
+    """Name a card in messages: by its label, else by its title."""
+    return card.label or all_facts()[card.card]
 
 
-def turn_says(situation: ParsedSituation, phrase: str) -> Phrase | None:
-    return next((fact for line, fact in situation.board_facts if line == "turn" and fact.key == phrase), None)
+def find_turn_fact(situation: ParsedSituation, key: str) -> Phrase | None:
+    return next((fact for line, fact in situation.board_facts if line == "turn" and fact.key == key), None)
 
 
-def lacks(situation: ParsedSituation, kind: str, seat: str) -> bool:
-    """Whether it is told that a player has no cards of a type but those that were named."""
-    return any(of == kind and whose in ("", seat) for of, whose in situation.absent)
+def has_no_more(situation: ParsedSituation, type: str, seat: str) -> bool:
+    """Tell whether a player was said to have no cards of a type but those that were named."""
+    return any(absent == type and whose in ("", seat) for absent, whose in situation.absent)
 
 
-def set_at(things: Iterable[ParsedCard], place: int, thing: ParsedCard) -> tuple[ParsedCard, ...]:
-    several = list(things)
-    several[place] = thing
-    return tuple(several)
+def replace_at(cards: Sequence[ParsedCard], at: int, card: ParsedCard) -> tuple[ParsedCard, ...]:
+    return (*cards[:at], card, *cards[at + 1 :])
+
+
+# the line
+
+
+def line_of(situation: ParsedSituation, seat: str) -> list[int]:
+    """List the line of a player, from left to right."""
+    cards = situation.cards
+    return order_row(cards, [at for at, card in enumerate(cards) if (card.seat, card.zone) == (seat, LINE)])
+
+
+def add_creature(
+    situation: ParsedSituation, seat: str, beside: tuple[int, ...] = ()
+) -> tuple[ParsedSituation, str]:
+    """Add a plain creature to a player's line; return the situation and its label."""
+    labels = {card.label for card in situation.cards}
+    name = find_template("situation.bystander", situation.lang, GAME)
+    label = next(one for one in (name, *(f"{name} {n}" for n in range(2, 99))) if one not in labels)
+    named = {card.card for card in situation.cards if not card.label}
+    plain = next((one for one in PLAIN if one not in named), PLAIN[0])
+    added = ParsedCard(plain, label, seat, LINE, beside=beside)
+    return replace(situation, cards=(*situation.cards, added)), label

@@ -1,4 +1,4 @@
-"""What situations of KeyForge are completed with, how they are varied, and what changes in them."""
+"""How situations of KeyForge are completed, varied and compared."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Iterator, Sequence
 
 from kfjudge.core.events import TraceStep
 from kfjudge.games.keyforge.engine.board import Board
-from kfjudge.games.keyforge.situation.assumed import complete, idle
-from kfjudge.games.keyforge.situation.changes import changes
-from kfjudge.games.keyforge.situation.meant import meant
-from kfjudge.games.keyforge.situation.variants import variants
+from kfjudge.games.keyforge.situation.assumptions import complete, find_idle_cards
+from kfjudge.games.keyforge.situation.changes import find_changes
+from kfjudge.games.keyforge.situation.interpretation import interpret
+from kfjudge.games.keyforge.situation.variants import vary
 from kfjudge.situation.game import Change, CompletedSituation, GameSituations, Variant
 from kfjudge.situation.model import ParsedSituation
 
 
 class KeyForgeSituations(GameSituations):
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
-        return meant(situation)
+        return interpret(situation)
 
-    def idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
-        return idle(situation)
+    def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
+        return find_idle_cards(situation)
 
     def complete(self, situation: ParsedSituation) -> Iterator[CompletedSituation]:
         return complete(situation)
 
-    def variants(self, played: CompletedSituation) -> Iterator[Variant]:
-        return variants(played)
+    def vary(self, completed: CompletedSituation) -> Iterator[Variant]:
+        return vary(completed)
 
-    def changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
-        return changes(before, after, trace)
+    def find_changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
+        return tuple(find_changes(before, after, trace))

@@ -1,5 +1,5 @@
-"""What may be otherwise than is assumed, the likeliest to matter first: who has Æmber, who stands beside whom
-or on a flank, whether an elusive creature was attacked before, who is exhausted, whose a card is."""
+"""Vary what is assumed, the likeliest to matter first: who has Æmber, who is beside whom or on a flank,
+whether an elusive creature was attacked before, who is exhausted, whose a card is."""
 
 from __future__ import annotations
 
@@ -8,174 +8,187 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.situation.bystanders import POWER, add, line_of
 from kfjudge.games.keyforge.situation.roles import (
+    ARTIFACTS,
     LINE,
-    actor,
-    attacked,
-    chosen,
-    host,
-    lacks,
-    said_of,
-    set_at,
-    turn_says,
+    POWER,
+    add_creature,
+    find_actor,
+    find_attacked,
+    find_chosen,
+    find_host,
+    find_turn_fact,
+    has_no_more,
+    line_of,
+    name_card,
+    replace_at,
 )
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.board import next_to
 from kfjudge.situation.game import CompletedSituation, Variant
 from kfjudge.situation.model import ParsedCard, ParsedSituation
+from kfjudge.situation.scenario import find_adjacent
 
 SOME, MANY = 3, 7  # Æmber: some, and enough for a key and for cards that ask for many
 
 
-def variants(played: CompletedSituation) -> Iterator[Variant]:
-    turn = turn_says(played.situation, "turn.player")
+def vary(completed: CompletedSituation) -> Iterator[Variant]:
+    turn = find_turn_fact(completed.situation, "turn.player")
     begins = str(turn["seat"]) if turn is not None else SEATS[0]
-    yield from _aember(played, begins, SOME)
-    yield from _attacked_before(played)
-    yield from _places(played)
-    yield from _company(played, begins)
-    yield from _whose(played)
-    yield from _exhausted(played)
-    yield from _aember(played, begins, MANY)
+    yield from _vary_aember(completed, begins, SOME)
+    yield from _vary_earlier_attack(completed)
+    yield from _vary_places(completed)
+    yield from _vary_distance(completed)
+    yield from _vary_company(completed, begins)
+    yield from _vary_controller(completed)
+    yield from _vary_exhaustion(completed)
+    yield from _vary_aember(completed, begins, MANY)
 
 
-def _aember(played: CompletedSituation, begins: str, amount: int) -> Iterator[Variant]:
-    """Æmber of a player of whom none is told. Where something hangs on it, there is some."""
+def _vary_aember(completed: CompletedSituation, begins: str, amount: int) -> Iterator[Variant]:
+    """Give Æmber to a player of whom none is told. Where something hangs on some, there is some."""
+    situation = completed.situation
     for seat in (ACROSS[begins], begins):
-        if not said_of(played.situation, seat, "player.aember"):
-            owners = (*played.situation.owner_facts, (seat, make_phrase("player.aember", n=amount)))
-            situation = replace(played.situation, owner_facts=owners)
-            if amount == SOME:
-                words = message("situation.with-aember", player=seat, amount=amount)
-                unless = message("situation.without-aember", player=seat)
-                yield Variant(words, replace(played, situation=situation), ((seat, "aember"),), unless=unless)
-            else:
-                words = message("situation.if-aember", player=seat, amount=amount)
-                yield Variant(words, replace(played, situation=situation), ((seat, "aember"),))
+        if any(of == seat and fact.key == "player.aember" for of, fact in situation.owner_facts):
+            continue
+        owner_facts = (*situation.owner_facts, (seat, make_phrase("player.aember", n=amount)))
+        richer = replace(completed, situation=replace(situation, owner_facts=owner_facts))
+        unless = None
+        if amount == SOME:
+            condition = message("situation.with-aember", player=seat, amount=amount)
+            unless = message("situation.without-aember", player=seat)
+        else:
+            condition = message("situation.if-aember", player=seat, amount=amount)
+        yield Variant(condition, richer, ((seat, "aember"),), unless=unless)
 
 
-def _attacked_before(played: CompletedSituation) -> Iterator[Variant]:
-    situation = played.situation
-    for deed in situation.steps:
-        at = attacked(situation, deed)
+def _vary_earlier_attack(completed: CompletedSituation) -> Iterator[Variant]:
+    situation = completed.situation
+    for step in situation.steps:
+        at = find_attacked(situation, step)
         if at is None or "elusive" not in dict(all_facts()[situation.cards[at].card].keywords):
             continue
-        if not _is(situation.cards[at], "fact.attacked"):
-            yield _with_fact(
-                played, at, "attacked", message("situation.if-attacked", card=_named(situation, at))
-            )
+        if not _is_told(situation.cards[at], "fact.attacked"):
+            yield _with_fact(completed, at, "attacked")
 
 
-def _exhausted(played: CompletedSituation) -> Iterator[Variant]:
-    """Cards that something else acts on, which may be exhausted as well as ready."""
-    situation = played.situation
-    acting = {actor(situation, deed) for deed in situation.steps}
-    for at in _touched(situation):
-        thing = situation.cards[at]
-        if at not in acting and thing.zone == LINE and not _is(thing, "fact.exhausted", "fact.ready"):
-            yield _with_fact(
-                played, at, "exhausted", message("situation.if-exhausted", card=_named(situation, at))
-            )
+def _vary_exhaustion(completed: CompletedSituation) -> Iterator[Variant]:
+    """Exhaust cards that something else acts on, which may be exhausted as well as ready."""
+    situation = completed.situation
+    acting = {find_actor(situation, step) for step in situation.steps}
+    for at in _find_involved(situation):
+        card = situation.cards[at]
+        if at not in acting and card.zone == LINE and not _is_told(card, "fact.exhausted", "fact.ready"):
+            yield _with_fact(completed, at, "exhausted")
 
 
-def _with_fact(played: CompletedSituation, at: int, mark: str, words: object) -> Variant:
-    situation = played.situation
-    thing = situation.cards[at]
-    things = set_at(situation.cards, at, replace(thing, facts=(*thing.facts, make_phrase(f"fact.{mark}"))))
-    subject = thing.label or thing.card
-    return Variant(words, replace(played, situation=replace(situation, cards=things)), ((subject, mark),))  # type: ignore[arg-type]
+def _with_fact(completed: CompletedSituation, at: int, mark: str) -> Variant:
+    situation = completed.situation
+    card = situation.cards[at]
+    marked = replace(card, facts=(*card.facts, make_phrase(f"fact.{mark}")))
+    situation = replace(situation, cards=replace_at(situation.cards, at, marked))
+    condition = message(f"situation.if-{mark}", card=name_card(card))
+    return Variant(condition, replace(completed, situation=situation), ((_subject(card), mark),))
 
 
-def _is(thing: ParsedCard, *phrases: str) -> bool:
-    return any(fact.key in phrases for fact in thing.facts)
+def _is_told(card: ParsedCard, *keys: str) -> bool:
+    return any(fact.key in keys for fact in card.facts)
+
+
+def _subject(card: ParsedCard) -> str:
+    return card.label or card.card
 
 
 # places
 
 
-def _touched(situation: ParsedSituation) -> list[int]:
-    """The cards that something is done to or with."""
-    found = [at for deed in situation.steps for at in (attacked(situation, deed), host(situation, deed))]
-    found += chosen(situation)
-    found += [actor(situation, deed) for deed in situation.steps]
-    return [at for at in dict.fromkeys(found) if at is not None]
+def _find_involved(situation: ParsedSituation) -> list[int]:
+    """Find the cards that something is done to or with."""
+    steps = situation.steps
+    targets = [find(situation, step) for step in steps for find in (find_attacked, find_host)]
+    actors = [find_actor(situation, step) for step in steps]
+    found = dict.fromkeys([*targets, *find_chosen(situation), *actors])
+    return [at for at in found if at is not None]
 
 
-def _places(played: CompletedSituation) -> Iterator[Variant]:
-    """Another creature beside, no flank, and neighbors that are none, where nobody told of it."""
-    situation = played.situation
-    for at in _touched(situation):
-        thing = situation.cards[at]
-        if thing.zone != LINE or thing.end or lacks(situation, "creature", thing.seat):
+def _vary_places(completed: CompletedSituation) -> Iterator[Variant]:
+    """Put another creature beside one, or creatures on both sides of it, where nobody told of its place."""
+    situation = completed.situation
+    for at in _find_involved(situation):
+        card = situation.cards[at]
+        if card.zone != LINE or card.end or has_no_more(situation, "creature", card.seat):
             continue
-        line = line_of(situation, thing.seat)
-        card, subject = _named(situation, at), (thing.label or thing.card, "place")
-        beside = next_to(situation.cards, line)[at]
+        line = line_of(situation, card.seat)
+        missing = 2 - len(find_adjacent(situation.cards, line)[at])
         if len(line) == 1:
-            yield _with_beside(played, at, 1, message("situation.if-beside", card=card), subject)
-        if at in (line[0], line[-1]) and len(beside) < 2:
-            few = 2 - len(beside)
-            yield _with_beside(played, at, few, message("situation.if-inside", card=card), subject)
-    yield from _apart(played)
+            condition = message("situation.if-beside", card=name_card(card))
+            yield _with_creatures(completed, condition, card, card.seat, (at,))
+        if at in (line[0], line[-1]) and missing > 0:
+            condition = message("situation.if-inside", card=name_card(card))
+            yield _with_creatures(completed, condition, card, card.seat, (at,), missing)
 
 
-def _with_beside(
-    played: CompletedSituation, at: int, many: int, words: object, about: tuple[str, str]
-) -> Variant:
-    situation, added = played.situation, played.added
-    for _ in range(many):
-        situation, label = add(situation, situation.cards[at].seat, (at,))
-        added = (*added, label)
-    return Variant(words, replace(played, situation=situation, added=added), (about,))  # type: ignore[arg-type]
-
-
-def _apart(played: CompletedSituation) -> Iterator[Variant]:
-    """Two that only stand next to each other because nobody else was told of."""
-    situation = played.situation
+def _vary_distance(completed: CompletedSituation) -> Iterator[Variant]:
+    """Put a creature between two that are only next to each other because nobody else was told of."""
+    situation = completed.situation
     for seat in SEATS:
         line = line_of(situation, seat)
-        beside = next_to(situation.cards, line)
+        beside = find_adjacent(situation.cards, line)
         for one, other in pairwise(line):
-            if other in beside[one] or beside[one] or beside[other]:
+            if beside[one] or beside[other]:
                 continue
-            apart, label = add(situation, seat, (one, other))
-            words = message("situation.if-apart", card=_named(situation, one), other=_named(situation, other))
-            about = ((situation.cards[one].label or situation.cards[one].card, "place"),)
-            yield Variant(words, replace(played, situation=apart, added=(*played.added, label)), about)
+            card = situation.cards[one]
+            names = {"card": name_card(card), "other": name_card(situation.cards[other])}
+            condition = message("situation.if-apart", **names)
+            yield _with_creatures(completed, condition, card, seat, (one, other))
 
 
-def _company(played: CompletedSituation, begins: str) -> Iterator[Variant]:
-    """A creature of a player of whom none is told."""
-    situation = played.situation
+def _with_creatures(
+    completed: CompletedSituation,
+    condition: Message,
+    card: ParsedCard,
+    seat: str,
+    beside: tuple[int, ...],
+    many: int = 1,
+) -> Variant:
+    """Add creatures beside some cards, which varies the place of one of these."""
+    situation, added = completed.situation, completed.added
+    for _ in range(many):
+        situation, label = add_creature(situation, seat, beside)
+        added = (*added, label)
+    varied = replace(completed, situation=situation, added=added)
+    return Variant(condition, varied, ((_subject(card), "place"),))
+
+
+def _vary_company(completed: CompletedSituation, begins: str) -> Iterator[Variant]:
+    """Give a creature to a player of whom none is told."""
+    situation = completed.situation
     for seat in (ACROSS[begins], begins):
-        if not line_of(situation, seat) and not lacks(situation, "creature", seat):
-            other, label = add(situation, seat)
-            words = message("situation.if-creature", player=seat, power=POWER)
-            yield Variant(
-                words, replace(played, situation=other, added=(*played.added, label)), ((seat, "creatures"),)
-            )
-
-
-def _whose(played: CompletedSituation) -> Iterator[Variant]:
-    """Cards of which nobody told whose they are, and that only stand there or are chosen."""
-    situation = played.situation
-    special = {at for deed in situation.steps for at in (actor(situation, deed), attacked(situation, deed))}
-    for at in played.guessed:
-        thing = situation.cards[at]
-        if at in special or thing.on is not None or thing.beside or thing.zone not in (LINE, "artifacts"):
+        if line_of(situation, seat) or has_no_more(situation, "creature", seat):
             continue
-        if any(at in other.beside for other in situation.cards):
+        fuller, label = add_creature(situation, seat)
+        condition = message("situation.if-creature", player=seat, power=POWER)
+        varied = replace(completed, situation=fuller, added=(*completed.added, label))
+        yield Variant(condition, varied, ((seat, "creatures"),))
+
+
+def _vary_controller(completed: CompletedSituation) -> Iterator[Variant]:
+    """Give cards whose player nobody told to the other one, where they only stand there or are chosen."""
+    situation = completed.situation
+    finders = (find_actor, find_attacked)
+    involved = {find(situation, step) for step in situation.steps for find in finders}
+    for at in completed.guessed:
+        card = situation.cards[at]
+        is_alone = (
+            card.on is None and not card.beside and not any(at in one.beside for one in situation.cards)
+        )
+        if at in involved or not is_alone or card.zone not in (LINE, ARTIFACTS):
             continue
-        theirs = ACROSS[thing.seat]
-        moved = set_at(situation.cards, at, replace(thing, seat=theirs))
-        words = message("situation.if-theirs", card=_named(situation, at), player=theirs)
-        about = ((thing.label or thing.card, "controller"),)
-        yield Variant(words, replace(played, situation=replace(situation, cards=moved)), about)
-
-
-def _named(situation: ParsedSituation, at: int) -> object:
-    return situation.cards[at].label or all_facts()[situation.cards[at].card]
+        theirs = ACROSS[card.seat]
+        cards = replace_at(situation.cards, at, replace(card, seat=theirs))
+        condition = message("situation.if-theirs", card=name_card(card), player=theirs)
+        varied = replace(completed, situation=replace(situation, cards=cards))
+        yield Variant(condition, varied, ((_subject(card), "controller"),))

@@ -1,0 +1,354 @@
+"""Assume in KeyForge what nobody told: whose turn it is and of which house, whose the cards are and where. A
+creature that acts belongs to whoever acts, one that is attacked to the opponent, a card that is played is in
+hand. Where a choice names a card of which nothing is told, it is where it can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
+from kfjudge.games.keyforge.facts import HOUSES, all_facts
+from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.situation.description import describe_board, say_assumed
+from kfjudge.games.keyforge.situation.roles import (
+    ATTACHED,
+    FROM_HAND,
+    HAND,
+    LINE,
+    NEEDS_A_HOUSE,
+    POWER,
+    add_creature,
+    find_actor,
+    find_attacked,
+    find_chosen,
+    find_host,
+    find_seat_nearby,
+    find_turn_fact,
+    has_no_more,
+    house_of,
+    line_of,
+    name_card,
+    replace_at,
+    zone_in_play,
+)
+from kfjudge.notation.scenario import Phrase, make_phrase
+from kfjudge.situation.game import CompletedSituation
+from kfjudge.situation.model import ParsedSituation, ParsedStep
+from kfjudge.situation.scenario import find_adjacent
+
+MOST_HOUSES = 3
+USES_A_CREATURE = ("step.attack", "step.fight", "step.reap", "step.action")
+BEFORE_HOUSE = {"answer.house": "house", "answer.no-house": "house", "answer.key": "forge"}
+PHASES_BEFORE_HOUSE = ("setup", "start", "forge", "house")
+INSIDE = "inside"
+
+OwnerFacts = tuple[tuple[str, Phrase], ...]
+
+
+class Place(Struct, frozen=True):
+    """Where a card that is chosen may be: with which player, and in which zone out of play, if in one."""
+
+    is_mine: bool
+    zone: str = ""
+
+
+PLACES = (  # the likeliest first
+    Place(is_mine=False),
+    Place(is_mine=True),
+    Place(is_mine=True, zone="discard"),
+    Place(is_mine=False, zone="discard"),
+    Place(is_mine=True, zone=HAND),
+    Place(is_mine=True, zone="deck"),
+    Place(is_mine=False, zone=HAND),
+    Place(is_mine=True, zone="archives"),
+)
+
+
+def find_idle_cards(situation: ParsedSituation) -> tuple[int, ...]:
+    """Find what is attacked or played on and is no creature, action cards that are neither played nor chosen
+    nor in any zone, and upgrades that are used themselves or are on nobody knows which creature."""
+    cards, steps = situation.cards, situation.steps
+    actors = {find_actor(situation, step) for step in steps}
+    hosts = {find_host(situation, step) for step in steps}
+    in_hand = {find_actor(situation, step) for step in steps if step.phrase.key in FROM_HAND}
+    on_board = (card for at, card in enumerate(cards) if at not in in_hand)
+    one_creature = sum((card.zone or zone_in_play(card)) == LINE for card in on_board) == 1
+    aimed_at = hosts | {find_attacked(situation, step) for step in steps}
+    placed = actors | hosts | {*find_chosen(situation)}
+    idle = []
+    for at, card in enumerate(cards):
+        zone = zone_in_play(card)
+        is_nowhere = at not in placed and not card.zone and card.on is None
+        has_no_place = zone == HAND or (zone == ATTACHED and not one_creature)
+        if (
+            (at in aimed_at and zone != LINE)
+            or (at in actors - in_hand and zone == ATTACHED)
+            or (is_nowhere and has_no_place)
+        ):
+            idle.append(at)
+    return tuple(idle)
+
+
+def complete(situation: ParsedSituation) -> Iterator[CompletedSituation]:
+    """List what may be meant, the likeliest first."""
+    guessed = tuple(at for at, card in enumerate(situation.cards) if not card.seat)
+    situation = _with_seats_of_neighbors(situation)
+    begins = _who_begins(situation)
+    situation = _with_turns(situation, begins)
+    situation = _with_seats_of_actors(situation)
+    cards = situation.cards
+    unplaced = [at for at in find_chosen(situation) if not cards[at].seat or not cards[at].zone]
+    for place in PLACES if unplaced else PLACES[:1]:
+        placed = _with_bystanders(_with_chosen_cards(situation, unplaced, place, begins), begins)
+        if placed is not None:
+            for house in _list_houses(placed, begins):
+                yield _finish(placed, begins, house, guessed)
+
+
+# who acts
+
+
+def _with_seats_of_neighbors(situation: ParsedSituation) -> ParsedSituation:
+    """Give cards that are told to be next to each other to the same player."""
+    cards = situation.cards
+    for _ in cards:
+        for at, card in enumerate(cards):
+            beside = [*card.beside, *(other for other, one in enumerate(cards) if at in one.beside)]
+            seat = next((cards[other].seat for other in beside if cards[other].seat), "")
+            if seat and not card.seat:
+                cards = replace_at(cards, at, replace(card, seat=seat))
+    return replace(situation, cards=cards)
+
+
+def _who_begins(situation: ParsedSituation) -> str:
+    """Find whose turn it is: as told, or of whoever acts first, by what is said of the step or its card."""
+    turn = find_turn_fact(situation, "turn.player")
+    if turn is not None:
+        return str(turn["seat"])
+    for step in situation.steps:
+        actor, attacked = find_actor(situation, step), find_attacked(situation, step)
+        seat = situation.cards[actor].seat if actor is not None else ""
+        if step.seat in SEATS or seat:
+            return step.seat or seat
+        if attacked is not None and situation.cards[attacked].seat:
+            return ACROSS[situation.cards[attacked].seat]
+    return SEATS[0]
+
+
+def _with_turns(situation: ParsedSituation, begins: str) -> ParsedSituation:
+    """Say who plays each step. Where the other player does, the turn has ended in between, and a house was
+    chosen: that of the card that acts."""
+    steps: list[ParsedStep] = []
+    active, has_house = begins, True
+    acted_for: dict[int | None, str] = {}
+    for step in situation.steps:
+        actor, key = find_actor(situation, step), step.phrase.key
+        own = situation.cards[actor].seat if actor is not None else ""
+        attacked_by = ACROSS.get(acted_for.get(find_attacked(situation, step), ""), active)
+        seat = step.seat or own or attacked_by
+        acted_for[actor] = seat
+        if seat != active and (key.startswith("step.") or key in BEFORE_HOUSE):
+            steps.append(ParsedStep(make_phrase("step.end"), active))
+            active, has_house = seat, False
+        if not has_house and actor is not None:
+            house = house_of(situation.cards[actor])
+            steps.append(ParsedStep(make_phrase("answer.house", house=house), seat))
+            has_house = True
+        steps.append(replace(step, seat=seat))
+        has_house = has_house or key in ("answer.house", "answer.no-house")
+        if key == "step.end":
+            active, has_house = ACROSS[active], False
+    return replace(situation, steps=tuple(steps))
+
+
+def _with_seats_of_actors(situation: ParsedSituation) -> ParsedSituation:
+    """Say whose the cards are that act or are attacked, and where they are."""
+    cards = situation.cards
+    for step in situation.steps:
+        in_hand = HAND if step.phrase.key in FROM_HAND else ""
+        roles = (
+            (find_actor(situation, step), step.seat, in_hand),
+            (find_attacked(situation, step), ACROSS.get(step.seat, ""), ""),
+        )
+        for at, seat, zone in roles:
+            if at is not None:
+                card = cards[at]
+                zone = card.zone or zone or zone_in_play(card)
+                cards = replace_at(cards, at, replace(card, seat=card.seat or seat, zone=zone))
+    return replace(situation, cards=cards)
+
+
+# the others
+
+
+def _with_chosen_cards(
+    situation: ParsedSituation, unplaced: list[int], place: Place, begins: str
+) -> ParsedSituation:
+    """Put the cards that are chosen in one of the places where they may be."""
+    cards = situation.cards
+    for at in unplaced:
+        card = cards[at]
+        seat = card.seat or find_seat_nearby(cards, at) or (begins if place.is_mine else ACROSS[begins])
+        zone = card.zone or place.zone or zone_in_play(card)
+        cards = replace_at(cards, at, replace(card, seat=seat, zone=zone))
+    return replace(situation, cards=cards)
+
+
+def _with_bystanders(situation: ParsedSituation, begins: str) -> ParsedSituation | None:
+    """Put all other cards with those near them, else with whoever is in turn. None where an upgrade has no
+    creature."""
+    cards = situation.cards
+    played_on_host = {find_actor(situation, step): find_host(situation, step) for step in situation.steps}
+    order = sorted(range(len(cards)), key=lambda at: not find_seat_nearby(cards, at))
+    for at in order:
+        card = cards[at]
+        zone, on = card.zone or zone_in_play(card), card.on
+        if zone == ATTACHED and on is None and at not in played_on_host:
+            in_line = (o for o, one in enumerate(cards) if (one.zone or zone_in_play(one)) == LINE)
+            on = next(in_line, None)
+            if on is None:
+                return None
+        likely = ACROSS[begins] if any(fact.key == "fact.named" for fact in card.facts) else begins
+        seat = card.seat or find_seat_nearby(cards, at) or likely
+        cards = replace_at(cards, at, replace(card, seat=seat, zone=zone, on=on))
+    return replace(situation, cards=cards)
+
+
+def _list_houses(situation: ParsedSituation, begins: str) -> list[str | None]:
+    """List the houses that may be active: of the cards that act in the first turn, in their order."""
+    given = find_turn_fact(situation, "turn.house")
+    if given is not None:
+        return [str(given["house"])]
+    if find_turn_fact(situation, "turn.no-house") is not None or _find_early_phase(situation) is not None:
+        return [None]
+    acting: list[str | None] = []
+    last: list[str | None] = []
+    for step in situation.steps:
+        if step.seat != begins or step.phrase.key == "step.end":
+            break
+        actor = find_actor(situation, step)
+        if actor is not None:
+            houses = acting if step.phrase.key in NEEDS_A_HOUSE else last
+            houses.append(house_of(situation.cards[actor]))
+    mine: list[str | None] = [house_of(card) for card in situation.cards if card.seat == begins]
+    own = [fact["house"] for fact in _introduced_houses(situation, begins)]
+    found = list(dict.fromkeys([*acting, *last])) or mine[:1] or [HOUSES[0]]
+    return [house for house in found if not own or house in own] or own[:1]
+
+
+def _introduced_houses(situation: ParsedSituation, seat: str) -> list[Phrase]:
+    return [fact for of, fact in situation.owner_facts if of == seat and fact.key == "introduction.house"]
+
+
+def _find_early_phase(situation: ParsedSituation) -> str | None:
+    """Find the phase in which the first step is played, where it comes before a house is chosen."""
+    phase = find_turn_fact(situation, "turn.phase")
+    if phase is not None:
+        return str(phase["phase"]) if phase["phase"] in PHASES_BEFORE_HOUSE else None
+    return BEFORE_HOUSE.get(situation.steps[0].phrase.key) if situation.steps else None
+
+
+# the whole
+
+
+def _finish(
+    situation: ParsedSituation, begins: str, house: str | None, guessed: tuple[int, ...]
+) -> CompletedSituation:
+    """Complete a situation with its turn, its houses, and a creature to fight, and say what of it is
+    assumed."""
+    assumed = say_assumed(situation, begins, house, guessed)
+    situation, unstunned = _with_unstun(situation)
+    situation, somebody, added = _with_somebody_to_fight(situation)
+    rest = (fact for fact in situation.board_facts if fact[0] != "turn")
+    situation = replace(situation, board_facts=(*_turn_facts(situation, begins, house), *rest))
+    houses = tuple(_house_facts(situation, begins, house))
+    if find_turn_fact(situation, "turn.phase") is None:
+        choosing = [step.seat for step in situation.steps if step.phrase.key in BEFORE_HOUSE]
+        for seat in dict.fromkeys(choosing):
+            names = tuple(message(f"house.{fact['house']}") for of, fact in houses if of == seat)
+            if names:
+                assumed.append(message("situation.houses", player=seat, houses=names))
+    situation = replace(situation, owner_facts=(*houses, *situation.owner_facts))
+    situation, more = _with_neighbors_inside(situation)
+    added = (*added, *more)
+    description = tuple(describe_board(situation, added))
+    return CompletedSituation(situation, (*assumed, *unstunned, *somebody), description, added, guessed)
+
+
+def _with_unstun(situation: ParsedSituation) -> tuple[ParsedSituation, list[Message]]:
+    """Remove the stun instead, where the first step uses a stunned creature; before later ones it may have
+    changed."""
+    first = situation.steps[0] if situation.steps else None
+    actor = find_actor(situation, first) if first is not None else None
+    if first is None or actor is None or first.phrase.key not in USES_A_CREATURE:
+        return situation, []
+    card = situation.cards[actor]
+    if not any(fact.key == "fact.stunned" for fact in card.facts):
+        return situation, []
+    unstun = ParsedStep(make_phrase("step.unstun", card=first.phrase["card"]), first.seat)
+    words = message("situation.only-unstuns", card=name_card(card))
+    return replace(situation, steps=(unstun, *situation.steps[1:])), [words]
+
+
+def _turn_facts(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Phrase]]:
+    yield "turn", make_phrase("turn.player", seat=begins)
+    phase = _find_early_phase(situation)
+    if house is not None:
+        yield "turn", make_phrase("turn.house", house=house)
+    elif phase is not None and find_turn_fact(situation, "turn.phase") is None:
+        yield "turn", make_phrase("turn.phase", phase=phase)
+    for line, fact in situation.board_facts:
+        if line == "turn" and fact.key not in ("turn.player", "turn.house"):
+            yield line, fact
+
+
+def _house_facts(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Phrase]]:
+    """Give each player three houses: those of the cards that were told of, and others."""
+    for seat in SEATS:
+        if _introduced_houses(situation, seat):
+            continue
+        cards = [card for card in situation.cards if card.seat == seat]
+        mine = [house] if house is not None and seat == begins else []
+        mine += map(house_of, cards)
+        phrases = (step.phrase for step in situation.steps if step.seat == seat)
+        mine += [phrase["house"] for phrase in phrases if phrase.get("house")]
+        mavericks = {all_facts()[card.card].house for card in cards} - {*mine}
+        others = sorted(HOUSES, key=lambda one: one in mavericks)
+        distinct = list(dict.fromkeys([*mine, *others] if len(set(mine)) < MOST_HOUSES else mine))
+        for one in distinct[:MOST_HOUSES]:
+            yield seat, make_phrase("introduction.house", house=one)
+
+
+def _with_somebody_to_fight(
+    situation: ParsedSituation,
+) -> tuple[ParsedSituation, list[Message], tuple[str, ...]]:
+    """Add a creature for whoever fights nobody in particular, unless there is one or it is told that there is
+    none."""
+    for step in situation.steps:
+        enemy = ACROSS.get(step.seat, "")
+        if step.phrase.key != "step.fight" or find_attacked(situation, step) is not None:
+            continue
+        if has_no_more(situation, "creature", enemy) or line_of(situation, enemy):
+            continue
+        situation, label = add_creature(situation, enemy)
+        return situation, [message("situation.somebody", player=enemy, label=label, power=POWER)], (label,)
+    return situation, [], ()
+
+
+def _with_neighbors_inside(situation: ParsedSituation) -> tuple[ParsedSituation, tuple[str, ...]]:
+    """Add creatures on either side of those that are told to be on no flank."""
+    added: tuple[str, ...] = ()
+    for at, card in enumerate(situation.cards):
+        if card.end != INSIDE or card.zone != LINE:
+            continue
+        line = line_of(situation, card.seat)
+        if at in line[1:-1]:
+            continue
+        for _ in range(2 - len(find_adjacent(situation.cards, line)[at])):
+            situation, label = add_creature(situation, card.seat, (at,))
+            added = (*added, label)
+    return situation, added

@@ -1,0 +1,211 @@
+"""The draft of a parsed situation: what was read so far of its cards, owners, board and steps. Cards are
+known by their places in `Draft.cards`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct, field
+
+from kfjudge.core.schema import CARD
+from kfjudge.games import get_game
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
+from kfjudge.situation.matching import CardMention
+from kfjudge.situation.model import ParsedCard, ParsedStep
+from kfjudge.words.catalogue import pick_name
+
+Cards = tuple[int, ...]  # places in `Draft.cards`
+
+
+class CardDraft(Struct):
+    """A card, as far as it is known yet."""
+
+    card: str
+    label: str = ""
+    seat: str = ""
+    zone: str = ""
+    facts: list[Phrase] = field(default_factory=list)
+    beside: list[int] = field(default_factory=list)
+    on: int | None = None
+    end: str = ""
+
+
+class StepDraft(Struct):
+    """A step, as far as it is known yet: `actor` and `target` are cards, `words` those that told it. `asked`
+    says that only a question speaks of it, `pending` that the card that does it has still to be named,
+    `implied` that nobody said it in so many words ("Anger, he has Troll"). `last_turn_words` are those that
+    say that it was done in the turn before."""
+
+    key: str
+    words: tuple[str, ...] = ()
+    actor: int | None = None
+    target: int | None = None
+    seat: str = ""
+    asked: bool = False
+    pending: bool = False
+    implied: bool = False
+    last_turn_words: list[str] = field(default_factory=list)
+    places: dict[str, Any] = field(default_factory=dict)
+    answers: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+
+    def choose(self, card: int) -> None:
+        """Note that a card is chosen with it."""
+        self.answers.append(("answer.card", {"card": (card,)}))
+
+    def is_done_to(self, card: int) -> bool:
+        """Tell whether a card is its target or is chosen with it."""
+        return card == self.target or any(places.get("card") == (card,) for _, places in self.answers)
+
+
+class Draft:
+    """All that was read so far. `mentioned` are the cards in the order in which they were mentioned,
+    `opening` is the card whose name alone begins the text."""
+
+    def __init__(self, game: str, lang: str) -> None:
+        self.game, self.lang = game, lang
+        self.schema = get_game(game).engine.schema
+        self.facts = get_game(game).engine.facts()
+        self.cards: list[CardDraft] = []
+        self.steps: list[StepDraft] = []
+        self.owner_facts: list[tuple[str, Phrase]] = []
+        self.board_facts: list[tuple[str, Phrase]] = []
+        self.absent: list[tuple[str, str]] = []
+        self.mentioned: list[int] = []
+        self.opening: int | None = None
+        self._named: dict[int, Cards] = {}
+
+    @property
+    def last_step(self) -> StepDraft | None:
+        return self.steps[-1] if self.steps else None
+
+    # finding cards
+
+    def type_of(self, card: int) -> str:
+        return self.facts[self.cards[card].card].type
+
+    def find_cards(
+        self, mention: CardMention, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()
+    ) -> Cards:
+        """Find the cards that are mentioned: those of an earlier sentence, or new ones. "It" may be none."""
+        if mention.at in self._named:
+            return self._named[mention.at]
+        if not mention.card:
+            found = self.last_mentioned(apart_from, types)
+            return () if found is None else (found,)
+        excluded = set(apart_from)
+        known = [
+            at
+            for at, card in enumerate(self.cards)
+            if card.card == mention.card
+            and at not in excluded
+            and not mention.another
+            and (not mention.seat or card.seat in ("", mention.seat))
+        ]
+        if mention.many == 1 and known:
+            cards = [max(known, key=lambda at: len(self.mentioned) - 1 - self.mentioned[::-1].index(at))]
+        else:
+            cards = known[: mention.many]
+            cards += [self._add_card(mention.card) for _ in range(mention.many - len(known))]
+        for card in cards:
+            self.cards[card].seat = self.cards[card].seat or mention.seat
+            for fact in mention.facts:
+                self.add_fact(card, fact)
+        self._named[mention.at] = tuple(cards)
+        self.mentioned += cards
+        return tuple(cards)
+
+    def cards_named_at(self, at: int) -> Cards:
+        """The cards that the token at a place names."""
+        return self._named.get(at, ())
+
+    def last_mentioned(self, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()) -> int | None:
+        """Find the card that was mentioned last, of some types, apart from some cards."""
+        excluded = set(apart_from)
+        fitting = (
+            at
+            for at in reversed(self.mentioned)
+            if at not in excluded and (not types or self.type_of(at) in types)
+        )
+        return next(fitting, None)
+
+    def _add_card(self, card: str) -> int:
+        copies = sum(one.card == card for one in self.cards)
+        label = f"{pick_name(self.facts[card], self.lang)} {copies + 1}" if copies else ""
+        self.cards.append(CardDraft(card, label))
+        return len(self.cards) - 1
+
+    # noting facts
+
+    def add_fact(self, card: int, fact: Phrase) -> None:
+        if fact not in self.cards[card].facts:
+            self.cards[card].facts.append(fact)
+
+    def add_owner_fact(self, seat: str, fact: Phrase) -> None:
+        if (seat, fact) not in self.owner_facts:
+            self.owner_facts.append((seat, fact))
+
+    def add_board_fact(self, line: str, fact: Phrase) -> None:
+        if (line, fact) not in self.board_facts:
+            self.board_facts.append((line, fact))
+
+    def add_absence(self, seat: str, type: str) -> None:
+        """Note that an owner has no cards of a type but those of the situation."""
+        if (seat, type) not in self.absent:
+            self.absent.append((seat, type))
+
+    # placing cards
+
+    def put_beside(self, card: int, others: Iterable[int]) -> None:
+        beside = self.cards[card].beside
+        beside += [other for other in others if other != card and other not in beside]
+
+    def put_under(self, card: int, other: int) -> None:
+        """Put a card under another, in the zone for such cards: the first one out of play."""
+        zone = next((zone for zone in self.schema.zones_of(CARD) if not zone.in_play), None)
+        if zone is not None:
+            self.cards[card].on, self.cards[card].zone = other, zone.name
+
+    def put_with(self, card: int, seat: str) -> None:
+        """Put a card with a player; one that belongs to the other still belongs to that one."""
+        draft = self.cards[card]
+        mark = next((mark for mark in self.schema.marks_of(CARD, "owner") if mark.listed), None)
+        if mark is not None and draft.seat and draft.seat != seat:
+            self.add_fact(card, make_phrase(f"fact.{mark.name}", seat=draft.seat))
+            draft.seat = seat
+
+    def put_aside(self, card: int, other: int, zone: str) -> None:
+        """Put a card in a zone where another card keeps it: "purged by Spangler Box"."""
+        mark = next((mark for mark in self.schema.marks_of(CARD, "card") if zone in mark.zones), None)
+        self.cards[card].zone = zone
+        if mark is not None:
+            self.add_fact(card, make_phrase(f"fact.{mark.name}", card=self.ref(other)))
+
+    # the parsed situation
+
+    def ref(self, card: int) -> CardRef:
+        draft = self.cards[card]
+        return CardRef("", draft.label) if draft.label else CardRef(draft.card)
+
+    def parsed_cards(self) -> tuple[ParsedCard, ...]:
+        return tuple(
+            ParsedCard(
+                one.card, one.label, one.seat, one.zone, tuple(one.facts), tuple(one.beside), one.on, one.end
+            )
+            for one in self.cards
+        )
+
+    def parsed_steps(self) -> tuple[ParsedStep, ...]:
+        return tuple(map(self._parsed_step, self.steps))
+
+    def _parsed_step(self, step: StepDraft) -> ParsedStep:
+        places = dict(step.places)
+        if step.actor is not None:
+            places["card"] = self.ref(step.actor)
+        if step.target is not None:
+            places["other"] = self.ref(step.target)
+        answers = []
+        for phrase, filled in step.answers:
+            cards = {name: self.ref(value[0]) for name, value in filled.items() if isinstance(value, tuple)}
+            answers.append(make_phrase(phrase, **{**filled, **cards}))
+        return ParsedStep(make_phrase(step.key, **places), step.seat, tuple(answers))

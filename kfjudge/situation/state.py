@@ -1,0 +1,214 @@
+"""What the parser keeps in mind at a place of the text: who acts, which cards are spoken of, whether
+something is asked; and which card or owner "he" and "it" are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kfjudge.situation.draft import Cards, Draft, StepDraft
+from kfjudge.situation.matching import THEY, CardMention, PhraseMatch, PhraseMatcher
+from kfjudge.situation.phrases import PhraseBook
+from kfjudge.situation.tokenizer import Token
+
+NO_CARDS: Cards = ()
+QUESTION = "?"
+_NEAR = 3  # tokens between a "not" and what it denies, at most
+
+
+class ParserState:
+    """The state of parsing one text. What ends in `_end` is the token behind something, -1 where there was
+    none."""
+
+    def __init__(
+        self, tokens: list[Token], phrases: PhraseBook, draft: Draft, seats: tuple[str, ...]
+    ) -> None:
+        self.tokens = tokens
+        self.phrases = phrases
+        self.matcher = PhraseMatcher(tokens, phrases, seats)
+        self.draft = draft
+        self.seats = seats
+        self.at = 0
+        # owners
+        self.acting = ""  # who acts in this clause: a seat, or "they"
+        self.acting_by_name = False  # and not as "he"
+        self.opponent_mentioned = False
+        self.holder = ""  # whose the cards are that are being listed
+        self.holder_zone = ""  # where they are, if that was named
+        self.topic_owner = ""  # the owner that is being described, where no card is
+        # cards
+        self.subject = NO_CARDS  # that act
+        self.topic = NO_CARDS  # that are being described
+        self.row: list[int] | None = None  # of a row that is being told from one end to the other
+        # clauses
+        self.asking = False
+        self.asks_leave = False  # "may I"
+        self.clause_begins = True
+        self.joins_next = False  # the next card is listed with the last: "A and B"
+        self.negation_end = -1  # of the last "not"
+        self.then_end = -1
+        self.owner_end = -1
+        self.comma_end = -1  # of a comma behind a card
+        self.list_end = -1  # of a list of cards of which nothing was said yet
+        # steps
+        self.step_end = -1
+        self.actor_end = -1  # of a step that ends with the card that does it
+        self.target_end = -1  # of a step that ends with its target
+        self.aim_at = -1  # the token where the target of the last step would stand
+        self.implied_end = -1  # of a card that is played though nobody said so
+        self.choice_end = -1  # of the last card that was chosen
+        self.last_turn_words: list[str] = []  # that say that the next step was done in the turn before
+        # what was not read
+        self.unread_verbs: list[Token] = []
+        self.blocking: list[str] = []  # words without which nothing can be played
+
+    # tokens
+
+    def word_at(self, at: int) -> str:
+        return self.tokens[at].word if 0 <= at < len(self.tokens) else ""
+
+    def pause(self, sign: Token) -> None:
+        """Begin a clause behind a sign, and a sentence behind a stop."""
+        self.clause_begins = True
+        self.negation_end = -1
+        if sign.is_stop:
+            self.acting = self.holder = ""
+            self.row = None
+            self.blocking += self.last_turn_words
+            self.last_turn_words = []
+            self.asking = self.asks_leave = False
+            self.joins_next = False
+
+    def block(self, match: PhraseMatch) -> None:
+        """Note that nothing can be played where this was said."""
+        if not self.asking:
+            self.blocking += [token.typed for token in self.tokens[match.at : match.end] if not token.card]
+
+    def is_denied(self, match: PhraseMatch, near: int = _NEAR) -> bool:
+        """Tell whether a "not" stands shortly before a phrase."""
+        return self.negation_end >= 0 and match.at - self.negation_end <= near
+
+    def is_denied_behind(self, match: PhraseMatch) -> bool:
+        """Tell whether a "not" stands right behind a phrase, and denies nothing that comes after it."""
+        found = self.matcher.match(match.end, "unless")
+        if found is None:
+            return False
+        return self.matcher.match(found.end, "fact", "absent", "place", "player") is None
+
+    def ends_in_a_question(self, at: int) -> bool:
+        """Tell whether the sentence of a token does."""
+        return next((token.word for token in self.tokens[at:] if token.is_stop), "") == QUESTION
+
+    def ends_or_goes_on(self, at: int) -> bool:
+        """Tell whether a list ends at a token or goes on there with "and"."""
+        return at >= len(self.tokens) or self.tokens[at].is_sign or self.matcher.match(at, "then") is not None
+
+    def ends_clause(self, at: int) -> bool:
+        """Tell whether a clause ends before a token: nothing more is said of the card before it."""
+        is_end = at >= len(self.tokens) or self.tokens[at].is_sign
+        return is_end or self.matcher.match(at, "then", "if") is not None
+
+    def is_joined_to(self, before: int, at: int = -1) -> bool:
+        """Tell whether only "and", commas and the like stand between the end of something and a token."""
+        end = self.at if at < 0 else at
+        between = self.tokens[before:end] if before >= 0 else []
+        while 0 <= before < end:
+            found = self.matcher.match(before, "then", "passing")
+            if not found and not self.tokens[before].is_sign:
+                return False
+            before = found.end if found else before + 1
+        return bool(between) and not any(token.is_stop for token in between)
+
+    # owners
+
+    def resolve_owner(self, seat: str) -> str:
+        """Take "they" for the opponent, where it can only be an owner."""
+        return self.seats[-1] if seat == THEY else seat
+
+    def seat_of(self, match: PhraseMatch) -> str:
+        """Find the owner whom a phrase names, else whoever acts."""
+        possessor = match.places.get("whose")
+        seat = match.places.get("seat") or possessor or self.acting
+        if seat == THEY and possessor == THEY:
+            if not self.acting:
+                seat = self.topic_owner or (self.draft.cards[self.topic[-1]].seat if self.topic else "")
+                return seat if seat != self.seats[0] or not self.matcher.speaks_of_me else self.seats[-1]
+            seat = self.acting
+        return self.resolve_owner(seat)
+
+    def holder_of(self, match: PhraseMatch) -> str:
+        """Find whose the cards are that a phrase lists; of "them", where nobody was mentioned, the
+        opponent's."""
+        return self.seat_of(match) or (self.seats[-1] if THEY in match.places.values() else "")
+
+    # cards
+
+    def find_cards(
+        self, mention: CardMention, apart_from: Cards = NO_CARDS, types: tuple[str, ...] = ()
+    ) -> Cards:
+        """Find the cards that are mentioned, with "his" taken for whoever it is."""
+        seat = mention.seat
+        if seat == THEY:
+            is_named = self.acting_by_name and self.acting in self.seats
+            seat = self.acting if is_named else self.resolve_owner(THEY)
+        seat = seat or (self.holder if mention.card else "")
+        resolved = CardMention(mention.at, mention.card, seat, mention.facts, mention.another, mention.many)
+        return self.draft.find_cards(resolved, apart_from, types)
+
+    def find_described_cards(self, match: PhraseMatch) -> Cards:
+        """Find the cards that a phrase says something of: the one it names, else those that are being
+        described."""
+        card = match.places.get("card")
+        if card is not None:
+            self.topic, self.topic_owner = self.find_cards(card), ""
+            if self.clause_begins or not self.subject:
+                self.subject = self.topic
+            return self.topic
+        if match.at > 1 and self.word_at(match.at - 1) == "(" and self.matcher.is_card(match.at - 2):
+            return self.draft.cards_named_at(match.at - 2) or self.topic[-1:]
+        if self.topic_owner:
+            return NO_CARDS
+        before = range(max(0, match.at - 2), match.at + 1)  # "are", "both"
+        is_of_all = self.joins_next or any(self.matcher.match(at, "plural") for at in before)
+        return self.topic if is_of_all else self.topic[-1:]
+
+    def attach(self, card: CardMention) -> bool:
+        """Put an upgrade on the card that is being described; False where it is none."""
+        host = self.topic[-1:]
+        if not host or not card.card or self.draft.facts[card.card].type not in self.phrases.types("worn"):
+            return False
+        self.draft.cards[self.find_cards(card, host)[0]].on = host[0]
+        return True
+
+    # steps
+
+    def add_step(self, step: StepDraft) -> None:
+        """Note a step: who plays it has the card that does it, and the other way round."""
+        if step.actor is not None:
+            card = self.draft.cards[step.actor]
+            card.seat = card.seat or step.seat
+            step.seat = step.seat or card.seat
+        self.draft.steps.append(step)
+        self.holder = ""
+
+    def describe_next(self, actors: Cards, targets: Cards, last: Cards) -> None:
+        """After a step, take what follows as said of the card that was named last in it."""
+        if actors:
+            self.subject = actors
+        self.topic = last or targets or actors
+        self.topic_owner = "" if self.topic or not self.acting else self.resolve_owner(self.acting)
+        self.joins_next = False
+
+
+Reader = Callable[[ParserState, PhraseMatch], bool]
+
+
+class Readers(dict[str, Reader]):
+    """The functions that read phrases, by the contexts of these, each under `@reads("context")`. A reader
+    says False where the phrase makes no sense at its place; a shorter one is tried then."""
+
+    def __call__(self, *contexts: str) -> Callable[[Reader], Reader]:
+        def register(reader: Reader) -> Reader:
+            self.update(dict.fromkeys(contexts, reader))
+            return reader
+
+        return register

@@ -1,0 +1,314 @@
+"""Read what players do in a situation: which card does it to which, what is chosen with it, what comes of
+it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kfjudge.notation.names import CARDS
+from kfjudge.situation.draft import Cards, StepDraft
+from kfjudge.situation.matching import THEY, CardMention, PhraseMatch
+from kfjudge.situation.state import NO_CARDS, QUESTION, ParserState, Readers
+
+reads = Readers()
+_MOST_TIMES = 6
+_NEAR = 2  # tokens between a step and how often it is done, at most
+
+
+@reads("step")
+def read_step(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Krump attacks Troll", "I play Anger", "reaps with Urchin"."""
+    draft = state.draft
+    if (state.is_denied(match) and not state.asking) or state.is_denied_behind(match):
+        state.block(match)
+        return True
+    actor, target = _mentioned_roles(state, match)
+    listed = _listed_with(state, actor, match.at) if actor and _begins_with_card(match) else NO_CARDS
+    state.holder = ""
+    state.row = None
+    types = state.phrases.types(match.key)
+    actors, targets = _find_actors_and_targets(state, match, actor, target)
+    if (actor and not actors) or (target and not targets):
+        return False
+    actors = tuple(dict.fromkeys((*listed, *actors)))
+    if types and any(draft.type_of(card) not in types for card in actors):
+        return _read_play_on(state, match, actors, targets)
+    before = draft.cards_named_at(match.at - 1) if match.elided == "card" else NO_CARDS
+    if before and not set(actors) & {*before, *state.topic[-1:]}:
+        return False  # the card before it cannot do that
+    if set(actors) & set(targets) or (match.elided == "other" and not targets):
+        return False
+    if _is_repetition(state, match, actors, targets):
+        return True
+    for card in actors or (None,):
+        step = _draft_step(state, match, has_actor=actor is not None)
+        if _begins_with_card(match):
+            step.seat = ""
+        step.actor, step.target = card, next(iter(targets), None)
+        state.add_step(step)
+    if not actors and (types or match.elided):
+        draft.steps[-1].pending = True
+    actor_is_last = actor is not None and (target is None or actor.at > target.at)
+    state.describe_next(actors, targets, actors if actor_is_last else targets)
+    state.actor_end = match.end if actor_is_last else -1
+    state.target_end = match.end if targets and not actor_is_last else -1
+    state.choice_end = -1
+    state.step_end = match.end
+    state.aim_at = match.end if not targets and state.phrases.aimed_form(match.key) else -1
+    return True
+
+
+def _mentioned_roles(state: ParserState, match: PhraseMatch) -> tuple[CardMention | None, CardMention | None]:
+    """Find the mentions of the card that does it and of its target. A pronoun that leans on the verb is the
+    target, where there can be one: "je l'attaque"."""
+    actor = match.places.get("card") or match.places.get("its")
+    target, it = match.places.get("other"), match.places.get("it")
+    if it is not None and target is None and state.phrases.types(f"{match.key}.other"):
+        return actor, it
+    return actor or it, target
+
+
+def _begins_with_card(match: PhraseMatch) -> bool:
+    """Tell whether the sentence is the card's, whoever acted in the one before: "Krump attacks"."""
+    return match.wording.form.parts[0].slot in ("card", "other") and not match.elided
+
+
+def _listed_with(state: ParserState, actor: CardMention, at: int) -> Cards:
+    """Find the cards listed before the last one that do the same: "Troll, Krump and Urchin reap". Cards that
+    a player is said to have do nothing by that."""
+    is_last = state.is_joined_to(state.list_end, at) and not state.tokens[at - 1].is_sign
+    seats = {state.draft.cards[card].seat for card in state.topic}
+    return state.topic if is_last and not state.holder and actor.seat in ("", *seats) else NO_CARDS
+
+
+def _find_actors_and_targets(
+    state: ParserState, match: PhraseMatch, actor: CardMention | None, target: CardMention | None
+) -> tuple[Cards, Cards]:
+    """Find the cards that are meant. What is named comes before "it"; of two of one name, the first."""
+    types, target_types = state.phrases.types(match.key), state.phrases.types(f"{match.key}.other")
+    actors = targets = NO_CARDS
+    if actor and actor.card and (target is None or not target.card or actor.at < target.at):
+        actors = state.find_cards(actor, (), types)
+    if target and target.card:
+        targets = state.find_cards(target, actors, target_types)
+    if match.elided == "other":
+        targets = tuple(one for one in state.subject[-1:] if one not in actors)
+    if actor and not actors:
+        actors = state.find_cards(actor, targets, types)
+    elif actor is None and match.elided == "card" and state.acting in ("", THEY):
+        actors = tuple(one for one in state.subject if not types or state.draft.type_of(one) in types)
+    if target and not target.card:
+        last = state.draft.last_step
+        # "Krump attacks Troll, then my opponent attacks it": the card of whoever acted before.
+        if (
+            last is not None
+            and last.actor is not None
+            and last.target is not None
+            and state.acting in state.seats
+            and state.acting != (last.seat or state.seats[0])
+        ):
+            targets = (last.actor,)
+        else:
+            targets = state.find_cards(target, actors, target_types)
+    return actors, targets
+
+
+def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
+    """Tell whether the last step is only told once more: "Krump against Troll, Krump attacking"."""
+    last = state.draft.last_step
+    if last is None or last.target is None or actors != (last.actor,) or state.then_end == match.at:
+        return False
+    same = match.key == last.key and targets == (last.target,)
+    return same or (not targets and state.phrases.aimed_form(match.key) == last.key)
+
+
+def _draft_step(state: ParserState, match: PhraseMatch, *, has_actor: bool) -> StepDraft:
+    words = tuple(token.typed for token in state.tokens[match.at : match.end])
+    is_an_owner = state.acting != THEY or has_actor or "seat" in match.places
+    seat = state.resolve_owner(state.acting) if is_an_owner else ""
+    last_turn, state.last_turn_words = state.last_turn_words, []
+    return StepDraft(
+        match.key, words, seat=seat, asked=state.asking, places=match.details, last_turn_words=last_turn
+    )
+
+
+def _read_play_on(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
+    """Read "plays Anger on Troll", where Anger is no upgrade: Troll is chosen with it. "hits Troll with Fear"
+    plays it, too."""
+    plain, _, way = match.key.rpartition("-")
+    if not targets:
+        return False
+    if way == "on":
+        for card in actors:
+            step = _draft_step(state, match, has_actor=True)
+            step.key, step.actor = plain, card
+            step.choose(targets[0])
+            state.add_step(step)
+    else:
+        comes_of_it = "other" in (match.wording.form.parts[0].slot, match.elided)  # "is hit by Fear"
+        if len(actors) != 1 or comes_of_it or not imply_play(state, actors[0]):
+            return False
+        state.draft.steps[-1].choose(targets[0])
+    state.describe_next(actors, targets, targets)
+    state.choice_end, state.actor_end = match.end, -1
+    return True
+
+
+def aim_last_step(state: ParserState, card: int) -> bool:
+    """Take a card that is named behind a step as its target: "attacks with Krump Troll"."""
+    last = state.draft.steps[-1]
+    aimed = state.phrases.aimed_form(last.key)
+    if not aimed or card == last.actor:
+        return False
+    for step in reversed(state.draft.steps):
+        if step.target is not None or step.words != last.words or step.actor == card:
+            break
+        step.key, step.target = aimed, card
+    return True
+
+
+def repeat_step_with(state: ParserState, card: int) -> bool:
+    """Do the last step once more with another card: "plays Troll, then Urchin"."""
+    last = state.draft.steps[-1]
+    types = state.phrases.types(last.key)
+    if card == last.target or (types and state.draft.type_of(card) not in types):
+        return False
+    state.add_step(StepDraft(last.key, last.words, card, last.target, last.seat, last.asked))
+    return True
+
+
+def imply_play(state: ParserState, card: int) -> bool:
+    """Take a card as played that can only be played, and of which nothing is said: "Anger, he has Troll"."""
+    draft = state.draft.cards[card]
+    can_only_be_played = state.draft.type_of(card) in state.phrases.types("played")
+    if draft.zone or draft.on is not None or not can_only_be_played or state.asking:
+        return False
+    if any(step.actor == card or step.is_done_to(card) for step in state.draft.steps):
+        return False
+    seat = state.resolve_owner(state.acting) or draft.seat
+    state.add_step(StepDraft("step.play", actor=card, seat=seat, implied=True))
+    return True
+
+
+@reads("again")
+def read_times(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "reaps twice"."""
+    last, times = state.draft.last_step, int(match.places["n"])
+    if last is None or not 0 <= match.at - state.step_end <= _NEAR or not 1 < times <= _MOST_TIMES:
+        return False
+    for _ in range(times - 1):
+        state.add_step(replace(last, answers=[]))
+    return True
+
+
+@reads("decides")
+def read_decision(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "forges a key", "chooses Dis": what a player decides where a step of the turn asks for it."""
+    if state.is_denied(match) or state.is_denied_behind(match):
+        state.block(match)
+        return True
+    seat, last = state.seat_of(match), state.draft.last_step
+    in_a_question = state.asking or state.word_at(match.end) == QUESTION
+    asked = in_a_question and last is not None and seat in ("", last.seat)
+    state.add_step(StepDraft(f"answer.{match.kind}", seat=seat, asked=asked, places=match.details))
+    return True
+
+
+@reads("with")
+def read_with(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "with Troll": the card that does what was just told, an upgrade on the one that was, or one that
+    is there."""
+    card, last = match.places["card"], state.draft.last_step
+    if not card.card:
+        return False
+    types = state.phrases.types(last.key) if last else ()
+    if last and last.actor is not None and state.then_end == match.at:
+        other = state.find_cards(card, (), types)[0]
+        return other != last.actor and repeat_step_with(state, other)
+    if last and last.pending and (not types or state.draft.facts[card.card].type in types):
+        cards = state.find_cards(card)
+        last.actor, last.pending = cards[0], False
+        draft = state.draft.cards[cards[0]]
+        draft.seat = draft.seat or last.seat
+        state.describe_next(cards, (), cards)
+        return True
+    if not state.attach(card):
+        state.topic, state.topic_owner = state.find_cards(card), ""
+    return True
+
+
+@reads("answer")
+def read_answer(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "choosing Troll": what is chosen with the last step."""
+    step = state.draft.last_step or _imply_use(state, match)
+    if step is None or state.asking:
+        return False
+    acting = () if step.actor is None else (step.actor,)
+    if match.kind == "it" or "it" in match.places:
+        last = state.draft.last_mentioned(acting)
+        if last is not None:
+            step.choose(last)
+        return last is not None
+    mentions = [match.places[name] for name in CARDS if name in match.places]
+    chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
+    if len(chosen) < len(mentions):
+        return False
+    for card in chosen:
+        step.choose(card)
+    if chosen:
+        state.topic, state.choice_end = (chosen[-1],), match.end
+    if not chosen or match.kind not in ("card", "both"):
+        step.answers.append((match.key, match.details))
+    state.topic_owner = ""
+    return True
+
+
+def _imply_use(state: ParserState, match: PhraseMatch) -> StepDraft | None:
+    """Take a card as used that stands right before its use: "Pocket Universe to choose Troll"."""
+    is_for = state.matcher.match(match.at - 1, "for")
+    named = state.draft.cards_named_at(match.at - 2) if is_for else NO_CARDS
+    chosen = match.places.get("card")
+    if not named or chosen is None or not chosen.card or state.asking or state.holder:
+        return None
+    card, me = state.draft.cards[named[0]], state.seats[0]
+    can_be_used = state.draft.type_of(named[0]) in state.phrases.types("used")
+    if can_be_used and not card.zone and card.seat in ("", me):
+        state.add_step(StepDraft("step.use", actor=named[0], seat=me))
+    return state.draft.last_step
+
+
+@reads("does")
+def read_doing(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "does Anger": a card that can only be played is played."""
+    card = match.places["card"].card
+    if state.asking or not card or state.draft.facts[card].type not in state.phrases.types("played"):
+        return False
+    return read_step(state, _with_key(match, "step.play"))
+
+
+@reads("outcome")
+def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "steals 1", "Troll is destroyed": what the board will show. The card it comes to was chosen,
+    unless the step had a target."""
+    last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
+    if last is None and not state.asking:
+        if meant:  # nothing else was told that it could come of
+            return bool(match.places["other"].seat) and read_step(state, _with_key(match, meant))
+        if "other" not in match.places:
+            return False
+    actor, other = match.places.get("card"), match.places.get("other")
+    if other is not None and actor is not None:
+        imply_play(state, state.find_cards(actor)[0])
+    mention = other or actor or match.places.get("it")
+    cards = state.find_cards(mention) if isinstance(mention, CardMention) else NO_CARDS
+    last = state.draft.last_step
+    is_new = last is not None and last.target is None and last.actor not in cards
+    if last and is_new and cards and not state.asking and not aim_last_step(state, cards[0]):
+        last.choose(cards[0])
+    return True
+
+
+def _with_key(match: PhraseMatch, key: str) -> PhraseMatch:
+    """Take a phrase for the one that it means."""
+    form = replace(match.wording.form, key=key)
+    return replace(match, wording=replace(match.wording, form=form, context=key.partition(".")[0]))

@@ -1,0 +1,335 @@
+"""Split a text into words, find the names of cards in it in any spelling, and make tokens of it as one
+language writes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import zip_longest
+
+from msgspec import Struct
+
+from kfjudge.core.text import fold
+from kfjudge.games import get_game
+from kfjudge.notation.names import titles
+from kfjudge.reference.search.common import as_spoken
+from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
+from kfjudge.reference.search.query import understood
+from kfjudge.reference.store.store import open_store
+from kfjudge.reference.text import words_of
+from kfjudge.situation.phrases import PhraseBook
+from kfjudge.words import LANGUAGES, load_language, load_searching
+from kfjudge.words.shorthand import expand_word, parse_number
+
+STOPS = frozenset(".;?!")
+PAUSES = frozenset(",:()-–—")
+MAX_WORDS = 400  # of a text; what comes after is not read
+_NAMES_WITHIN = 40  # words in which names are searched at once
+_LONGEST_BEGINNING = 4  # words of a name that is typed without its end
+_SHORTEST_PART = 3  # letters of a word that stands for the name it is part of
+_SHORTEST_MISSPELT_NAME = 4  # letters
+_SHORTEST_MISSPELT_WORD = 5  # letters
+
+
+class RawWord(Struct, frozen=True):
+    """A word or sign cut from the text. One that leans on another ("l'", "'s") is no part of a name;
+    `capital` says that it begins with a capital letter though no sentence begins with it."""
+
+    word: str
+    typed: str
+    leans: bool
+    capital: bool
+
+    @property
+    def is_sign(self) -> bool:
+        return self.word in STOPS or self.word in PAUSES
+
+    @property
+    def leans_back(self) -> bool:
+        """Tell whether it leans on the word before it: a possessive."""
+        return self.leans and self.typed[0] in "'’"
+
+
+class NameSpan(Struct, frozen=True):
+    """The name of a card in the text: from which word up to which (exclusive), and whether it is spelled
+    right."""
+
+    start: int
+    end: int
+    card: str
+    exact: bool
+
+
+class SplitText(Struct, frozen=True):
+    """The words of a text and the names of cards among them, whatever its language. `corrections` are
+    spellings that the search put right, `known` the words that the books have."""
+
+    words: tuple[RawWord, ...]
+    names: tuple[NameSpan, ...]
+    corrections: Mapping[str, str]
+    known: frozenset[str]
+
+
+class Token(Struct, frozen=True):
+    """A word as its language writes it, a sign, or the name of a card. `typed` is what stands in the text,
+    `number` its value, where it is a number."""
+
+    word: str
+    typed: str
+    card: str = ""
+    exact: bool = True
+    capital: bool = False
+    number: int | None = None
+
+    @property
+    def is_stop(self) -> bool:
+        return self.word in STOPS
+
+    @property
+    def is_sign(self) -> bool:
+        return self.word in STOPS or self.word in PAUSES
+
+
+def split_text(text: str, game: str) -> SplitText:
+    """Split a text into words, and find the names of cards, some sentences at a time."""
+    words = tuple(_cut(text))[:MAX_WORDS]
+    lexicon = lexicon_of(open_store(game))
+    names: list[NameSpan] = []
+    corrections: dict[str, str] = {}
+    start = 0
+    while start < len(words):
+        end = min(start + _NAMES_WITHIN, len(words))
+        if end < len(words):
+            pauses = (at + 1 for at in range(start, end) if words[at].word in STOPS or words[at].word == ",")
+            end = max(pauses, default=end)
+        names += _find_names(words, start, end, game, lexicon, corrections)
+        start = end
+    names += _find_beginnings_of_names(words, names, game)
+    known = frozenset(word.word for word in words if word.word in lexicon.words)
+    return SplitText(words, tuple(names), corrections, known)
+
+
+def tokenize(text: SplitText, phrases: PhraseBook) -> list[Token]:
+    """Make tokens of a text as one language has them: "I attack w/ a trol" → i, attack, with, a, Troll."""
+    names = {span.start: span for span in text.names if not _is_ordinary_speech(text, span, phrases)}
+    tokens: list[Token] = []
+    at = 0
+    while at < len(text.words):
+        raw, span = text.words[at], names.get(at)
+        if span is not None:
+            typed = " ".join(word.typed for word in text.words[at : span.end])
+            tokens.append(Token(typed, typed, span.card, span.exact))
+            at = span.end
+            continue
+        at += 1
+        if raw.is_sign:
+            tokens.append(Token(raw.word, raw.typed))
+        elif card := _find_card_by_part(raw.word, text, phrases):
+            tokens.append(Token(raw.word, raw.typed, card))
+        elif card := _find_card_nearly_typed(raw.word, text, phrases):
+            tokens.append(Token(raw.word, raw.typed, card, exact=False))
+        else:
+            tokens += _read_word(raw, text, phrases)
+    # The colon that parts a number from what it counts is none: "pool: 3".
+    return [
+        token
+        for token, behind in zip_longest(tokens, tokens[1:])
+        if token.word != ":" or behind is None or behind.number is None
+    ]
+
+
+# words
+
+
+def _cut(text: str) -> Iterator[RawWord]:
+    begins = True
+    for found in _word_pattern().finditer(text):
+        typed = found[0]
+        word = fold(typed)
+        if word in STOPS or word in PAUSES:
+            begins = begins or word in STOPS
+            yield RawWord(word, typed, leans=True, capital=False)
+            continue
+        leans = word.endswith("'") or word.startswith("'")
+        yield RawWord(word.replace("'", ""), typed, leans, capital=typed[:1].isupper() and not begins)
+        begins = begins and leans
+
+
+@cache
+def _word_pattern() -> re.Pattern[str]:
+    spoken = [load_language(id) for id in LANGUAGES]
+    elided = "|".join(sorted({word for one in spoken for word in one.elided}, key=len, reverse=True))
+    possessive = "|".join(sorted({word for one in spoken for word in one.possessive}))
+    return re.compile(
+        rf"\b(?:{elided})['’](?=\w)|['’](?:{possessive})\b"
+        rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()–—]|(?<=\s)-(?=\s)",
+        re.IGNORECASE,
+    )
+
+
+def _read_word(raw: RawWord, text: SplitText, phrases: PhraseBook) -> Iterator[Token]:
+    """Write a word as the language does, a clipped or run-together one as several, and put its spelling
+    right."""
+    known = phrases.known
+    accented = phrases.accented.get(raw.typed.lower())
+    if accented is not None:
+        yield Token(accented, raw.typed, capital=raw.capital)
+        return
+
+    def is_word(word: str) -> bool:
+        return word in known or (word not in text.known and _find_by_sound(word, phrases) != word)
+
+    words = (raw.word,) if raw.leans else expand_word(raw.word, phrases.lang, phrases.game, knows=is_word)
+    for word in words:
+        number = parse_number(word, phrases.lang)
+        if word not in known and number is None:
+            word = _correct(word, text, phrases)
+        yield Token(word, raw.typed, capital=raw.capital, number=number)
+
+
+def _correct(word: str, text: SplitText, phrases: PhraseBook) -> str:
+    """Put a word right that only a slip keeps from being one of those that situations are told in."""
+
+    def is_sure(right: str) -> bool:
+        # A short word is not taken for one that says nothing: it may have said something.
+        return len(word) > _SHORTEST_MISSPELT_WORD or right not in phrases.little
+
+    right = text.corrections.get(word, "")
+    if right in phrases.known and is_sure(right):
+        return right
+    if word in phrases.common or word in text.known:
+        return word
+    if len(word) >= _SHORTEST_MISSPELT_WORD:
+        from rapidfuzz.distance import OSA
+        from rapidfuzz.process import extractOne
+
+        near = extractOne(word, phrases.long, scorer=OSA.distance, score_cutoff=1)
+        if near and is_sure(near[0]):
+            return near[0]
+    return _find_by_sound(word, phrases)
+
+
+def _find_by_sound(word: str, phrases: PhraseBook) -> str:
+    """Find the word that is spelled here as it sounds ("ataque"); the word itself where there is none."""
+    sound = load_searching(phrases.lang).sound(word)
+    return phrases.by_sound.get(sound, word) if sound and word not in phrases.common else word
+
+
+# names of cards
+
+
+def _find_names(
+    words: tuple[RawWord, ...], start: int, end: int, game: str, lexicon: Lexicon, corrections: dict[str, str]
+) -> Iterator[NameSpan]:
+    """Find the names of cards as the search finds them, and note the spellings that it puts right."""
+    own = [at for at in range(start, end) if not words[at].leans]
+    typed = [words[at].word for at in own]
+    query = understood(" ".join(typed), lexicon)
+    corrections.update(query.corrected)
+    # The words of the query are others than those that were typed, yet their letters come in the same order.
+    _, lang = as_spoken(typed, game, lexicon.knows)
+    word_of_letter = [
+        at
+        for at, word in zip(own, typed, strict=True)
+        for _ in "".join(expand_word(word, lang, knows=lexicon.knows) if lang else (word,))
+    ]
+    begins = [0]
+    for word in query.words:
+        begins.append(begins[-1] + len(word))
+    for mention in query.mentions:
+        mentioned_game, _, id = mention.id.partition(":")
+        if mentioned_game != game or not (mention.whole or mention.sure):
+            continue
+        named = query.words[mention.start : mention.start + mention.length]
+        if not mention.exact and any(word.isdigit() for word in named):
+            continue  # numbers are counts sooner than parts of names
+        span = word_of_letter[begins[mention.start] : begins[mention.start + mention.length]]
+        if span:
+            yield NameSpan(span[0], span[-1] + 1, id.partition("/")[2], mention.exact)
+
+
+def _find_beginnings_of_names(
+    words: tuple[RawWord, ...], names: list[NameSpan], game: str
+) -> Iterator[NameSpan]:
+    """Find names that are typed without their end: "trou de ver" → Trou de Ver Imprévisible."""
+    taken = {at for span in names for at in range(span.start, span.end)}
+    beginnings = _beginnings_of_names(game)
+    for at in range(len(words)):
+        for end in range(min(at + _LONGEST_BEGINNING, len(words)), at + 1, -1):
+            card = beginnings.get(tuple(word.word for word in words[at:end]))
+            if card and not taken.intersection(range(at, end)):
+                taken.update(range(at, end))
+                yield NameSpan(at, end, card, exact=False)
+                break
+
+
+@cache
+def _beginnings_of_names(game: str) -> dict[tuple[str, ...], str]:
+    """List what begins the name of one card and of no other, and has at least two words that are not
+    common."""
+    common = frozenset(word for one in LANGUAGES for word in load_searching(one).common)
+    found: dict[tuple[str, ...], set[str]] = {}
+    for id, facts in get_game(game).engine.facts().items():
+        for _, name in facts.names:
+            words = tuple(words_of(name))
+            for length in range(2, len(words)):
+                found.setdefault(words[:length], set()).add(id)
+    return {
+        words: next(iter(ids))
+        for words, ids in found.items()
+        if len(ids) == 1 and sum(len(word) >= _SHORTEST_PART and word not in common for word in words) > 1
+    }
+
+
+def _is_ordinary_speech(text: SplitText, span: NameSpan, phrases: PhraseBook) -> bool:
+    """Tell whether words that are nearly a name are none: "from left to right", a color, the end of one
+    sentence with the beginning of the next."""
+    words = text.words[span.start : span.end]
+    if not span.exact and any(word.word in STOPS for word in words):
+        return True
+    if len(words) == 1:
+        return not span.exact and words[0].word in phrases.names
+    if any(word.word not in phrases.known or word.capital for word in words):
+        return False
+    return " ".join(word.word for word in words) not in _plain_titles(phrases.game)
+
+
+@cache
+def _plain_titles(game: str) -> frozenset[str]:
+    return frozenset(" ".join(words_of(name)) for name in titles(game))
+
+
+def _find_card_by_part(word: str, text: SplitText, phrases: PhraseBook) -> str:
+    """Find the card, already named in full, for which one word of its name stands: "the magpie"."""
+    if len(word) < _SHORTEST_PART or phrases.is_spoken(word):
+        return ""
+    cards = {span.card for span in text.names}
+    having = [card for card in cards if word in _words_of_name(phrases.game, card)]
+    return having[0] if len(having) == 1 else ""
+
+
+@cache
+def _words_of_name(game: str, card: str) -> frozenset[str]:
+    return frozenset(word for _, name in get_game(game).engine.facts()[card].names for word in words_of(name))
+
+
+def _find_card_nearly_typed(word: str, text: SplitText, phrases: PhraseBook) -> str:
+    """Find the card whose name of one short word is typed with a slip: "trol" → Troll."""
+    if len(word) < _SHORTEST_MISSPELT_NAME or phrases.is_spoken(word) or word in text.known:
+        return ""
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    names = _one_word_names(phrases.game)
+    near = {names[name] for name, _, _ in extract(word, list(names), scorer=OSA.distance, score_cutoff=1)}
+    return near.pop() if len(near) == 1 else ""
+
+
+@cache
+def _one_word_names(game: str) -> dict[str, str]:
+    return {
+        name: card
+        for name, card in titles(game).items()
+        if " " not in name and len(name) >= _SHORTEST_MISSPELT_NAME
+    }
