@@ -57,14 +57,14 @@ def _example_of(name: str, lang: str) -> str:
         case "formats":
             return load_language(lang).listing_or(list(FORMATS))
         case "games":
-            return load_language(lang).listing(
+            return load_language(lang).join_and(
                 [find_template("game.name", lang, each) for each in games.GAMES]
             )
         case "there":
             key = "help.there-is-one" if len(games.GAMES) == 1 else "help.there-are"
-            return find_template(key, lang).format(ids=load_language(lang).listing(list(games.GAMES)))
+            return find_template(key, lang).format(ids=load_language(lang).join_and(list(games.GAMES)))
         case "editions":
-            return load_language(lang).listing_or(list(editions))
+            return load_language(lang).join_or(list(editions))
         case "pair":
             return ",".join(editions[-2:])
         case "edition":

@@ -150,12 +150,12 @@ def write_form(
     are spoken of: words agree with what follows them, or else with these."""
     text = ""
     lang = load_language(form.lang)
-    several = amount is not None and lang.noun(amount) > 0
+    several = amount is not None and lang.number_form(amount) > 0
     parts = [part for part in form.parts if not part.optional]
     pieces = [
         show(part.slot)
         if part.slot
-        else lang.agreed(part.either, nouns(after.slot) or nouns(""))
+        else lang.agree(part.either, nouns(after.slot) or nouns(""))
         if part.either
         else part.shown[several]
         for part, after in zip(parts, (*parts[1:], FormPart()), strict=True)
@@ -166,5 +166,5 @@ def write_form(
             continue
         joins = not text or text.endswith(("’", "(")) or piece in lang.joined
         so_far = text if joins else f"{text} "
-        text = lang.met(so_far, piece) if part.slot else so_far + piece
+        text = lang.append_name(so_far, piece) if part.slot else so_far + piece
     return text

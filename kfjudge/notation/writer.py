@@ -101,7 +101,7 @@ class ScenarioWriter:
         if ref.label:
             return self.labels.get(ref.label, {}).get(self.lang, ref.label)
         title = self.title(ref.card)
-        return self.language.owned_by(self.seat(ref.seat), title) if ref.seat else title
+        return self.language.name_owned(self.seat(ref.seat), title) if ref.seat else title
 
     def _titled(self, card: CardRef | str) -> str:
         """The id of the card that a name means: the title of a label is on the board."""

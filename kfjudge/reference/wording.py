@@ -23,7 +23,7 @@ def cite(game: str, kind: str, source: Source, lang: str) -> str:
     if kind == "faq":
         heading = find_raw_template("cite.question", lang).format(number=source.heading)
     else:
-        heading = load_language(lang).quoted(source.heading)
+        heading = load_language(lang).quote(source.heading)
     place = find_raw_template("cite.place" if source.page is None else "cite.page", lang)
     return place.format(book=book, section=source.section, heading=heading, page=source.page)
 

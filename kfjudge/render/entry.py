@@ -78,7 +78,7 @@ def set_in(lang: str) -> Callable[[str], str]:
 
 def quoted_in(lang: str) -> Callable[[str], str]:
     """How words that somebody typed are quoted on a screen of that language."""
-    return lambda words: set_in(lang)(load_language(lang).quoted(sanitize(words)))
+    return lambda words: set_in(lang)(load_language(lang).quote(sanitize(words)))
 
 
 def short(id: str) -> str:

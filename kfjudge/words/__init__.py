@@ -1,7 +1,7 @@
-"""What is said, in every language: the languages themselves, and what all games say, a folder a language.
+"""The languages, and the messages of all games: a folder a language, a page of messages a module.
 
-`LANGUAGES` is the register: an id, and the package where its language and its messages are. What a language
-lacks is said in the first."""
+`LANGUAGES` is the register: an id, and the package with its language and its pages. What a language lacks is said
+in the first one."""
 
 from __future__ import annotations
 
@@ -14,32 +14,33 @@ if TYPE_CHECKING:
     from kfjudge.words.languages import Language, Searching
 
 LANGUAGES = {"en": "kfjudge.words.en", "fr": "kfjudge.words.fr"}
-COMPLETE = ("en", "fr")  # those that no text shipped with kfjudge may lack
+COMPLETE = ("en", "fr")  # every entry, card and message of kfjudge is in these
 
 T = TypeVar("T")
 
 
 def default_language() -> str:
-    """The language that says what others lack."""
+    """Find the language in which what another lacks is said: the first."""
     return next(iter(LANGUAGES))
 
 
-DEFAULT_LANGUAGE = default_language()  # what a caller of Python is answered in who names no language
+DEFAULT_LANGUAGE = default_language()  # of answers to a caller of Python who names none
 
 
 def other_language(lang: str) -> str:
-    """The language that is shown beside another: the one that says what others lack; beside that, the next."""
+    """Pick the language to show beside another: the first; beside the first, the second."""
     return next(id for id in LANGUAGES if id != lang)
 
 
 @cache
 def load_language(id: str) -> Language:
+    """Import a language, once in a process."""
     return cast("Language", import_module(f"{LANGUAGES[id]}.language").LANGUAGE)
 
 
 @cache
 def load_searching(id: str) -> Searching:
-    """The words of a language as searching weighs them; a language may have none."""
+    """Import the words by which a language is searched; empty where it has none."""
     path = f"{LANGUAGES[id]}.searching"
     try:
         return cast("Searching", import_module(path).SEARCHING)
@@ -52,5 +53,5 @@ def load_searching(id: str) -> Searching:
 
 
 def pick_language(texts: Mapping[str, T], lang: str) -> T:
-    """What is there in that language, or else in the one that says what others lack."""
+    """Pick the text in a language, or else in the first."""
     return texts[lang] if lang in texts else texts[default_language()]

@@ -2,9 +2,9 @@
 
 A message has places in braces: `{card}`. A number can pick its noun, `{n:card|cards}`, and is then
 written with it: "2 cards". So are words that agree with a name, as the language writes them: `{card:est
-détruit/détruite}`; behind a hyphen they stand without it, `{card:-détruit/détruite}`, and `{it:-…}` is whatever
-the message is about, said or not. A list is joined by "or" in `{near:or}`, by commas in `{what:,}`. What fills a place is put into the
-language here: a card by its name, an owner, another message."""
+détruit/détruite}`; behind a hyphen they stand without it, `{card:-détruit/détruite}`, and `{it:-…}` agrees with
+the subject of the message, named or not. A list is joined by "or" in `{near:or}`, by commas in `{what:,}`. What
+fills a place is put into the language here: a card by its name, an owner, another message."""
 
 from __future__ import annotations
 
@@ -25,35 +25,9 @@ if TYPE_CHECKING:
 _pages: dict[tuple[str, str, str], dict[str, str]] = {}
 
 
-def find_template(key: str, lang: str, game: str = "") -> str:
-    """The template of a message: as a game has it, or as all games do; what a language lacks is in the
-    first."""
-    return _template(key, lang, game)[0]
-
-
-def find_raw_template(key: str, lang: str, game: str = "") -> str:
-    """The template as it stands on its page, not yet set in type."""
-    return _found(key, lang, game)[0]
-
-
-def _template(key: str, lang: str, game: str) -> tuple[str, Language]:
-    """The template, and the language that it is in."""
-    text, told = _found(key, lang, game)
-    return told.typeset(text), told
-
-
-@cache
-def _found(key: str, lang: str, game: str) -> tuple[str, Language]:
-    for one in (lang, default_language()):
-        for of in (game, ""):
-            text = _page(of, one, key).get(key)
-            if text is not None:
-                return text, load_language(one)
-    raise KeyError(f"{key}: no page {key.partition('.')[0]}.py has such a line")
-
-
-def _page(game: str, lang: str, key: str) -> dict[str, str]:
-    name = key.partition(".")[0]
+def load_page(name: str, lang: str, game: str = "") -> dict[str, str]:
+    """Import all messages of a page of a game, or of all games: `load_page("event", "fr", "keyforge")`; an empty
+    one where there is none."""
     if (game, lang, name) not in _pages:
         package = f"{package_of(game)}.words.{lang}" if game else LANGUAGES[lang]
         path = f"{package}.{name}"
@@ -66,27 +40,9 @@ def _page(game: str, lang: str, key: str) -> dict[str, str]:
     return _pages[game, lang, name]
 
 
-def find_key(keys: Iterable[str], game: str) -> str:
-    """The first of some keys that there is a message for: what a game may say closer, then what all games do."""
-    known = [key for key in keys if has_message(key, game)]
-    if not known:
-        raise KeyError(*keys)
-    return known[0]
-
-
-def has_message(key: str, game: str = "") -> bool:
-    """Whether there is a message of that key, a game's own or one that all games have."""
-    return any(key in _page(of, default_language(), key) for of in (game, ""))
-
-
-def load_page(name: str, lang: str, game: str = "") -> dict[str, str]:
-    """All messages of a page."""
-    return _page(game, lang, f"{name}.")
-
-
 def read_sheet(name: str, lang: str, game: str) -> str | None:
-    """A whole text of a game, in that language or else in the one that says what others lack; None where the
-    game has none."""
+    """Read a whole text of a game, such as `grammar.md`, in a language or else in the first; None where the game
+    has none."""
     from importlib.resources import files
 
     for one in (lang, default_language()):
@@ -97,76 +53,113 @@ def read_sheet(name: str, lang: str, game: str) -> str | None:
     return None
 
 
+def find_template(key: str, lang: str, game: str = "") -> str:
+    """Find the template of a message, of the game or else of all games, in the language or else in the first."""
+    text, language = _find(key, lang, game)
+    return language.typeset(text)
+
+
+def find_raw_template(key: str, lang: str, game: str = "") -> str:
+    """Find a template as it stands on its page, not yet set in type."""
+    return _find(key, lang, game)[0]
+
+
+@cache
+def _find(key: str, lang: str, game: str) -> tuple[str, Language]:
+    """Find a template and the language it is in."""
+    name = key.partition(".")[0]
+    for one in (lang, default_language()):
+        for of in (game, ""):
+            text = load_page(name, one, of).get(key)
+            if text is not None:
+                return text, load_language(one)
+    raise KeyError(f"{key}: no page {name}.py has such a line")
+
+
+def has_message(key: str, game: str = "") -> bool:
+    """Tell whether a game, or all games, have a message of that key."""
+    return any(key in load_page(key.partition(".")[0], default_language(), of) for of in (game, ""))
+
+
+def find_key(keys: Iterable[str], game: str) -> str:
+    """Find the first of some keys that there is a message for: what a game says closer stands before what all do."""
+    known = [key for key in keys if has_message(key, game)]
+    if not known:
+        raise KeyError(*keys)
+    return known[0]
+
+
 def say(said: Message, lang: str) -> str:
-    """A message in a language, its places filled."""
-    text, told = _template(said.key, lang, said.game)
+    """Write a message in a language, its places filled."""
+    raw, language = _find(said.key, lang, said.game)
+    text = language.typeset(raw)
     if not said.places and f"{{{IT}:" not in text:
         return text
     places = dict(said.places)
     sentence = ""
-    for plain_text, name, form, _ in _parsed(text):
-        sentence += plain_text
+    for before, name, form, _ in _parse_template(text):
+        sentence += before
         if name is not None:
             value = places.get(name, "") if name == IT else places[name]
-            sentence = told.met(sentence, _filled(value, form or "", lang, told))
+            sentence = language.append_name(sentence, _fill(value, form or "", lang, language))
     return sentence
 
 
 @cache
-def _parsed(text: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
-    """A template as what stands between its places, and these."""
+def _parse_template(text: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    """Split a template at its places: the text before each, its name and its form."""
     return tuple(Formatter().parse(text))
 
 
 def tell(key: str, lang: str, /, **places: Any) -> str:
-    """`say`, for a message that is written out on the spot."""
+    """Write the message of a key: `tell("replay.no-edition", "en", edition="2.0")`."""
     return say(message(key, **places), lang)
 
 
 def tell_in_game(game: str, key: str, lang: str, /, **places: Any) -> str:
-    """`tell`, for a message that a game may have in words of its own."""
+    """Write the message of a key, in the game's own words where it has some."""
     return say(game_message(game, key, **places), lang)
 
 
-def _filled(value: Any, form: str, lang: str, sentence: Language) -> str:
-    """What fills a place of a sentence. Nouns, lists and what agrees are the sentence's, which may be the first
-    for want of another; names are those of the reader's language."""
+def _fill(value: Any, form: str, lang: str, sentence: Language) -> str:
+    """Fill a place. Nouns, lists and what agrees are in the language of the sentence, which may be the first one
+    for want of another; names are in that of the reader."""
     if not form:
-        return _in_words(value, lang, sentence)
+        return _put_into_words(value, lang, sentence)
     if form == ",":  # side by side, where what is listed is no sentence
-        return ", ".join(_in_words(part, lang, sentence) for part in value)
+        return ", ".join(_put_into_words(part, lang, sentence) for part in value)
     if form == "or":
         parts = value if isinstance(value, (tuple, list)) else (value,)
-        return sentence.listing_or([_in_words(part, lang, sentence) for part in parts])
+        return sentence.join_or([_put_into_words(part, lang, sentence) for part in parts])
     if "|" in form:
         number = int(value)
         forms = form.split("|")
-        return f"{number} {forms[min(sentence.noun(number), len(forms) - 1)]}"
-    agreed = sentence.agreed(form.removeprefix("-"), tuple(_nouns(value, sentence.id)))
-    return agreed if form.startswith("-") else f"{_in_words(value, lang, sentence)} {agreed}"
+        return f"{number} {forms[min(sentence.number_form(number), len(forms) - 1)]}"
+    agreeing = sentence.agree(form.removeprefix("-"), tuple(_find_nouns(value, sentence.id)))
+    return agreeing if form.startswith("-") else f"{_put_into_words(value, lang, sentence)} {agreeing}"
 
 
-def _nouns(value: Any, lang: str) -> Iterator[str]:
-    """What nouns the names of cards are, as far as that language wants to know."""
+def _find_nouns(value: Any, lang: str) -> Iterator[str]:
+    """Find which nouns the names of cards are, "m" or "fp", as far as the language wants to know."""
     if isinstance(value, (tuple, list)):
         for part in value:
-            yield from _nouns(part, lang)
+            yield from _find_nouns(part, lang)
     elif isinstance(value, Message):  # a card by its label and its title
-        yield from (noun for _, part in value.places for noun in _nouns(part, lang) if noun)
+        yield from (noun for _, part in value.places for noun in _find_nouns(part, lang) if noun)
     else:
         yield dict(getattr(getattr(value, "facts", value), "nouns", ())).get(lang, "")
 
 
 def put_into_words(value: Any, lang: str) -> str:
-    """A value as a reader of that language calls it."""
-    return _in_words(value, lang, load_language(lang))
+    """Name a card, a message or a list of such as a reader of that language does."""
+    return _put_into_words(value, lang, load_language(lang))
 
 
-def _in_words(value: Any, lang: str, sentence: Language) -> str:
+def _put_into_words(value: Any, lang: str, sentence: Language) -> str:
     if isinstance(value, Message):
         return say(value, lang)
     if isinstance(value, (tuple, list)):
-        return sentence.listing([_in_words(part, lang, sentence) for part in value])
+        return sentence.join_and([_put_into_words(part, lang, sentence) for part in value])
     label = getattr(value, "label", None)
     if label:
         return str(label)
@@ -177,10 +170,10 @@ def _in_words(value: Any, lang: str, sentence: Language) -> str:
 
 
 def pick_name(named: Any, lang: str) -> str:
-    """The name of a card, or of whatever has one in several languages."""
+    """Pick the name in a language of a card, or of whatever has one in several."""
     return str(pick_language(dict(named.names), lang))
 
 
 def join_list(parts: list[str], lang: str) -> str:
-    """ "a, b and c"."""
-    return load_language(lang).listing(parts)
+    """Join "a", "b" and "c" as "a, b and c"."""
+    return load_language(lang).join_and(parts)

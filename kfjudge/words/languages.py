@@ -1,6 +1,6 @@
-"""What a language is: all that only one language knows, but for the messages. A language is a `Language` named
-`LANGUAGE` in the module `language.py` of its folder, and a `Searching` in `searching.py`, which is loaded when
-something is searched; what it leaves out has no peculiarity."""
+"""What a language is, but for its messages. A language is a `Language` named `LANGUAGE` in `language.py` of its
+folder, and a `Searching` named `SEARCHING` in `searching.py`, which is imported when something is searched. What
+it leaves out has no peculiarity."""
 
 from __future__ import annotations
 
@@ -10,109 +10,90 @@ from pathlib import Path
 from msgspec import Struct, field
 
 
-def _one_or_more(number: int) -> int:
-    return 0 if number == 1 else 1
-
-
-def _the_first(forms: str, nouns: Sequence[str]) -> str:  # noqa: ARG001
+def _agree_with_nothing(forms: str, nouns: Sequence[str]) -> str:  # noqa: ARG001 - a language may need them
+    """Take the first form of each word: "est détruit/détruite" → "est détruit"."""
     return " ".join(word.partition("/")[0] for word in forms.split(" "))
-
-
-def _as_they_are(sentence: str, name: str) -> str:
-    return sentence + name
 
 
 Affirmed = list[tuple[int, str]]  # the words that are left, each with its place in the sentence
 
 
-def _nothing_denied(words: Sequence[str]) -> Affirmed | None:  # noqa: ARG001
-    return None
-
-
 class Language(Struct, frozen=True):
-    """A language, as sentences and files are written in it."""
+    """A language, as sentences and board files are written in it. Words in tuples are folded."""
 
     id: str  # of ISO 639; the locale of its readers begins with it
     name: str  # in the language itself
     conjunction: str  # before the last of a list: "and"
     disjunction: str  # "or"
-    noun: Callable[[int], int] = _one_or_more  # which of the nouns "card|cards" a number takes, from 0
-    agreed: Callable[[str, Sequence[str]], str] = _the_first  # words as they agree with such nouns
-    met: Callable[[str, str], str] = _as_they_are  # a sentence so far, and the name that goes on with it
+    number_form: Callable[[int], int] = lambda number: int(number != 1)  # which of "card|cards" it takes
+    agree: Callable[[str, Sequence[str]], str] = _agree_with_nothing  # pick forms by the nouns they go with
+    append_name: Callable[[str, str], str] = str.__add__  # "de " and "Umbra" → "d’Umbra"
     quotes: tuple[str, str] = ("“", "”")
-    typeset: Callable[[str], str] = str  # a text with its spaces and apostrophes as they are printed
+    typeset: Callable[[str], str] = str  # set spaces and apostrophes of a text as they are printed
 
     # In files and queries.
     colon: str = ":"  # as it is written behind a heading
     owned: str = "{thing} ({owner})"  # a thing as its owner's
-    of: tuple[str, ...] = ()  # between a thing and its owner, folded
-    articles: tuple[str, ...] = ()  # folded
-    introducing: tuple[str, ...] = ()  # that may stand before the name of a card, folded
-    one: tuple[str, ...] = ()  # that mean the number 1, folded
-    none: tuple[str, ...] = ()
+    of: tuple[str, ...] = ()  # between a thing and its owner
+    articles: tuple[str, ...] = ()
+    introducing: tuple[str, ...] = ()  # that may stand before the name of a card
+    one: tuple[str, ...] = ()  # that mean the number 1
+    none: tuple[str, ...] = ()  # that mean 0
     same: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # a word, and all that stand for it
-    copulas: tuple[str, ...] = ()  # between a thing and what is said of it, folded
-    negation: tuple[str, ...] = ()  # that may stand before those where something is denied
-    affirmed: Callable[[Sequence[str]], Affirmed | None] = _nothing_denied  # a sentence without its negation
+    copulas: tuple[str, ...] = ()  # between a thing and what is said of it
+    negation: tuple[str, ...] = ()  # that may stand before a copula: "n’est"
+    drop_negation: Callable[[Sequence[str]], Affirmed | None] = lambda _: None  # "is not tired" → "is tired"
     joined: tuple[str, ...] = (")",)  # written without a space before it
-    elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe, folded
+    elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe
     clipped: Mapping[str, str] = field(default_factory=dict)  # that are typed as a part of any next word
     possessive: tuple[str, ...] = ()  # that follow a word after an apostrophe and are no part of it
     endings: tuple[str, ...] = ()  # that follow a word after an apostrophe and are a part of it
-    kinds: Mapping[str, str] = field(
-        default_factory=dict
-    )  # of entries, by what identifiers may call them, folded
+    kinds: Mapping[str, str] = field(default_factory=dict)  # of entries, by what ids may call them
 
-    def listing(self, parts: list[str]) -> str:
-        """ "a, b and c"."""
-        return _listed(parts, self.conjunction)
+    def join_and(self, parts: list[str]) -> str:
+        """Join "a", "b" and "c" as "a, b and c"."""
+        return _join(parts, self.conjunction)
 
-    def listing_or(self, parts: list[str]) -> str:
-        """ "a, b or c"."""
-        return _listed(parts, self.disjunction)
+    def join_or(self, parts: list[str]) -> str:
+        """Join "a", "b" and "c" as "a, b or c"."""
+        return _join(parts, self.disjunction)
 
-    def quoted(self, text: str) -> str:
+    def quote(self, text: str) -> str:
         return f"{self.quotes[0]}{text}{self.quotes[1]}"
 
-    def owned_by(self, owner: str, thing: str) -> str:
+    def name_owned(self, owner: str, thing: str) -> str:
+        """Name a thing as its owner's: "South’s Troll", "Troll de Sud"."""
         before, _, after = self.owned.partition("{owner}")
-        return self.met(before.format(thing=thing), owner) + after.format(thing=thing)
+        return self.append_name(before.format(thing=thing), owner) + after.format(thing=thing)
 
 
-def _listed(parts: list[str], word: str) -> str:
+def _join(parts: list[str], word: str) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
-def words(text: str = "") -> frozenset[str]:
+def words(text: str) -> frozenset[str]:
+    """Make a set of the words of a text, in a module of a language."""
     return frozenset(text.split())
 
 
 def read_words(file: Path) -> frozenset[str]:
-    """The words of a data file, one a line; a line that begins with # is a comment."""
+    """Read the words of a data file, one a line; a line that begins with # is a comment."""
     lines = file.read_text(encoding="utf-8").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def phrases(text: str) -> tuple[str, ...]:
-    """Runs of words that stand between bars."""
+    """Split a text at its bars: "too late | by mistake" → two phrases."""
     return tuple(" ".join(run.split()) for run in text.split("|"))
-
-
-def _whole(word: str) -> str:
-    return word
-
-
-def _unheard(word: str) -> str:  # noqa: ARG001
-    return ""
 
 
 class Searching(Struct, frozen=True):
     """The words of a language as searching weighs them, folded."""
 
-    stem: Callable[[str], str] = _whole  # what the forms of a word have in common
-    sound: Callable[[str], str] = _unheard  # how a word sounds, where people spell by that; else nothing
+    stem: Callable[[str], str] = str  # cut a word to what its forms have in common
+    sound: Callable[[str], str] = lambda _: ""  # write a word as it sounds, where people spell by ear
     common: frozenset[str] = frozenset()  # said in any sentence
     in_passing: frozenset[str] = frozenset()  # names of entries, yet many a question says them in passing
     beside_the_subject: frozenset[str] = frozenset()  # "rule", "question": what a question is not about

@@ -15,7 +15,7 @@ import pytest
 
 import kfjudge
 from kfjudge import api
-from kfjudge.core import errors, validation
+from kfjudge.core import errors, game, validation
 from kfjudge.core.events import Event, Procedure, Refused, Remark, TraceStep
 from kfjudge.core.message import Message, with_subject
 from kfjudge.games import keyforge
@@ -57,7 +57,7 @@ def sources() -> Iterator[tuple[str, ast.Module]]:
     for room in ("engine", "dsl", "cards"):
         for path in sorted((Path(keyforge.__file__).parent / room).rglob("*.py")):
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
-    for module in (api, validation, errors):
+    for module in (api, validation, errors, game):
         yield module.__name__, ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
 
 

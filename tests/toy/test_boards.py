@@ -301,7 +301,7 @@ def test_a_game_without_a_page_on_its_boards_says_so(
 ) -> None:
     assert read_sheet("grammar.md", "fr", "toy")
     assert read_sheet("no-such-page.md", "fr", "toy") is None
-    monkeypatch.setattr(catalogue, "sheet", lambda *_: None)
+    monkeypatch.setattr(catalogue, "read_sheet", lambda *_: None)
     seen = kfjudge("check", "--grammar")
     assert (seen.status, seen.out) == (2, "")
     assert seen.err == "kfjudge: Magpie has no page that says how its boards are written\n"

@@ -139,7 +139,7 @@ def _without_not(words: Span) -> Span | None:
     """The words without their negation."""
     typed = [token.word for token in words.tokens]
     for id in LANGUAGES:
-        left = load_language(id).affirmed(typed)
+        left = load_language(id).drop_negation(typed)
         if left is not None:
             return replace(words, tokens=tuple(replace(words.tokens[at], word=word) for at, word in left))
     return None

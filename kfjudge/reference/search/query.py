@@ -16,7 +16,7 @@ from kfjudge.reference.search.stems import outside_word
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.text import card_token, name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
-from kfjudge.words.shorthand import number_words, parse_number
+from kfjudge.words.shorthand import list_number_words, parse_number
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
@@ -270,7 +270,7 @@ def _clues_of_number(at: int, word: str, lexicon: Lexicon) -> list[Clue]:
         Clue(at, 1, lang, lexicon.stem(written, lang), NEARLY, NEARLY)
         for number in numbers
         for lang in LANGUAGES
-        for written in (str(number), *number_words(number, lang))
+        for written in (str(number), *list_number_words(number, lang))
         if written != word
     ]
 

@@ -150,7 +150,7 @@ def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
             lang,
             sought.edition,
             one.share,
-            explain_hit("words", lang, ", ".join(map(load_language(lang).quoted, one.words))),
+            explain_hit("words", lang, ", ".join(map(load_language(lang).quote, one.words))),
             one.snippet,
         )
         for one in doing(store, words, lang, sought.edition)[:limit]
@@ -366,7 +366,7 @@ def _why(sought: Sought, scored: Scored, store: Store) -> str:
     lang, query, lexicon = sought.lang, sought.query, sought.lexicon
     if scored.name:
         return explain_hit(
-            "name" if scored.name > 1 else "near", lang, load_language(lang).quoted(scored.named)
+            "name" if scored.name > 1 else "near", lang, load_language(lang).quote(scored.named)
         )
     naming = lexicon.cards_of.get(scored.entry, ())
     cards = [card.id for card in query.mentions if card_token(card.id.partition("/")[2]) in naming]
@@ -374,7 +374,7 @@ def _why(sought: Sought, scored: Scored, store: Store) -> str:
         titles = (_record(store, id).title(lang) for id in dict.fromkeys(cards))
         return explain_hit("cards", lang, ", ".join(titles))
     words = [query.spelled[at] for at in query.content if at in scored.having]
-    return explain_hit("words", lang, ", ".join(map(load_language(lang).quoted, dict.fromkeys(words))))
+    return explain_hit("words", lang, ", ".join(map(load_language(lang).quote, dict.fromkeys(words))))
 
 
 def _snippet(record: Record, sought: Sought, scored: Scored) -> str:

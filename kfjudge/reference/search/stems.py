@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.words import LANGUAGES, load_language, load_searching
-from kfjudge.words.shorthand import parse_number, plural_endings
+from kfjudge.words.shorthand import list_plural_endings, parse_number
 
 _SHORTEST = 3  # letters that must be left
 
@@ -11,7 +11,7 @@ _SHORTEST = 3  # letters that must be left
 def stem(word: str, lang: str, game: str) -> str:
     """What the forms of a word have in common, as a game has it: of some, "actions" are nouns, and no
     form of a verb."""
-    for many, one in plural_endings(lang, game).items():
+    for many, one in list_plural_endings(lang, game).items():
         if word.endswith(many):
             return word.removesuffix(many) + one
     return load_searching(lang).stem(word)

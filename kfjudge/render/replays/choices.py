@@ -116,4 +116,4 @@ def _either(parts: Sequence[str], lang: str) -> str:
     """One of them; of many the first."""
     if len(parts) > _MOST:
         return ", ".join([*parts[:_MOST], "…"])
-    return load_language(lang).listing_or(list(parts))
+    return load_language(lang).join_or(list(parts))

@@ -177,7 +177,7 @@ def _answers(found: Explored, group: Group, lang: str, owners: OwnerNames) -> st
         return ""
     every = [one for ending in group.endings for one in (ending, *ending.others)]
     told = [sanitize(said(one.decided()[0][1], lang, owners)) for one in every]
-    listed = load_language(lang).listing_or(told) if len(told) == group.lines else ""
+    listed = load_language(lang).join_or(told) if len(told) == group.lines else ""
     return f"{listed[:1].upper()}{listed[1:]}"
 
 

@@ -1,4 +1,4 @@
-"""English, as sentences and files are written in it."""
+"""English, as sentences and board files are written in it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from kfjudge.words.languages import Affirmed, Language
 
 
-def _affirmed(words: Sequence[str]) -> Affirmed | None:
-    """ "is not tired" without its "not"; "does not dive" as "dives"."""
+def _drop_negation(words: Sequence[str]) -> Affirmed | None:
+    """Affirm what a sentence denies: "is not tired" → "is tired", "does not dive" → "dives"."""
     every = list(enumerate(words))
     for at, word in every[:-1]:
         following = words[at + 1]
@@ -19,8 +19,8 @@ def _affirmed(words: Sequence[str]) -> Affirmed | None:
     return None
 
 
-def _agreed(forms: str, nouns: Sequence[str]) -> str:
-    """ "is~are destroyed": of one thing, of several."""
+def _agree(forms: str, nouns: Sequence[str]) -> str:
+    """Pick the form for one or for several nouns: "is~are destroyed" → "are destroyed"."""
     return " ".join(word.split("~")[-1 if len(nouns) > 1 else 0] for word in forms.split(" "))
 
 
@@ -29,7 +29,7 @@ LANGUAGE = Language(
     name="English",
     conjunction="and",
     disjunction="or",
-    agreed=_agreed,
+    agree=_agree,
     owned="{owner}’s {thing}",
     of=("of",),
     articles=("the", "a", "an"),
@@ -37,7 +37,7 @@ LANGUAGE = Language(
     one=("a", "an", "one"),
     none=("no", "zero"),
     copulas=("is", "has", "are"),
-    affirmed=_affirmed,
+    drop_negation=_drop_negation,
     joined=("’s", ":", ")"),
     possessive=("s",),
     endings=("t", "re", "ve", "ll", "d", "m"),

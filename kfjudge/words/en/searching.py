@@ -1,5 +1,5 @@
-"""English as searching weighs its words. Common words are not dropped, since "may" and "before" are entries;
-they weigh less."""
+"""English words as search weighs them. Common words are not dropped, since "may" and "before" are entries; they
+weigh less."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from kfjudge.words.languages import Searching, phrases, read_words, words
 
 @lru_cache(maxsize=65536)
 def stem(word: str) -> str:
-    """Porter's second stemmer, as Whoosh has it."""
-    return str(_porter()(word)) if len(word) > 2 else word
+    """Stem a word as Porter's second stemmer does, which Whoosh has."""
+    return str(_load_porter()(word)) if len(word) > 2 else word
 
 
 @lru_cache(maxsize=1)
-def _porter() -> Any:
+def _load_porter() -> Any:
     return import_module("whoosh.lang.porter2").stem
 
 

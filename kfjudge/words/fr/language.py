@@ -1,22 +1,80 @@
-"""French, as sentences and files are written in it."""
+"""French, as sentences and board files are written in it: how words agree with names, how a preposition contracts
+with a name, and which spaces are narrow."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from kfjudge.words.fr.agreement import agreed, met
-from kfjudge.words.fr.typography import typeset
+from kfjudge.core.text import fold
 from kfjudge.words.languages import Affirmed, Language
 
 NEGATION = ("ne", "n'")
 
+_PREPOSITION = re.compile(r"(?:^|(?<=[\s(«]))([Dd]e|[Àà]|[Qq]ue) $")
+_WITH_ARTICLE = {"de Le": "du", "de Les": "des", "à Le": "au", "à Les": "aux"}
+_VOWELS = tuple("aeiou")
+_MUTE = ("hab", "hec", "heu", "his", "hom", "hor", "hum", "hy")  # words in h that elide begin so
+_UNELIDED = ("oui", "onze", "ouistiti", "yo", "ya", "ye")
 
-def _noun(number: int) -> int:
-    return 0 if abs(number) < 2 else 1
+_NARROW = "\u202f"  # before ; ? ! and inside « »
+_WIDE = "\u00a0"  # before a colon
+_BEFORE = re.compile(r"[ \u00a0\u202f]+([;?!»])")
+_COLON = re.compile(r"(?<=\S)[ \u00a0\u202f]+:")
+_AFTER = re.compile(r"«[ \u00a0\u202f]*")
 
 
-def _affirmed(words: Sequence[str]) -> Affirmed | None:
-    """The sentence without "ne … pas"."""
+def _agree(forms: str, nouns: Sequence[str]) -> str:
+    """Pick the form of each word of "est~sont détruit/détruite~s" (one~several, masculine/feminine~plural) that
+    agrees with some nouns, each m, f, mp or fp: masculine or feminine, perhaps a plural."""
+    if nouns and nouns[0] in forms.split("/"):  # of an article, which is known
+        return nouns[0]
+    several = len(nouns) > 1 or any(noun.endswith("p") for noun in nouns)
+    feminine = bool(nouns) and all(noun.startswith("f") for noun in nouns)
+    words = []
+    for word in forms.split(" "):
+        genders, _, many = word.partition("~")
+        one, _, other = genders.partition("/")
+        if not other:
+            words.append(many if many and several else one)
+        else:
+            words.append(f"{other if feminine and other == f'{one}e' else one}{many if several else ''}")
+    return " ".join(words)
+
+
+def _append_name(sentence: str, name: str) -> str:
+    """Append a name to a sentence, contracting a preposition before it: "d’Umbra", "du Roi des Cimes"."""
+    found = _PREPOSITION.search(sentence)
+    if not found:
+        return sentence + name
+    word = found[1]
+    article, _, rest = name.partition(" ")
+    joined = _WITH_ARTICLE.get(f"{word.lower()} {article}")
+    if joined and rest:
+        joined = joined.capitalize() if word[0].isupper() else joined
+        return f"{sentence[: found.start(1)]}{joined} {rest}"
+    if word in "àÀ" or not _elides(name):
+        return sentence + name
+    return f"{sentence[: found.start(1)]}{word[:-1]}’{name}"
+
+
+def _elides(word: str) -> bool:
+    """Tell whether a word takes "d’" before it, and not "de"."""
+    word = fold(word)
+    if word.startswith("y"):
+        return len(word) > 1 and word[1] not in _VOWELS
+    return word.startswith((*_VOWELS, *_MUTE)) and not word.startswith(_UNELIDED)
+
+
+def _typeset(text: str) -> str:
+    """Set the spaces of a text as a French printer would; ordinary spaces come in."""
+    text = _BEFORE.sub(_NARROW + r"\1", text)
+    text = _COLON.sub(_WIDE + ":", text)
+    return _AFTER.sub("«" + _NARROW, text).replace("'", "’")
+
+
+def _drop_negation(words: Sequence[str]) -> Affirmed | None:
+    """Affirm what a sentence denies: "n'est pas inclinée" → "est inclinée"."""
     every = list(enumerate(words))
     begin = next((at for at, word in every[:-1] if word in NEGATION), len(words))
     end = next((at for at in range(begin + 1, len(words)) if words[at] in ("pas", "jamais")), None)
@@ -28,11 +86,11 @@ LANGUAGE = Language(
     name="français",
     conjunction="et",
     disjunction="ou",
-    noun=_noun,
-    agreed=agreed,
-    met=met,
+    number_form=lambda number: int(abs(number) >= 2),
+    agree=_agree,
+    append_name=_append_name,
     quotes=("« ", " »"),
-    typeset=typeset,
+    typeset=_typeset,
     colon=" :",
     owned="{thing} de {owner}",
     of=("de", "d'"),
@@ -43,7 +101,7 @@ LANGUAGE = Language(
     same={"de": ("de", "d'", "du", "des"), "a": ("a", "au", "aux")},
     copulas=("est", "a", "sont", "possede"),
     negation=NEGATION,
-    affirmed=_affirmed,
+    drop_negation=_drop_negation,
     joined=("’s", ")"),
     clipped={"j": "je"},
     elided=("l", "d", "j", "m", "t", "s", "c", "n", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu"),

@@ -1,5 +1,4 @@
-"""French as searching weighs its words, and the stem of a word: what "jouer", "jouée" and "joues" have in
-common. It takes off endings and no more, because a stemmer that goes further makes one word of two rules."""
+"""French words as search weighs them, and the stem that "jouer", "jouée" and "joues" have in common."""
 
 from __future__ import annotations
 
@@ -17,6 +16,7 @@ _SHORTEST = 3  # letters that must be left
 
 @lru_cache(maxsize=65536)
 def stem(word: str) -> str:
+    """Take one ending off a folded word. A stemmer that goes further makes one word of two rules."""
     if len(word) <= _SHORTEST or word.isdigit():
         return word
     for ending in _LONGEST_FIRST:

@@ -1,12 +1,12 @@
-"""How a French word sounds, roughly: "bato" is "bateau", "ataké" is "attaquer". Who types in haste spells so."""
+"""French by ear, for who types in haste: "bato" sounds as "bateau" does, "ataké" as "attaquer"."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 
-# In their order, on folded letters: what is written, and a sign for what is heard.
-_HEARD = (
+# In their order, on folded letters: what is written, and a sign for its sound.
+_SOUNDS = (
     # endings that sound alike, or not at all
     (r"(?<=[a-z])(?:aient|ait|ais|ai|es|er|ez|ees|ee|ent|e)$", "E"),
     (r"(?<=[aeiouy])[tdp]?[sxz]?$", ""),
@@ -32,12 +32,13 @@ _HEARD = (
 
 
 def sound(word: str) -> str:
-    for written, heard in _heard():
+    """Write a folded word as it sounds, roughly: "bateau" and "bato" → "bato"."""
+    for written, heard in _compile_sounds():
         word = written.sub(heard, word)
     return word
 
 
 @cache
-def _heard() -> list[tuple[re.Pattern[str], str]]:
-    """The same, compiled: most questions have no word that must be heard."""
-    return [(re.compile(written), heard) for written, heard in _HEARD]
+def _compile_sounds() -> list[tuple[re.Pattern[str], str]]:
+    """Compile the patterns when a word is first needed by its sound: most questions have none."""
+    return [(re.compile(written), heard) for written, heard in _SOUNDS]
