@@ -55,7 +55,7 @@ def _example_of(name: str, lang: str) -> str:
         case "languages":
             return "|".join(LANGUAGES)
         case "formats":
-            return load_language(lang).listing_or(list(FORMATS))
+            return load_language(lang).join_or(list(FORMATS))
         case "games":
             return load_language(lang).join_and(
                 [find_template("game.name", lang, each) for each in games.GAMES]
