@@ -33,8 +33,10 @@ def find_cards(
     elements."""
     wanted: dict[str, list[tuple[int, Values]]] = {}
     for name, value in asked.items():
-        printed = _printed_called(game, name)
-        wanted.setdefault(printed.fact, []).append((printed.at, _parse_values(game, printed, value)))
+        card_filter = _filter_called(game, name)
+        wanted.setdefault(card_filter.fact, []).append(
+            (card_filter.at, _parse_values(game, card_filter, value))
+        )
     from kfjudge.reference.text import words_of
 
     words = None if text is None else dict.fromkeys(words_of(text[:_LETTERS]))
@@ -63,12 +65,12 @@ def find_by_number(game: str, number: str) -> list[str]:
     language or by its id ("cota 296")."""
     match = re.fullmatch(r"(?P<set>.*?)[\s,#]*(?:\bn[o°]?\.?\s*)?(?P<number>\d{1,4})", fold(number).strip())
     if match is None or not {"set", "number"} <= {
-        printed.name for printed in get_game(game).reference.card_filters
+        card_filter.name for card_filter in get_game(game).reference.card_filters
     }:
         return []
     asked: dict[str, str | int] = {"number": int(match["number"])}
     if match["set"]:
-        if not _values_called(game, _printed_called(game, "set"), match["set"]):
+        if not _values_called(game, _filter_called(game, "set"), match["set"]):
             return []
         asked["set"] = match["set"]
     return [card.id for card in find_cards(game, asked, text=None, modeled=None, lang=next(iter(LANGUAGES)))]
@@ -77,10 +79,10 @@ def find_by_number(game: str, number: str) -> list[str]:
 def list_values(game: str, name: str, lang: str) -> list[str]:
     """List the values by which cards may be asked for under that name ("type"), in words; nothing where it is
     a number."""
-    printed = next((one for one in get_game(game).reference.card_filters if one.name == name), None)
-    if printed is None or printed.words is None:
+    card_filter = next((one for one in get_game(game).reference.card_filters if one.name == name), None)
+    if card_filter is None or card_filter.words is None:
         return []
-    keys = ((value, f"{printed.words}.{value}") for value in _vocabulary(game, printed))
+    keys = ((value, f"{card_filter.words}.{value}") for value in _vocabulary(game, card_filter))
     return sorted(
         find_raw_template(key, lang, game) if has_message(key, game) else value for value, key in keys
     )
@@ -90,10 +92,10 @@ def printed_facts(game: str, id: str) -> dict[str, Any]:
     """Map the names by which a card may be asked for ("type", "power") to its values."""
     card = get_game(game).reference.facts()[id]
     found = {}
-    for printed in get_game(game).reference.card_filters:
-        fact = getattr(card, printed.fact)
-        parts = [_part(element, printed.at) for element in _elements(fact)]
-        found[printed.name] = parts if isinstance(fact, tuple) else parts[0]
+    for card_filter in get_game(game).reference.card_filters:
+        fact = getattr(card, card_filter.fact)
+        parts = [_part(element, card_filter.at) for element in _elements(fact)]
+        found[card_filter.name] = parts if isinstance(fact, tuple) else parts[0]
     return found
 
 
@@ -115,61 +117,60 @@ def boards_with(card: Record) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*card.scenarios, *showing, *others)))
 
 
-def _printed_called(game: str, name: str) -> CardFilter:
-    """Find what is printed on cards and asked for by that name; raise BadState where there is no such
-    thing."""
-    for printed in get_game(game).reference.card_filters:
-        if name in (printed.name, printed.fact):
-            return printed
-    legal = ", ".join(printed.name for printed in get_game(game).reference.card_filters)
+def _filter_called(game: str, name: str) -> CardFilter:
+    """Find what cards may be asked for by that name ("type"); raise BadState where there is no such thing."""
+    for card_filter in get_game(game).reference.card_filters:
+        if name in (card_filter.name, card_filter.fact):
+            return card_filter
+    legal = ", ".join(card_filter.name for card_filter in get_game(game).reference.card_filters)
     raise bad_field("problem.unknown-field", "cards", given=sanitize(name), legal=legal)
 
 
-def _parse_values(game: str, printed: CardFilter, value: str | int) -> Values:
+def _parse_values(game: str, card_filter: CardFilter, value: str | int) -> Values:
     """Parse what is asked for: words, as the facts have them, or numbers ("3", "3+", "2-4"). Raise Trouble
     with the nearest words for one that no card has."""
-    if printed.words is None:
+    if card_filter.words is None:
         match = _NUMBERS.fullmatch(str(value).strip())
         if match is None:
-            raise Trouble(message("cards.no-number", option=printed.name, given=sanitize(str(value))))
+            raise Trouble(message("cards.no-number", option=card_filter.name, given=sanitize(str(value))))
         least = int(match["least"])
         most = 10**6 if match["more"] else int(match["most"] or least)
         return range(least, most + 1)
-    values = _values_called(game, printed, str(value))
+    values = _values_called(game, card_filter, str(value))
     if values:
         return values
     from rapidfuzz.process import extract
 
-    every = {name: word for word, names in _vocabulary(game, printed).items() for name in names}
+    every = {name: word for word, names in _vocabulary(game, card_filter).items() for name in names}
     near = [every[name] for name, _, _ in extract(fold(str(value)), list(every), limit=6, score_cutoff=70)]
     words = sorted(set(every.values()))
     legal = list(dict.fromkeys(near)) if len(words) > _LEGAL else words
-    keys = [(word, f"{printed.words}.{word}") for word in legal]
+    keys = [(word, f"{card_filter.words}.{word}") for word in legal]
     named = tuple(game_message(game, key) if has_message(key, game) else word for word, key in keys)
     problem = "cards.no-such-value" if legal else "cards.unknown-value"
-    raise Trouble(message(problem, option=printed.name, given=sanitize(str(value)), legal=named))
+    raise Trouble(message(problem, option=card_filter.name, given=sanitize(str(value)), legal=named))
 
 
-def _values_called(game: str, printed: CardFilter, name: str) -> set[str]:
+def _values_called(game: str, card_filter: CardFilter, name: str) -> set[str]:
     """Find the values that go by that name in some language."""
-    return {word for word, names in _vocabulary(game, printed).items() if fold(name).strip() in names}
+    return {word for word, names in _vocabulary(game, card_filter).items() if fold(name).strip() in names}
 
 
-def _vocabulary(game: str, printed: CardFilter) -> dict[str, list[str]]:
+def _vocabulary(game: str, card_filter: CardFilter) -> dict[str, list[str]]:
     """Map the values that are printed on some card to their names in every language, folded."""
-    assert printed.words is not None
+    assert card_filter.words is not None
     values = dict.fromkeys(
-        str(_part(element, printed.at))
+        str(_part(element, card_filter.at))
         for card in get_game(game).reference.facts().values()
-        for element in _elements(getattr(card, printed.fact))
+        for element in _elements(getattr(card, card_filter.fact))
     )
     names: dict[str, list[str]] = {}
     for value in values:
-        key = f"{printed.words}.{value}"
+        key = f"{card_filter.words}.{value}"
         translated = [
             find_raw_template(key, lang, game)
             for lang in LANGUAGES
-            if key in load_page(printed.words.partition(".")[0], lang, game)
+            if key in load_page(card_filter.words.partition(".")[0], lang, game)
         ]
         names[value] = [fold(name) for name in (value, *translated)]
     return names

@@ -15,9 +15,17 @@ _OF_THE_CARD = ("errata", "faq")  # what is said of this very card comes before 
 
 
 def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record]:
-    """Make a record for each card of a game, with our notes on it; `see` are the entries that name it."""
+    """Make a record for each card of a game, with our notes on it; `see` are the entries that name it: errata
+    before questions before others, those of newer editions first."""
+
+    def relevance(record: Record) -> tuple[int, int, int, str]:
+        first = _OF_THE_CARD.index(record.kind) if record.kind in _OF_THE_CARD else len(_OF_THE_CARD)
+        newest = -get_game(game).editions.index(record.editions[0])
+        number = record.slug.rpartition("/")[2]
+        return first, newest, int(number) if number.isdecimal() else 0, record.id
+
     naming: dict[str, list[Record]] = {}
-    for record in sorted((one for one in records if one.game == game), key=_relevance):
+    for record in sorted((one for one in records if one.game == game), key=relevance):
         for card in record.cards:
             naming.setdefault(card, []).append(record)
     cards, shown = [], get_game(game).reference
@@ -41,15 +49,6 @@ def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record
             )
         )
     return cards
-
-
-def _relevance(record: Record) -> tuple[int, int, int, str]:
-    """Order errata before questions before other entries, those of newer editions first, questions by
-    number."""
-    first = _OF_THE_CARD.index(record.kind) if record.kind in _OF_THE_CARD else len(_OF_THE_CARD)
-    newest = -get_game(record.game).editions.index(record.editions[0])
-    number = record.slug.rpartition("/")[2]
-    return first, newest, int(number) if number.isdecimal() else 0, record.id
 
 
 def with_behaviors(card: Record) -> Record:

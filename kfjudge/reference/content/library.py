@@ -4,7 +4,6 @@ mistake is noted with its file and line."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
@@ -54,13 +53,10 @@ def check_content(root: Path | None = None) -> list[Trouble]:
 def read_library(root: Path, *games: str) -> Library:
     """Read the files of some games; where none is named, of all, and the files that belong to no game."""
     troubles: list[Trouble] = []
-    files: dict[str, Path] = {}
-    drafts: dict[str, EntryDraft] = {}
-    entry_files = list(_list_entry_files(root, *games))
+    folders = [root / above / game for above in ("glossary", "faq") for game in games or ("",)]
     games = games or tuple(GAMES)
     cards = frozenset(f"{game}:card/{id}" for game in games for id in get_game(game).reference.facts())
-    for path in entry_files:
-        _read_entry(root, path, files, drafts, cards, troubles)
+    files, drafts = _read_entries(root, folders, cards, troubles)
     ids = set(files) | cards
     kept = [_without_dead_references(draft, drafts, ids, troubles) for draft in drafts.values()]
     _check_names(drafts, troubles)
@@ -99,43 +95,36 @@ def read_library(root: Path, *games: str) -> Library:
     )
 
 
-def _list_entry_files(root: Path, *games: str) -> Iterator[Path]:
-    """List the files that should be entries, in a fixed order."""
-    for folder in ("glossary", "faq"):
-        places = [root / folder / game for game in games] or [root / folder]
-        for path in sorted(path for place in places for path in place.rglob("*.y*ml")):
-            if not path.name.startswith(".") and path.parent.name != PAGES:
-                yield path
-
-
-def _read_entry(
-    root: Path,
-    path: Path,
-    files: dict[str, Path],
-    drafts: dict[str, EntryDraft],
-    cards: frozenset[str],
-    troubles: list[Trouble],
-) -> None:
-    """Read a file into `drafts` by the identifier that its path stands for; its mistakes join `troubles`."""
-    place = Place(shown_path(path))
-    id = _id_of(root, path)
-    if id is None:
-        is_faq = path.relative_to(root).parts[0] == "faq"
-        expected = "faq/<game>/<edition>/<n>.yaml" if is_faq else "glossary/<game>/<kind>/<slug>.yaml"
-        troubles.append(Trouble(message("reference.bad_path", expected=expected), place))
-        return
-    if id in files:
-        troubles.append(Trouble(message("reference.same_id", id=id, place=shown_path(files[id])), place))
-        return
-    files[id] = path
-    game, _, local = id.partition(":")
-    card = local.removeprefix("errata/")
-    if card != local and f"{game}:card/{card}" not in cards:
-        troubles.append(missing_entry("unknown_card", card, cards, game, place))
-        return
-    draft = read_entry_file(path, id, troubles)
-    if draft is not None:
-        drafts[id] = draft
+def _read_entries(
+    root: Path, folders: list[Path], cards: frozenset[str], troubles: list[Trouble]
+) -> tuple[dict[str, Path], dict[str, EntryDraft]]:
+    """Read the entries in some folders, in a fixed order: the file of each identifier, and the entries
+    without a mistake of their own. Mistakes join `troubles`."""
+    files: dict[str, Path] = {}
+    drafts: dict[str, EntryDraft] = {}
+    for path in (path for folder in folders for path in sorted(folder.rglob("*.y*ml"))):
+        if path.name.startswith(".") or path.parent.name == PAGES:
+            continue
+        id, place = _id_of(root, path), Place(shown_path(path))
+        if id is None:
+            is_faq = path.relative_to(root).parts[0] == "faq"
+            expected = "faq/<game>/<edition>/<n>.yaml" if is_faq else "glossary/<game>/<kind>/<slug>.yaml"
+            troubles.append(Trouble(message("reference.bad_path", expected=expected), place))
+            continue
+        if id in files:
+            same = message("reference.same_id", id=id, place=shown_path(files[id]))
+            troubles.append(Trouble(same, place))
+            continue
+        files[id] = path
+        game, _, local = id.partition(":")
+        card = local.removeprefix("errata/")
+        if card != local and f"{game}:card/{card}" not in cards:
+            troubles.append(missing_entry("unknown_card", card, cards, game, place))
+            continue
+        draft = read_entry_file(path, id, troubles)
+        if draft is not None:
+            drafts[id] = draft
+    return files, drafts
 
 
 def _id_of(root: Path, path: Path) -> str | None:

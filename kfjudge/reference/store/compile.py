@@ -16,7 +16,7 @@ from kfjudge.games import get_game
 from kfjudge.reference.content.boards import StoredBoard
 from kfjudge.reference.content.cards import with_behaviors
 from kfjudge.reference.content.library import Library
-from kfjudge.reference.content.tables import Paraphrase, SearchTables
+from kfjudge.reference.content.tables import SearchTables
 from kfjudge.reference.model import Name, Record
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import outside_word, stem
@@ -25,7 +25,7 @@ from kfjudge.reference.text import card_token, fold, name_key, words_of
 from kfjudge.words import LANGUAGES, default_language, load_searching, pick_language
 
 LONGEST = 5  # words of a phrase
-_LEADING = 6  # questions on a paragraph, in a language
+_LEADING = 6  # questions on a paragraph, in a language, that lead to its entry
 _BRACKET = re.compile(r"\s*\([^)]*\)")
 _TITLE, _BESIDE = 0, 1  # where a token of a board stands: in its title, or in its script and outcome
 
@@ -243,8 +243,12 @@ def _cut_into_pieces(library: Library, names: list[Name]) -> Iterator[Piece]:
             for text in (*(change.text for change in record.changes), *(note.text for note in record.notes)):
                 if lang in text:
                     yield Piece(record, "note", lang, text[lang])
-            for paraphrase in _leading(tables.paraphrases.get((record.id, lang), ())):
-                yield Piece(record, "said", lang, paraphrase.words)
+            # Of the questions on a paragraph the first few lead here: more would drown those of others.
+            number: Counter[int] = Counter()
+            for paraphrase in tables.paraphrases.get((record.id, lang), ()):
+                number[paraphrase.paragraph] += 1
+                if not paraphrase.paragraph or number[paraphrase.paragraph] <= _LEADING:
+                    yield Piece(record, "said", lang, paraphrase.words)
             for bag in tables.book_vocabulary.get((record.id, lang), ()):
                 yield Piece(record, "printed", lang, bag.words)
         for card in record.cards:
@@ -252,16 +256,6 @@ def _cut_into_pieces(library: Library, names: list[Name]) -> Iterator[Piece]:
     for name in names:
         if name.tier != "slug":
             yield Piece(library.records[name.id], "name", name.lang, name.shown)
-
-
-def _leading(paraphrases: Iterable[Paraphrase]) -> Iterator[Paraphrase]:
-    """Choose the paraphrases that lead to their entry: of those on a paragraph the first. More of them would
-    drown those of other entries; they tell which paragraph is meant."""
-    number: Counter[int] = Counter()
-    for one in paraphrases:
-        number[one.paragraph] += 1
-        if not one.paragraph or number[one.paragraph] <= _LEADING:
-            yield one
 
 
 def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str, ...]]:
