@@ -1,1 +1,1 @@
-"""The reference: entries, their identifiers, loading, the index, and search."""
+"""The entries of the books, cards and boards: read, built into a store, looked up and searched."""

@@ -1,1 +1,1 @@
-"""The files of the reference: read, and checked against each other."""
+"""The files of the reference, read and checked against each other."""

@@ -1,1 +1,1 @@
-"""Entries by what they are called: by name, by identifier, exactly or nearly."""
+"""Entries found by what they are called: by name or identifier, exactly or nearly."""

@@ -1,1 +1,1 @@
-"""The reference built once and read fast."""
+"""What the reference is built into once, a store a game, and read from fast."""

@@ -69,6 +69,7 @@ def open_index(files: Mapping[str, bytes], units: int) -> Index:
 
 
 def _write(storage: Any, units: Iterable[Unit]) -> Any:
+    """Index the units into a storage of Whoosh's, as one segment."""
     index = storage.create_index(_schema())
     writer = index.writer(limitmb=256)
     for unit in units:
