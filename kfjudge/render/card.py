@@ -119,7 +119,7 @@ def _correction(found: Record, card: Entry, erratum: Entry) -> tuple[str, str]:
 
 def _reported(game: str) -> set[str]:
     """The cards of which others say what was printed on them first: we have not seen it."""
-    return {f"card/{id.partition('/')[2]}" for id in get_game(game).drawing.rulebooks().reported.values()}
+    return {f"card/{id.partition('/')[2]}" for id in get_game(game).drawing.rulebooks().unprinted.values()}
 
 
 def quote_card(found: Record, card: Entry, errata: Sequence[Entry]) -> list[Line]:

@@ -39,22 +39,19 @@ COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row
 
 
 class Rulebooks(Struct, frozen=True):
-    """Where the editions of a game differ, what the entries are about, and what they have to do with the
+    """Where the editions of a game differ, what its entries are about, and what they have to do with the
     differences beyond what the rows rest on and what the entries say themselves."""
 
     rows: tuple[Difference, ...]
     topics: tuple[str, ...]  # what rows and entries are about, in their order
     topic_of: Mapping[str, str] = field(default_factory=dict)  # an entry
-    speaking_of: Mapping[str, tuple[str, ...]] = field(
-        default_factory=dict
-    )  # entries, and rows they speak of
-    reported: Mapping[str, str] = field(default_factory=dict)  # rows that rest on no print we have seen
-    alike: Mapping[str, tuple[str, str]] = field(
-        default_factory=dict
-    )  # of a note on all books, the two it joins
-    told_by: Mapping[str, str] = field(default_factory=dict)  # entries whose notes another row or entry tells
-    naming: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # rows, and cards they are about
-    lacking: Mapping[str, str] = field(default_factory=dict)  # editions without a kind of entries altogether
+    mentions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # entries, and rows they speak of
+    unprinted: Mapping[str, str] = field(default_factory=dict)  # rows that rest on no print we have seen
+    # Entries with a note on all books, and the two books that say the same.
+    joined_notes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    covered_by: Mapping[str, str] = field(default_factory=dict)  # entries whose notes another has
+    row_cards: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # rows, and cards they are about
+    missing_kinds: Mapping[str, str] = field(default_factory=dict)  # editions without a kind of entries
 
 
 class GameDrawing:

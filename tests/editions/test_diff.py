@@ -10,7 +10,7 @@ import pytest
 
 from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED
+from kfjudge.games.keyforge.drawing.rulebooks import JOINED_NOTES, UNPRINTED
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import records
 from kfjudge.render.editions.gather import beside, compare, spoken_of
@@ -104,7 +104,9 @@ def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tupl
         for note in each.notes:
             if note.kind == "slip" and set(pair) & set(note.editions):
                 assert note.text["en"] in said
-            is_of_these = set(pair) <= spoken_of(note) and set(pair) != set(ALIKE.get(short(each.id), ()))
+            is_of_these = set(pair) <= spoken_of(note) and set(pair) != set(
+                JOINED_NOTES.get(short(each.id), ())
+            )
             if note.kind == "note" and each.kind != "edition" and is_of_these:
                 assert note.text["en"] in said
 
@@ -129,7 +131,7 @@ def test_a_difference_speaks_of_the_two_editions_that_were_asked_for(
 ) -> None:
     (third,) = set(EDITIONS) - set(pair)
     for one in compare("keyforge", *pair, lang).differences:
-        if one.id not in REPORTED:
+        if one.id not in UNPRINTED:
             sentences = [one.means or "", one.who or "", *(said.text for said in one.told)]
             assert not [text for text in sentences if third in text]
 
@@ -139,7 +141,7 @@ def test_what_a_row_says_its_entries_do_not_say_again(diff: Kfjudge) -> None:
     assert seen.text.count("faceup") == 1
     found = compare("keyforge", "1.1", "1.3", "en")
     assert not [
-        one for one in found.differences if one.kind == "changed" and one.told and one.id not in REPORTED
+        one for one in found.differences if one.kind == "changed" and one.told and one.id not in UNPRINTED
     ]
 
 

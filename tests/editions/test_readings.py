@@ -16,7 +16,7 @@ from kfjudge.core.readings import OpenPoint, reading_in_force, scenario_of
 from kfjudge.core.run import start
 from kfjudge.games import get_game
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.drawing.topics import TOPICS
+from kfjudge.games.keyforge.drawing.rulebooks import TOPICS
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.readings import OPEN, points

@@ -171,7 +171,7 @@ def _titles(of: Iterable[Apart | Told], lang: str) -> list[str]:
 
 
 def _uncompared(found: Comparison) -> str:
-    lacking = get_game(found.game).drawing.rulebooks().lacking
+    lacking = get_game(found.game).drawing.rulebooks().missing_kinds
     edition = next(edition for edition in (found.since, found.to) if edition in lacking)
     return tell_in_game(found.game, "diff.uncompared", found.lang, edition=edition, n=len(found.uncompared))
 

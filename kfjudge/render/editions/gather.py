@@ -106,7 +106,9 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
     notes = [
         said
         for note, said in remarks
-        if note.kind == "note" and both <= spoken_of(note) and both != set(books.alike.get(said.id, ()))
+        if note.kind == "note"
+        and both <= spoken_of(note)
+        and both != set(books.joined_notes.get(said.id, ()))
     ]
     slips = [said for note, said in remarks if note.kind == "slip" and both & set(note.editions)]
     return Comparison(
@@ -124,7 +126,7 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
 def without_repeats(found: Comparison) -> Comparison:
     """A comparison without the notes that say again what is said in it already."""
     said = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
-    told_by = get_game(found.game).drawing.rulebooks().told_by
+    told_by = get_game(found.game).drawing.rulebooks().covered_by
     return replace(
         found,
         notes=tuple(note for note in found.notes if told_by.get(note.id) not in said),
@@ -159,13 +161,13 @@ def beside(row: Difference, game: str) -> list[str]:
     """The entries that speak of a row without its resting on them: other books ask the same question, or they
     are in the table."""
     sources = [_record(source, game) for source in row.sources]
-    speaking_of = get_game(game).drawing.rulebooks().speaking_of
+    speaking_of = get_game(game).drawing.rulebooks().mentions
     twins = [short(twin) for source in sources if (twin := same_question(source.id, source.see))]
     return [*(id for id, rows in speaking_of.items() if row.id in rows), *twins]
 
 
 def _of_row(row: Difference, game: str, since: str, to: str, lang: str) -> Apart:
-    resting_on = get_game(game).drawing.rulebooks().reported.get(row.id)
+    resting_on = get_game(game).drawing.rulebooks().unprinted.get(row.id)
     reported = _record(resting_on, game) if resting_on else None
     return Apart(
         CHANGED,
@@ -194,7 +196,7 @@ def _side(row: Difference, game: str, edition: str, lang: str) -> InEdition:
         find_template(f"difference.{row.id}.{reading.value}", lang, game),
         reading.silent,
         printed if printed != edition else None,
-        reading.silent and row.id in get_game(game).drawing.rulebooks().reported,
+        reading.silent and row.id in get_game(game).drawing.rulebooks().unprinted,
     )
 
 
@@ -266,7 +268,7 @@ def _asked_in_both(each: Record, since: str, to: str) -> bool:
 def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
     """Whether only one of the books can print it, because the other has no entries of the kind."""
     printed = [edition for edition in (since, to) if each.holds_in(edition)]
-    lacking = get_game(each.game).drawing.rulebooks().lacking
+    lacking = get_game(each.game).drawing.rulebooks().missing_kinds
     return each.kind in map(lacking.get, (since, to)) and len(printed) == 1
 
 

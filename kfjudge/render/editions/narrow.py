@@ -55,7 +55,9 @@ def _naming(card: str, game: str) -> set[str]:
     """The rows that are about a card, or have it on their boards."""
     books = get_game(game).drawing.rulebooks()
     on_boards = _cards_on_boards(game)
-    return {row.id for row in books.rows if card in on_boards[row.id] or card in books.naming.get(row.id, ())}
+    return {
+        row.id for row in books.rows if card in on_boards[row.id] or card in books.row_cards.get(row.id, ())
+    }
 
 
 def _cards_on_boards(game: str) -> dict[str, set[str]]:

@@ -35,29 +35,29 @@ class KeyForgeDrawing(GameDrawing):
         return events.worded(told, lang)
 
     def rulebooks(self) -> Rulebooks:
-        from kfjudge.games.keyforge.drawing.topics import RULEBOOKS
+        from kfjudge.games.keyforge.drawing.rulebooks import RULEBOOKS
 
         return RULEBOOKS
 
     def drawn_state(self, board: Board, edition: str) -> State:
         from kfjudge.games.keyforge.drawing import picture
 
-        return picture.as_drawn(board, edition)
+        return picture.drawn_state(board, edition)
 
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         from kfjudge.games.keyforge.drawing import picture
 
-        return picture.picture(in_language_of(state, lang, owners), lang, owners)
+        return picture.draw_board(in_language_of(state, lang, owners), lang, owners)
 
     def describe_board(self, state: State, lang: str, owners: OwnerNames) -> Described:
         from kfjudge.games.keyforge.drawing import outcome
 
-        return outcome.described(in_language_of(state, lang, owners), lang, owners)
+        return outcome.describe_board(in_language_of(state, lang, owners), lang, owners)
 
     def visible_state(self, board: Board, edition: str) -> Hashable:
         from kfjudge.games.keyforge.drawing import outcome
 
-        return outcome.as_seen(board)
+        return outcome.visible_state(board)
 
     def outline(self, board: Board, edition: str) -> Outline:
         from kfjudge.games.keyforge.drawing import outcome

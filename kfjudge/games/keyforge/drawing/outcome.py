@@ -1,20 +1,21 @@
-"""What is true of a board of KeyForge, to tell it from others, and what of it somebody at the table sees."""
+"""Compare boards of KeyForge: what is true of one, what players see of it, what tells it from others."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kfjudge.games.keyforge.drawing.picture import (
     Names,
-    card_facts,
-    has,
-    in_force,
-    name,
-    names_of,
+    Piece,
+    describe_card,
+    describe_player,
+    describe_turn,
+    lasting_cards,
+    name_card,
+    name_players,
     tell,
-    turn_parts,
 )
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
@@ -28,102 +29,81 @@ if TYPE_CHECKING:
     from kfjudge.render.state import State
     from kfjudge.render.trace import OwnerNames
 
-Piece = Mapping[str, Any]
-
 _OUT_OF_PLAY = ("hand", "discard", "archives", "purged", "deck")
 _ORDERED = ("line", "discard", "deck")
 _DRAWN = attrgetter(*(mark.field for mark in SCHEMA.drawn("card") if mark.in_play))
 _SEEN_IN_PLAY = tuple(mark.field for mark in SCHEMA.marks_of("card", "count", "flag", "word") if mark.in_play)
 
 
-def described(state: State, lang: str, owners: OwnerNames) -> Described:
-    names = names_of(lang, owners)
-    facts: Facts = {("turn", ""): ", ".join(turn_parts(state, names, lang))}
+def describe_board(state: State, lang: str, owners: OwnerNames) -> Described:
+    """Say what is true of a board: of the turn, of each player, where each known card is and in what state,
+    on which face the purged cards lie, and in which order cards lie."""
+    names = name_players(lang, owners)
+    facts: Facts = {("turn", ""): ", ".join(describe_turn(state, names, lang))}
     key = "outcome.in-force" if state["lasting"] else "outcome.nothing-in-force"
-    facts["turn", "lasting"] = tell(key, lang, cards=tuple(in_force(state, lang)))
+    facts["turn", "lasting"] = tell(key, lang, cards=tuple(lasting_cards(state, lang)))
     orders: Facts = {}
     faces: Facts = {}
     for seat in SEATS:
         player = state["players"][seat]
-        aember, keys, chains = [*has(player, lang), tell("outcome.no-chains", lang)][:3]
+        aember, keys, chains = [*describe_player(player, lang), tell("outcome.no-chains", lang)][:3]
         unknown = sum(card["card"] == UNKNOWN.id for card in player["hand"])
         facts[seat, "aember"], facts[seat, "keys"], facts[seat, "chains"] = aember, keys, chains
         facts[seat, "unknown"] = tell(f"outcome.{'unknown' if unknown else 'none-unknown'}", lang, n=unknown)
-        facts.update(_of_cards(player, seat, names, lang, owners))
-        orders.update(_orders(player, seat, names, lang))
-        faces.update(_faces(player, lang))
+        facts |= _cards_in_play(player, seat, names, lang, owners)
+        for zone in _OUT_OF_PLAY:
+            where = tell("outcome.in-zone", lang, zone=message(f"zone.{zone}"), player=names[seat])
+            for card in known(player[zone]):
+                facts |= _card_is(card, [where], lang)
+        for zone in _ORDERED:
+            cards = ", ".join(name_card(card, lang) for card in known(player[zone]))
+            orders["order", f"{seat} {zone}"] = tell(
+                "outcome.order",
+                lang,
+                player=names[seat],
+                zone=message(f"zone.{zone}"),
+                cards=cards or tell("outcome.empty", lang),
+            )
+        for card in player["purged"]:
+            face = "outcome.facedown" if card.get("facedown") else "outcome.faceup"
+            faces["face", card["uid"]] = tell(face, lang, card=name_card(card, lang))
     return Described(facts, faces, orders, names)
 
 
-def _of_cards(player: Piece, seat: str, names: Names, lang: str, owners: OwnerNames) -> Facts:
-    """Where each known card is, and in what state."""
+def _cards_in_play(player: Piece, seat: str, names: Names, lang: str, owners: OwnerNames) -> Facts:
+    """Say in what state each card in play is; what is attached to it or lies under it speaks for itself."""
     facts: Facts = {}
     for card in (*player["line"], *player["artifacts"]):
         yours = seat == card["owner"]
-        where = tell("outcome.in-play" if yours else "outcome.in-play-of", lang, player=names[seat])
-        facts.update(_of_card(card, [where, *_state_of(card, names, lang, owners)], lang))
-        facts.update(_on(card, lang))
-    for zone in _OUT_OF_PLAY:
-        where = tell("outcome.in-zone", lang, zone=message(f"zone.{zone}"), player=names[seat])
-        for card in known(player[zone]):
-            facts.update(_of_card(card, [where], lang))
+        what = [tell("outcome.in-play" if yours else "outcome.in-play-of", lang, player=names[seat])]
+        printed = all_facts()[card["card"]].power
+        if card.get("power", printed) != printed:
+            what.append(tell("board.power", lang, n=card["power"]))
+        what += describe_card({**card, "upgrades": (), "under": ()}, names, lang, owners)
+        facts |= _card_is(card, what, lang)
+        facts |= _attached_cards(card, lang)
     return facts
 
 
-def _of_card(card: Piece, what: Sequence[str], lang: str) -> Facts:
-    return {} if card["card"] == UNKNOWN.id else card_fact(card["uid"], name(card, lang), what, lang)
-
-
-def _state_of(card: Piece, names: Names, lang: str, owners: OwnerNames) -> list[str]:
-    """What is true of a card in play; upgrades and what lies under it speak for themselves."""
-    facts = card_facts({**card, "upgrades": (), "under": ()}, names, lang, owners)
-    printed = all_facts()[card["card"]].power
-    return (
-        facts
-        if card.get("power", printed) == printed
-        else [tell("board.power", lang, n=card["power"]), *facts]
-    )
-
-
-def _on(card: Piece, lang: str) -> Facts:
-    """What is attached to a card or lies under it."""
+def _attached_cards(card: Piece, lang: str) -> Facts:
     facts: Facts = {}
     for where, key in (("upgrades", "on"), ("under", "under")):
         for other in card[where]:
-            facts.update(_of_card(other, [tell(f"outcome.{key}", lang, card=name(card, lang))], lang))
-            facts.update(_on(other, lang))
+            facts |= _card_is(other, [tell(f"outcome.{key}", lang, card=name_card(card, lang))], lang)
+            facts |= _attached_cards(other, lang)
     return facts
 
 
-def _orders(player: Piece, seat: str, names: Names, lang: str) -> Facts:
-    """In which order cards lie."""
-    return {
-        ("order", f"{seat} {zone}"): tell(
-            "outcome.order",
-            lang,
-            player=names[seat],
-            zone=message(f"zone.{zone}"),
-            cards=", ".join(name(card, lang) for card in known(player[zone])) or tell("outcome.empty", lang),
-        )
-        for zone in _ORDERED
-    }
+def _card_is(card: Piece, what: Sequence[str], lang: str) -> Facts:
+    return {} if card["card"] == UNKNOWN.id else card_fact(card["uid"], name_card(card, lang), what, lang)
 
 
-def _faces(player: Piece, lang: str) -> Facts:
-    """On which face the purged cards lie."""
-    return {
-        ("face", card["uid"]): tell(
-            "outcome.facedown" if card.get("facedown") else "outcome.faceup", lang, card=name(card, lang)
-        )
-        for card in player["purged"]
-    }
+# what the players see
 
 
-# what a judge sees
-
-
-def as_seen(board: Board) -> Hashable:
-    """In which order cards came to hand, and what the turn remembers, does not show."""
+def visible_state(board: Board) -> Hashable:
+    """What the players see of a board. In which order cards came to hand, and what the turn remembers, they
+    do not."""
     look = board.cards.peek
     return (
         board.step,
@@ -131,12 +111,12 @@ def as_seen(board: Board) -> Hashable:
         board.turn.player,
         board.turn.house,
         tuple(sorted((lasting.card, lasting.source, lasting.until) for lasting in board.lasting)),
-        tuple(_player_seen(board, player) for player in board.players.values()),
-        tuple(_card_seen(card) for card in map(look, sorted(board.cards)) if card.facts is not UNKNOWN),
+        tuple(_visible_player(board, player) for player in board.players.values()),
+        tuple(_visible_card(card) for card in map(look, sorted(board.cards)) if card.facts is not UNKNOWN),
     )
 
 
-def _player_seen(board: Board, player: Player) -> Hashable:
+def _visible_player(board: Board, player: Player) -> Hashable:
     def cards(uids: Sequence[str]) -> Iterator[str]:
         return ("?" if board.cards.peek(uid).facts is UNKNOWN else uid for uid in uids)
 
@@ -151,13 +131,14 @@ def _player_seen(board: Board, player: Player) -> Hashable:
     )
 
 
-def _card_seen(card: Card) -> Hashable:
+def _visible_card(card: Card) -> Hashable:
     if not card.in_play:
         return (card.zone, card.host, card.facedown)
     return (card.zone, card.controller, card.host, *(getattr(card, field) for field in _SEEN_IN_PLAY))
 
 
 def outline(board: Board) -> Outline:
+    """What of a board tells its outcome from others, worked out for thousands of them."""
     turn = board.turn
     if board.winner is None:
         whole: list[Hashable] = [turn.player, turn.first, turn.house, board.step]
@@ -175,16 +156,16 @@ def outline(board: Board) -> Outline:
                 if card.facts is not UNKNOWN:
                     state = (zone, player.name) if zone else (player.name, *_DRAWN(card))
                     cards[card.uid] = (card.facts.id, card.label), state
-                    cards.update(_below(board, card))
+                    cards.update(_attached(board, card))
         orders += [tuple(getattr(player, zone)) for zone in _ORDERED]
         orders.append(tuple(uid for uid in sorted(player.purged) if board.cards.peek(uid).facedown))
     return Outline(tuple(whole), cards, tuple(orders))
 
 
-def _below(board: Board, card: Card) -> Iterator[tuple[str, tuple[tuple[str, str], Hashable]]]:
-    """What is attached to a card or lies under it."""
+def _attached(board: Board, card: Card) -> Iterator[tuple[str, tuple[tuple[str, str], Hashable]]]:
+    """The cards that are attached to a card or lie under it, with where that is."""
     for where, pile in (("upgrades", card.upgrades), ("under", card.under)):
         for other in map(board.cards.peek, pile):
             if other.facts is not UNKNOWN:
                 yield other.uid, ((other.facts.id, other.label), (where, card.facts.id))
-                yield from _below(board, other)
+                yield from _attached(board, other)

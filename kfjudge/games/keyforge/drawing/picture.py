@@ -1,4 +1,4 @@
-"""A board of KeyForge as it is drawn: the battlelines face to face, North above South."""
+"""Draw a board of KeyForge: the battlelines face to face, North above South."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from kfjudge.render.state import State
     from kfjudge.render.trace import OwnerNames
 
-Names = Mapping[str, str]  # of the players
+Names = Mapping[str, str]  # of the players, by seat
+Piece = Mapping[str, Any]  # of a state
 
 _KEYWORDS = sorted((row for row in KEYWORDS.values() if row.drawn), key=lambda row: row.drawn)
 
@@ -34,14 +35,18 @@ def tell(key: str, lang: str, /, **places: Any) -> str:
     return say(message(key, **places), lang)
 
 
-def name(card: Any, lang: str) -> str:
-    """Say what a card of a state is called."""
+def name_card(card: Piece, lang: str) -> str:
+    """Name a card of a state: by its label, else by its title."""
     return card_name(card["label"], all_facts()[card["card"]], lang)
 
 
-def as_drawn(board: Board, edition: str) -> State:
-    """The board as plain data, and of each creature what it has at the moment: its keywords, and the card
-    that holds it for whoever took control."""
+def name_players(lang: str, owners: OwnerNames) -> Names:
+    return {seat: owner_name(seat, lang, owners) for seat in SEATS}
+
+
+def drawn_state(board: Board, edition: str) -> State:
+    """Write the board as plain data, and of each creature what it has at the moment: its keywords, and the
+    card that holds it for the player who took control."""
     drawn = states.write(board, edition)
     game = Game(board.copy(), edition)
     for player in drawn["players"].values():
@@ -55,40 +60,46 @@ def as_drawn(board: Board, edition: str) -> State:
     return drawn
 
 
-def picture(state: State, lang: str, owners: OwnerNames) -> Picture:
-    names = names_of(lang, owners)
-    south, north = (_side(state, seat, names, lang, owners) for seat in SEATS)
-    remarks = (
-        [tell("board.in-force", lang, cards=", ".join(in_force(state, lang)))] if state["lasting"] else []
-    )
-    return Picture((north,), tuple(turn_parts(state, names, lang)), tuple(remarks), (south,))
-
-
-def names_of(lang: str, owners: OwnerNames) -> Names:
-    return {seat: owner_name(seat, lang, owners) for seat in SEATS}
+def draw_board(state: State, lang: str, owners: OwnerNames) -> Picture:
+    names = name_players(lang, owners)
+    south, north = (_draw_side(state["players"][seat], seat, names, lang, owners) for seat in SEATS)
+    lasting = ", ".join(lasting_cards(state, lang))
+    remarks = (tell("board.in-force", lang, cards=lasting),) if lasting else ()
+    return Picture((north,), tuple(describe_turn(state, names, lang)), remarks, (south,))
 
 
 # players
 
 
-def _side(state: State, seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnOwner:
-    player = state["players"][seat]
+def _draw_side(player: Piece, seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnOwner:
+    """Draw what a player has. Of the zones out of play, empty ones that seldom matter are left out."""
 
     def cards(zone: str) -> tuple[DrawnCard, ...]:
-        return tuple(_card(card, seat, names, lang, owners) for card in player[zone])
+        return tuple(_draw_card(card, seat, names, lang, owners) for card in player[zone])
 
+    shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
+    piles = []
+    for zone in shown:
+        listed = player[zone] if isinstance(player[zone], list) else ()
+        piles.append(
+            Pile(
+                tell(f"board.{zone}", lang, n=count(player[zone])),
+                tuple(name_card(card, lang) for card in listed if card["card"] != UNKNOWN.id),
+                tell("board.hand-known", lang) if zone == "hand" else "",
+            )
+        )
     return DrawnOwner(
         names[seat],
         tuple(tell(f"house.{house}", lang) for house in player["houses"]),
-        tuple(has(player, lang)),
-        tuple(_piles(player, lang)),
+        tuple(describe_player(player, lang)),
+        tuple(piles),
         (DrawnList(tell("board.artifacts", lang), cards("artifacts")),),
         Row(cards("line"), tell("board.flank", lang), tell("board.no-creatures", lang)),
     )
 
 
-def has(player: Mapping[str, Any], lang: str) -> list[str]:
-    """Æmber, keys and chains."""
+def describe_player(player: Piece, lang: str) -> list[str]:
+    """Say what Æmber, keys and chains a player has; without chains there are two sentences."""
     colors = tuple(message(f"color.{color}") for color in player["keys"])
     found = [
         tell("board.aember", lang, n=player["aember"]),
@@ -99,42 +110,22 @@ def has(player: Mapping[str, Any], lang: str) -> list[str]:
     return found
 
 
-def _piles(player: Mapping[str, Any], lang: str) -> list[Pile]:
-    """How many cards lie in each zone out of play; empty ones that seldom matter are left out."""
-    shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
-    return [
-        Pile(
-            tell(f"board.{zone}", lang, n=count(player[zone])),
-            tuple(name(card, lang) for card in _listed(player[zone])),
-            tell("board.hand-known", lang) if zone == "hand" else "",
-        )
-        for zone in shown
-    ]
-
-
-def _listed(zone: Any) -> list[Mapping[str, Any]]:
-    """The cards of a zone of which it is known which they are."""
-    return [card for card in zone if card["card"] != UNKNOWN.id] if isinstance(zone, list) else []
-
-
 # cards
 
 
-def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnCard:
+def _draw_card(card: Piece, seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnCard:
     label, facts = card["label"], all_facts()[card["card"]]
     return DrawnCard(
         card["uid"],
         sanitize(label) if label else title(facts, lang),
         title(facts, lang) if label and not tells_its_title(label, facts) else "",
-        tuple(card_facts(card, names, lang, owners, seat if "power" in card else "")),
+        tuple(describe_card(card, names, lang, owners, seat if "power" in card else "")),
         turned=bool(card.get("exhausted")),
     )
 
 
-def card_facts(
-    card: Mapping[str, Any], names: Names, lang: str, owners: OwnerNames, seat: str = ""
-) -> list[str]:
-    """What is true of a card, beside its title. Whose it is matters where it lies with another player."""
+def describe_card(card: Piece, names: Names, lang: str, owners: OwnerNames, seat: str = "") -> list[str]:
+    """Say what is true of a card, beside its title. Whose it is matters where it lies with another player."""
     facts = []
 
     def add(key: str, **places: Any) -> None:
@@ -147,40 +138,35 @@ def card_facts(
         elif card["armor"]:
             add("armor", n=card["armor"])
     if card.get("keywords"):
-        facts.append(", ".join(_keyword(name, value, lang) for name, value in card["keywords"]))
+        words = ((tell(f"keyword.{name}", lang).lower(), name, value) for name, value in card["keywords"])
+        facts.append(", ".join(f"{word} {value}" if name in VALUED else word for word, name, value in words))
     facts += describe_marks(card, "card", lang, owners, GAME)
     if card["house"] and card["house"] != all_facts()[card["card"]].house:
         add("maverick", house=message(f"house.{card['house']}"))
     if seat and card["owner"] != seat:
         add("owner", player=names.get(card["owner"], card["owner"]))
     if "holder" in card:
-        add("held", card=name(card["holder"], lang))
+        add("held", card=name_card(card["holder"], lang))
     if "controller" in card:
         add("controller", player=names.get(card["controller"], card["controller"]))
     for upgrade in card["upgrades"]:
-        attached = DrawnCard("", name(upgrade, lang), facts=tuple(card_facts(upgrade, names, lang, owners)))
-        add("upgrade", card=with_facts(attached, lang))
+        told = tuple(describe_card(upgrade, names, lang, owners))
+        add("upgrade", card=with_facts(DrawnCard("", name_card(upgrade, lang), facts=told), lang))
     for below in card["under"]:
-        add("under", card=name(below, lang))
+        add("under", card=name_card(below, lang))
     return facts
-
-
-def _keyword(keyword: str, value: int, lang: str) -> str:
-    """A keyword, with its value where it has one."""
-    text = tell(f"keyword.{keyword}", lang).lower()
-    return f"{text} {value}" if keyword in VALUED else text
 
 
 # the turn
 
 
-def in_force(state: State, lang: str) -> list[str]:
-    """The cards with an effect that lasts."""
+def lasting_cards(state: State, lang: str) -> list[str]:
+    """Name the cards with an effect that lasts."""
     return list(dict.fromkeys(title(all_facts()[lasting["card"]], lang) for lasting in state["lasting"]))
 
 
-def turn_parts(state: State, names: Names, lang: str) -> list[str]:
-    """Whose turn it is, which step, which house."""
+def describe_turn(state: State, names: Names, lang: str) -> list[str]:
+    """Say whose turn it is, which step, which house; or who has won."""
     if state["winner"]:
         return [tell("board.winner", lang, player=names[state["winner"]])]
     parts = [tell("board.active", lang, player=names[state["active"]])] if state["active"] else []

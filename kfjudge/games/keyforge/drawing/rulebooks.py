@@ -77,7 +77,7 @@ _TOPIC_OF = {
 TOPIC_OF = {id: topic for topic, ids in _TOPIC_OF.items() for id in ids}
 
 # Entries that speak of a row beside those on which a book rests it, and the same questions of other books.
-SPEAKING_OF = {
+MENTIONS = {
     "glossary/chain": ("mulligan.chains",),
     "glossary/house-choice": ("house.must-against-cannot",),
     "glossary/omni": ("use.omni-on-creatures",),
@@ -92,9 +92,9 @@ SPEAKING_OF = {
     "faq/1.3/28": ("leaves-play.hidden-zone",),
 }
 # Rows that rest on no print that we have seen, and the entry whose notes say on what.
-REPORTED = {"drummernaut.another": "errata/drummernaut"}
+UNPRINTED = {"drummernaut.another": "errata/drummernaut"}
 # Notes on all three books, and the two of them that say the same.
-ALIKE = {
+JOINED_NOTES = {
     "rule/creatures": ("1.0", "1.3"),
     "rule/fight": ("1.0", "1.1"),
     "rule/omni": ("1.0", "1.1"),
@@ -104,7 +104,7 @@ ALIKE = {
     "rule/step-5-draw-cards": ("1.0", "1.3"),
 }
 # Entries whose notes tell what a row or another entry tells as well.
-TOLD_BY = {
+COVERED_BY = {
     "faq/1.1/6": "biomatrix-backup.may",
     "faq/1.1/7": "house.must-against-cannot",
     "glossary/chain": "rule/chains",
@@ -112,8 +112,10 @@ TOLD_BY = {
     "rule/omni": "glossary/omni",
 }
 # Rows, and cards that they are about and that are on no board of theirs.
-NAMING = {"destroyed.together": ("tolas",)}
+ROW_CARDS = {"destroyed.together": ("tolas",)}
 # A book without a glossary: what it lacks is no news of the next one.
-LACKING = {"1.0": "glossary"}
+MISSING_KINDS = {"1.0": "glossary"}
 
-RULEBOOKS = Rulebooks(ROWS, TOPICS, TOPIC_OF, SPEAKING_OF, REPORTED, ALIKE, TOLD_BY, NAMING, LACKING)
+RULEBOOKS = Rulebooks(
+    ROWS, TOPICS, TOPIC_OF, MENTIONS, UNPRINTED, JOINED_NOTES, COVERED_BY, ROW_CARDS, MISSING_KINDS
+)
