@@ -136,7 +136,7 @@ class RedistributeAember(Effect):
             what = message("refused.redistribute", card=context.source)
             context.game.refuse(what, message("why.no-aember-there"), (context.source,))
             return False
-        context.game.do(events.RedistributesAember(tuple(choose.shares(context, cards, total))))
+        context.game.do(events.RedistributesAember(tuple(choose.shares_of_each(context, cards, total))))
         return True
 
 

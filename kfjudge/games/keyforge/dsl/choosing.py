@@ -87,7 +87,7 @@ class ChooseExtreme(Effect):
     called: str | None = None
 
     def resolve(self, context: Context) -> bool:
-        picked = choose.extreme(context, self.what, self.count, most=self.most)
+        picked = choose.most_or_least_powerful(context, self.what, self.count, most=self.most)
         context.find(picked)
         if self.called is not None:
             context.named[self.called] = list(context.it)

@@ -76,7 +76,7 @@ class YouMay(Effect):
     effects: tuple[Effect, ...]
 
     def resolve(self, context: Context) -> bool:
-        if not choose.may(context):
+        if not choose.ask_may(context):
             context.game.do(events.Declines(context.game.decider(context.you), context.source))
             return False
         return resolve_all(context, self.effects)
@@ -94,7 +94,7 @@ class ChooseOne(Effect):
     def resolve(self, context: Context) -> bool:
         possible = [at for at, way in enumerate(self.ways) if way[0].possible(context)]
         if not possible:
-            choose.tell_of(context, [], forced=False)
+            choose.note_targets(context, [], forced=False)
             return False
         return resolve_all(context, self.ways[choose.way(context, possible)])
 

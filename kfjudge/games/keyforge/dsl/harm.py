@@ -109,7 +109,7 @@ class DealDivided(Effect):
     def resolve(self, context: Context) -> bool:
         game = context.game
         targets = [card for card in those(context, self.among) if card.zone == "line"]
-        parts = choose.shares(context, targets, value(context, self.amount))
+        parts = choose.shares_of_each(context, targets, value(context, self.amount))
         hits = [damage.Hit(card, part, context.source) for card, part in parts]
         if not hits:
             what = message("refused.choose", card=context.source)
@@ -143,7 +143,7 @@ class Heal(Effect):
             return None
         most = value(context, self.amount)
         if self.up_to and card.damage:
-            return choose.healing(context, card, min(most, card.damage))
+            return choose.amount_to_heal(context, card, min(most, card.damage))
         return most
 
 
@@ -159,7 +159,7 @@ class RedistributeDamage(Effect):
             what = message("refused.redistribute", card=context.source)
             context.game.refuse(what, message("why.no-damage-there"), (context.source,))
             return False
-        context.game.do(events.RedistributesDamage(tuple(choose.shares(context, cards, total))))
+        context.game.do(events.RedistributesDamage(tuple(choose.shares_of_each(context, cards, total))))
         return True
 
 

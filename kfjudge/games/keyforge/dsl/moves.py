@@ -67,7 +67,7 @@ class ReturnKept(Effect):
             card.keeper = None
             game.cite("glossary/play")
             if zones.enter_play(game, card, card.owner):
-                timing.resolve(game, timing.waiting(game, events.Entered(card)))
+                timing.resolve(game, timing.waiting_abilities(game, events.Entered(card)))
         return True
 
 
@@ -214,7 +214,7 @@ class Search(Effect):
             raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
         uids = [*holder.deck, *holder.shuffled, *(holder.discard if self.with_discard else ())]
         among = [context.board.cards[uid] for uid in uids]
-        picked = choose.found(context, [card for card in among if self.what.matches(context, card)])
+        picked = choose.search_result(context, [card for card in among if self.what.matches(context, card)])
         if picked is not None:
             game.do(events.Reveals(context.you, (picked,)))
             zones.send(game, picked, "hand", event=events.ReturnsToHand)
@@ -253,7 +253,7 @@ class SearchEvery(Effect):
         left = [card for card in cards if self.what.matches(context, card)]
         context.amount = 0
         while left:
-            picked = choose.found(context, left)
+            picked = choose.search_result(context, left)
             if picked is None:
                 break
             left.remove(picked)
@@ -295,7 +295,7 @@ class PutIntoPlay(Effect):
             game.cite("glossary/play")
             if zones.enter_play(game, card, player):
                 entered.append(card)
-                timing.resolve(game, timing.waiting(game, events.Entered(card)))
+                timing.resolve(game, timing.waiting_abilities(game, events.Entered(card)))
         context.find(entered)
         return bool(entered)
 

@@ -59,7 +59,7 @@ class RepeatAtWill(Effect):
                 what, why = message("refused.rest", card=context.source), message("why.no-target")
                 game.refuse(what, why, (context.source,), cite=("glossary/repeat",))
                 break
-            if not choose.may(context):
+            if not choose.ask_may(context):
                 game.do(events.Declines(game.decider(context.you), context.source))
                 break
             game.do(events.Repeats(context.source, preceding=False))

@@ -78,11 +78,11 @@ class TriggerReap(Effect):
                 game.note(Remark(message("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN))
                 return False
             game.echoes.append(round_trip)
-            own = partial(timing.of_player, game, card, "reap", context.you)
+            own = partial(timing.abilities_for, game, card, "reap", context.you)
             abilities = own()
             if len(abilities) > 1 and game.reading(REAP_TRIGGERED) == ONE_OF_THEM:
                 asked = message("ask.one-ability", card=context.source)
-                timing.resolve(game, [timing.one_of(game, abilities, asked)])
+                timing.resolve(game, [timing.choose_trigger(game, abilities, asked)])
             else:
                 timing.resolve(game, abilities, timing.while_it_stays(card, own))
             game.echoes.remove(round_trip)

@@ -1,4 +1,4 @@
-"""The table as it lies: two players, their zones, every card once, and what the turn remembers."""
+"""The board: two players, their zones, every card once, and what the turn remembers."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from kfjudge.games.keyforge.message import message
 
 SEATS = ("South", "North")
 ACROSS = {"South": "North", "North": "South"}
-HIDDEN = ("hand", "deck", "archives")  # zones where a card is no longer told from others
+HIDDEN = ("hand", "deck", "archives")  # zones where a card can no longer be told from others
 STEPS = ("setup", "start", "forge", "house", "main", "ready", "draw", "end")
 
 
 Piece = TypeVar("Piece", bound=Struct)
 
 
-def twin_of(piece: Piece) -> Piece:
-    """A shallow copy. Every run plays on a copy of the board, so this is `copy.copy` without its detours."""
+def shallow_copy(piece: Piece) -> Piece:
+    """Copy a piece without its lists. Every run plays on a copy of the board: `copy.copy` is too slow."""
     return piece.__copy__()  # type: ignore[attr-defined, no-any-return]  # msgspec does not declare it
 
 
 class Card(Struct, eq=False):
-    """One physical card, wherever it is. `stay` counts its entries into play: a card that left and
-    came back is a new object to whatever was about to touch it. `host` is what an upgrade is attached to or a
-    card lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
-    archived card that goes to its owner's hand when it leaves; `beside` who stood next to it when it left;
-    `base` who it entered play under, `claims` who has taken it since, and by which card; `armor_was` the
-    armor it had when some was used; `offers` the options that name it, made once for all that it becomes."""
+    """One physical card, wherever it is. `stay` counts how often it has entered and left play: a card that
+    left and came back is a new object to every effect. `host` is the creature of an upgrade, or the card that
+    this one lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
+    archived card that goes to its owner's hand when it leaves; `beside` the neighbors it had when it left
+    play; `base` the player it entered play under, `claims` who has taken control since, and by which card;
+    `armor_was` the armor it had when some was used; `offers` caches the options that name it."""
 
     uid: str
     facts: Facts
@@ -72,33 +72,33 @@ class Card(Struct, eq=False):
 
     @property
     def was_in_a_fight(self) -> bool:
-        """Whether anything is known of the card that the end of a turn wipes out."""
+        """Tell whether the card has marks of a fight that the end of the turn removes."""
         return bool(self.attacked or self.armor_used or self.armor_was)
 
     def controlled_by(self, controller: str) -> Card:
-        """The card as it is, but for who controls it; itself where that is who does."""
+        """Return the card as if that player controlled it; the card itself if they do."""
         if self.controller == controller:
             return self
-        twin = twin_of(self)
+        twin = shallow_copy(self)
         twin.controller = controller
         return twin
 
     def printed(self) -> Facts:
-        """What is printed on the card. Of one that nobody has seen nothing is known: the players must say."""
+        """Return what is printed on the card; raise NeedsFact if it is an unknown card."""
         if self.facts is UNKNOWN:
             player, zone = message(f"seat.{self.owner}"), message(f"zone.{self.zone}")
             raise NeedsFact(message("fact.card", player=player, zone=zone))
         return self.facts
 
     def strip(self) -> None:
-        """It loses what a card loses as it leaves play. Written out, for it is done often: a test asks
-        whether it is all that the schema says."""
+        """Remove what a card loses when it leaves play. Written out because it is called often; a test
+        compares it with the schema."""
         self.damage = self.power_counters = self.doom = self.armor_used = self.armor_was = 0
         self.exhausted = self.stunned = self.attacked = False
         self.named = None
 
     def offer(self, kind: str) -> Option:
-        """To choose this card, or to do that with it."""
+        """Make the option to choose this card, or to do that with it ("fight")."""
         option = self.offers.get(kind)
         if option is None:
             words = message("option.card" if kind == "choose" else f"option.{kind}", card=self)
@@ -106,13 +106,13 @@ class Card(Struct, eq=False):
         return option
 
     def key(self) -> tuple[Hashable, ...]:
-        """All that is true of the card, wherever it is; facts are told by their id. What stands last among
-        its fields are lists, and the offers, of which nothing is true."""
+        """The hashable identity of the card, wherever it is: the values of its fields, with the id of its
+        facts. The last three fields are lists and the cached options."""
         uid, _, *plain, _, _, _ = astuple(self)
         return (uid, self.facts.id, *plain, *self.upgrades, None, *self.under)
 
     def copy(self) -> Card:
-        twin: Card = self.__copy__()  # type: ignore[attr-defined]  # as in `twin_of`, one call less
+        twin: Card = self.__copy__()  # type: ignore[attr-defined]  # as in `shallow_copy`, one call less
         twin.upgrades = self.upgrades.copy()
         twin.under = self.under.copy()
         return twin
@@ -121,14 +121,14 @@ class Card(Struct, eq=False):
 _UPGRADES = attrgetter("upgrades")
 
 
-def offers(cards: list[Card], kind: str) -> list[Option]:
-    """To choose any of those, or to do that with it."""
+def offer_each(cards: list[Card], kind: str) -> list[Option]:
+    """Make the options to choose one of those cards, or to do that with one."""
     return [card.offers.get(kind) or card.offer(kind) for card in cards]
 
 
 class Player(Struct, eq=False, gc=False):  # it holds words alone, as the turn does: no cycle
-    """A seat. The deck is what is known of it, top first; then cards in no known order; then, perhaps,
-    cards of which nothing is known."""
+    """A player. `deck` are the cards known on top of the deck, then come those in no known order
+    (`shuffled`), then perhaps unknown ones (`deck_unknown`)."""
 
     name: str
     houses: tuple[str, ...] = ()
@@ -146,7 +146,7 @@ class Player(Struct, eq=False, gc=False):  # it holds words alone, as the turn d
     artifacts: list[str] = field(default_factory=list)
 
     def copy(self) -> Player:
-        """Written out, as every run begins with it: a test asks whether a pile was forgotten."""
+        """Copy the player. Written out because every run begins with it; a test finds a forgotten pile."""
         return Player(
             self.name, self.houses, self.aember, self.keys, self.chains, self.hand.copy(), self.deck.copy(),
             self.shuffled.copy(), self.deck_unknown, self.discard.copy(), self.archives.copy(),
@@ -161,8 +161,8 @@ FELL_FIGHTING, FELL_BESIDE = "fought", "beside"
 
 
 class Loss(NamedTuple):
-    """A creature that was destroyed: which, under whose control, and whether it "fought" just then, fell
-    "beside" a fight under way, or neither."""
+    """A creature that was destroyed: which, under whose control, and whether it "fought" just then, was
+    destroyed "beside" a fight, or neither."""
 
     uid: str
     controller: str
@@ -170,7 +170,7 @@ class Loss(NamedTuple):
 
 
 class Turn(Struct, eq=False, gc=False):
-    """What a rule or a card may ask about a turn: the one under way or the one before it."""
+    """What a rule or a card may ask about the current turn or the one before it."""
 
     player: str = ""
     number: int = 0
@@ -189,13 +189,13 @@ class Turn(Struct, eq=False, gc=False):
     omega: bool = False
 
     def times(self, title: str) -> int:
-        """How often cards of this title were played or used this turn (the Rule of Six)."""
+        """Count how often cards of this title were played or used this turn (the Rule of Six)."""
         return dict(self.deeds).get(title, 0) if self.deeds else 0
 
 
 class ArmorLoss(NamedTuple):
-    """So much armor that a creature had of a card (of itself, where it is printed) and has lost; each as long
-    as it stays in play."""
+    """Armor that a creature had from a card (from itself if it is printed) and has lost, for as long as both
+    stay in play."""
 
     uid: str
     stay: int
@@ -204,19 +204,19 @@ class ArmorLoss(NamedTuple):
     amount: int
 
 
-def goes_on(board: Board, loss: ArmorLoss) -> bool:
-    """Whether both, the creature and what gave it the armor, are still where they were."""
+def is_still_lost(board: Board, loss: ArmorLoss) -> bool:
+    """Tell whether the creature and what gave it the armor have both stayed in play."""
     cards = board.cards
     return (loss.stay, loss.giver_stay) == (cards[loss.uid].stay, cards[loss.giver].stay)
 
 
 class Lasting(Struct, frozen=True):
-    """An effect that outlives its resolution: which of a card's (by its name there), for whom, bound to what,
-    until when.
+    """A lasting effect: of which card, which of its nodes (by its name in `lasting_of`), for whom, bound to
+    what, until when.
 
     `until` is "turn" (the end of this turn), "next:North" (North's next turn), "during:North" (that turn, now
-    under way), "before:North" (until that turn begins), "leaves" (until the source leaves play) or "held"
-    (for as long as `you` controls what it is bound to)."""
+    which has begun), "before:North" (until that turn begins), "leaves" (until the source leaves play) or
+    "held" (for as long as `you` controls what it is bound to)."""
 
     card: str
     node: str
@@ -227,8 +227,9 @@ class Lasting(Struct, frozen=True):
 
 
 class Board(Struct, eq=False):
-    """Everything that is true of a match between two actions, and which open points are read otherwise than
-    we do: a row, and a reading of it."""
+    """Everything that is true of a match between two actions. `readings` are the open points that are read
+    otherwise than we do. `constants` caches what is in force, `unsettled` says that something may have to be
+    destroyed."""
 
     players: dict[str, Player]
     cards: Pieces[Card] = field(default_factory=Pieces)
@@ -250,7 +251,7 @@ class Board(Struct, eq=False):
         return self.players[ACROSS[name]]
 
     def in_order(self, first: str | None = None) -> tuple[Player, Player]:
-        """The players, the named one (or the active one) first."""
+        """Return the players, the named one (or the active one) first."""
         name = first or self.turn.player or SEATS[0]
         return self.players[name], self.players[ACROSS[name]]
 
@@ -258,12 +259,12 @@ class Board(Struct, eq=False):
         return [self.cards[uid] for uid in self.players[player].line]
 
     def creatures(self) -> list[Card]:
-        """Every creature in play: the active player's battleline from left to right, then the other's."""
+        """List the creatures in play: the active player's battleline from left to right, then the other's."""
         cards = self.cards
         return [cards[seen.uid] for seen in self.peek_creatures()]
 
     def peek_creatures(self) -> list[Card]:
-        """The same, to be looked at alone."""
+        """List the same without copying them; they must not be changed."""
         one, other = self.in_order()
         return self.cards.peek_all(one.line + other.line)
 
@@ -272,12 +273,12 @@ class Board(Struct, eq=False):
         return [self.cards[uid] for uid in one.artifacts + other.artifacts]
 
     def in_play(self) -> list[Card]:
-        """Creatures, artifacts, then upgrades."""
+        """List the cards in play: creatures, artifacts, then upgrades."""
         cards = self.cards
         return [cards[seen.uid] for seen in self.peek_in_play()]
 
     def peek_in_play(self) -> list[Card]:
-        """The same, to be looked at alone."""
+        """List the same without copying them; they must not be changed."""
         one, other = self.in_order()
         found = self.cards.peek_all([*one.line, *other.line, *one.artifacts, *other.artifacts])
         hosts = list(filter(_UPGRADES, found))
@@ -286,31 +287,31 @@ class Board(Struct, eq=False):
         )
 
     def copy(self) -> Board:
-        """Another board that is the same, at any time."""
+        """Copy the board at any time."""
         twin = self._with(self.cards.copy())
         twin.drop_constants()
         return twin
 
     def branch(self) -> Board:
-        """Another board that is the same, between two actions."""
+        """Copy the board between two actions, sharing the cards."""
         self.drop_constants()
         return self._with(self.cards.branch())
 
     def drop_constants(self) -> None:
-        """Between two actions nobody goes on with the cards that were touched. What is in force speaks of
-        them; where nothing was in force, nothing is."""
+        """Drop the cache of what is in force, which holds cards of this board. An empty one stays: nothing
+        was in force, and nothing is."""
         if self.constants:
             self.constants = None
 
     def _with(self, cards: Pieces[Card]) -> Board:
-        twin = twin_of(self)
+        twin = shallow_copy(self)
         twin.cards = cards
         twin.players = dict(zip(self.players, map(Player.copy, self.players.values()), strict=True))
-        twin.turn = twin_of(self.turn)
+        twin.turn = shallow_copy(self.turn)
         return twin
 
     def take_out(self, card: Card) -> None:
-        """Lift a card from where it lies."""
+        """Take a card out of its zone, or off the card it is on or under."""
         if card.zone == "attached":
             self.cards[str(card.host)].upgrades.remove(card.uid)
         elif card.zone == "under":
@@ -337,12 +338,12 @@ class Board(Struct, eq=False):
             getattr(holder, zone).append(card.uid)
 
     def changed(self) -> None:
-        """Which constant abilities are in force may be different from here on."""
+        """Note that other constant abilities may be in force from now on."""
         self.constants = None
         self.unsettled = True
 
     def lessened(self) -> None:
-        """Fewer constant abilities may be in force from here on, and none that was not: where there was none,
-        nothing is weaker than it was."""
+        """Note that fewer constant abilities may be in force from now on, but no new ones: if none was,
+        nothing has changed."""
         if self.constants != {}:
             self.changed()

@@ -1,4 +1,4 @@
-"""Choices that a resolution asks for. The active player makes them, whoever's ability it is."""
+"""The choices that effects ask for. The active player makes them, whoever controls the effect."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.board import Card, offers
+from kfjudge.games.keyforge.engine.board import Card, offer_each
 from kfjudge.games.keyforge.engine.selectors import everywhere, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES
@@ -36,14 +36,14 @@ def one(
     *,
     order: bool = False,
 ) -> Card:
-    """One of those cards; or, where all of them come, the next in `order`."""
-    picked = game.ask(game.active, question, offers(cards, CHOOSE), cite, order=order)
+    """Ask for one of those cards; or, if all of them come, for the next in `order`."""
+    picked = game.ask(game.active, question, offer_each(cards, CHOOSE), cite, order=order)
     return game.board.cards[str(picked.card)]
 
 
 def _eligible(context: Context, what: Selector) -> list[Card]:
-    """The cards that may be chosen, to be looked at alone: whatever is being destroyed is still in play, as
-    we read it."""
+    """List the cards that may be chosen, without copying them. We read it that a card which is being
+    destroyed is still in play."""
     game, found = context.game, peek_everywhere(context, what)
     dying = [card for card in found if card.uid in game.dying] if game.dying else []
     if dying and game.reading(BEING_DESTROYED) == NO_LONGER:
@@ -52,19 +52,20 @@ def _eligible(context: Context, what: Selector) -> list[Card]:
 
 
 def _take(game: Game, left: list[Card], uid: str | None) -> Card:
-    """The card that was chosen among some, which are left without it."""
+    """Remove the chosen card from those that are left, and return it."""
     del left[list(map(_UID, left)).index(str(uid))]
     return game.board.cards[str(uid)]
 
 
 def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list[Card]:
-    """So many cards, one after the other; fewer when there are not enough, or (`up_to`) on request."""
+    """Ask for so many cards, one after the other; for fewer if there are not enough or (`up_to`) none are
+    wanted."""
     game = context.game
     left = _eligible(context, what)
     picked: list[Card] = []
     forced = True
     while left and len(picked) < wanted:
-        options = offers(left, CHOOSE)
+        options = offer_each(left, CHOOSE)
         if up_to:
             options.append(Option(DONE, "choose", message("option.done")))
         question = message("ask.choose", card=context.source)
@@ -76,13 +77,13 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
             break
         card = _take(game, left, answer.card)
         picked.append(card)
-    tell_of(context, picked, forced)
+    note_targets(context, picked, forced)
     return picked
 
 
 def any_number(context: Context, what: Selector, total_power: int = 0) -> list[Card]:
-    """Any number of cards, none too, one after the other; where their power has to add up to something, not
-    fewer than it takes."""
+    """Ask for any number of cards, one after the other; with `total_power`, for as many as it takes to reach
+    it."""
     game = context.game
     left = peek_everywhere(context, what)
     powers = {card.uid: creature.power(game, card) for card in left} if total_power else {}
@@ -91,7 +92,7 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
     if sum(powers.values()) < total_power:
         left = []
     while left:
-        options = offers(left, CHOOSE)
+        options = offer_each(left, CHOOSE)
         if sum(powers[card.uid] for card in picked if powers) >= total_power:
             options.append(Option(DONE, "choose", message("option.done")))
         question = message("ask.choose-any", card=context.source)
@@ -101,12 +102,12 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
             break
         card = _take(game, left, answer.card)
         picked.append(card)
-    tell_of(context, picked, forced)
+    note_targets(context, picked, forced)
     return picked
 
 
 def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
-    """So many cards that chance picks; fewer when there are not enough."""
+    """Let chance pick so many cards, or as many as there are."""
     left = everywhere(context, what)
     picked: list[Card] = []
     while left and len(picked) < wanted:
@@ -115,17 +116,17 @@ def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
         picked.append(card)
         left.remove(card)
     if not picked:
-        tell_of(context, picked, forced=True)
+        note_targets(context, picked, forced=True)
     return picked
 
 
 def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
-    """Up to so many cards of one pile: the first that is picked says which, as we read it."""
+    """Ask for up to so many cards of one pile: as we read it, the pile of the first."""
     game = context.game
     left = peek_everywhere(context, what)
     picked: list[Card] = []
     while left and len(picked) < most:
-        options = [*offers(left, CHOOSE), Option(DONE, "choose", message("option.done"))]
+        options = [*offer_each(left, CHOOSE), Option(DONE, "choose", message("option.done"))]
         question = message("ask.choose-several", card=context.source, n=len(picked) + 1, of=most)
         answer = game.ask(game.active, question, options, ("rule/card-abilities",))
         if answer.id == DONE:
@@ -136,12 +137,12 @@ def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
         if len(picked) < most and len(there) < len(left) and game.reading(FROM_A_PILE) == ANY_PILE:
             continue
         left = there
-    tell_of(context, picked, forced=False)
+    note_targets(context, picked, forced=False)
     return picked
 
 
-def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
-    """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
+def most_or_least_powerful(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
+    """Find the so many most (or least) powerful cards; ask among those that tie for the last places."""
     game = context.game
     left = _eligible(context, what)
     picked: list[Card] = []
@@ -155,19 +156,19 @@ def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> lis
         if len(tied) <= room:
             picked += [game.board.cards[card.uid] for card in tied]
             continue
-        asked, options = message("ask.tied", card=context.source, power=power), offers(tied, CHOOSE)
+        asked, options = message("ask.tied", card=context.source, power=power), offer_each(tied, CHOOSE)
         for _ in range(room):
             answer = game.ask(game.active, asked, options, (rule,))
             options.remove(answer)
             picked.append(game.board.cards[str(answer.card)])
             forced = False
     game.cite(rule)
-    tell_of(context, picked, forced)
+    note_targets(context, picked, forced)
     return picked
 
 
-def found(context: Context, among: list[Card]) -> Card | None:
-    """What a search turns up: one of each title, or nothing, for a player may fail to find."""
+def search_result(context: Context, among: list[Card]) -> Card | None:
+    """Ask what a search finds: a card of some title, or nothing, for a player may fail to find."""
     titles = {card.facts.id: card for card in reversed(among)}
     options = [card.offer(CHOOSE) for _, card in sorted(titles.items())]
     options.append(Option("choose:nothing", "choose", message("option.fail-to-find")))
@@ -176,7 +177,8 @@ def found(context: Context, among: list[Card]) -> Card | None:
     return None if picked.card is None else context.board.cards[picked.card]
 
 
-def tell_of(context: Context, picked: list[Card], forced: bool) -> None:
+def note_targets(context: Context, picked: list[Card], forced: bool) -> None:
+    """Write down what was chosen, or that there was nothing to choose."""
     game = context.game
     if picked:
         game.note(events.Targets(game.active, tuple(picked), forced))
@@ -186,7 +188,7 @@ def tell_of(context: Context, picked: list[Card], forced: bool) -> None:
 
 
 def house(context: Context, of: str | None) -> str | None:
-    """A house: any of the game's, or one on a player's identity card."""
+    """Ask for a house: any of the game's, or one on a player's identity card."""
     game = context.game
     houses = HOUSES if of is None else game.houses(of)
     options = [
@@ -202,7 +204,7 @@ def house(context: Context, of: str | None) -> str | None:
 
 
 def number(context: Context) -> int:
-    """A number, from 0 to the highest power in play: any above it would do as little as 0."""
+    """Ask for a number from 0 to the highest power in play: any above that does as little as 0."""
     game = context.game
     most = max((creature.power(game, card) for card in game.board.creatures()), default=0)
     options = [Option(f"choose:{n}", "choose", message("option.number", n=n)) for n in range(most + 1)]
@@ -213,7 +215,7 @@ def number(context: Context) -> int:
     return named
 
 
-def whether(
+def yes_or_no(
     game: Game,
     player: str,
     question: Message,
@@ -221,19 +223,19 @@ def whether(
     yes: Message = message("option.yes"),  # noqa: B008  a frozen value
     no: Message = message("option.no"),  # noqa: B008
 ) -> bool:
-    """Yes or no."""
+    """Ask for yes or no."""
     options = [Option("choose:yes", "choose", yes), Option("choose:no", "choose", no)]
     return game.ask(player, question, options, cite).id == "choose:yes"
 
 
-def may(context: Context) -> bool:
-    """Yes or no to what the card allows."""
+def ask_may(context: Context) -> bool:
+    """Ask whether to do what the card says you may."""
     question = message("ask.may", card=context.via or context.source)
-    return whether(context.game, context.game.active, question, ("glossary/may", "glossary/active-player"))
+    return yes_or_no(context.game, context.game.active, question, ("glossary/may", "glossary/active-player"))
 
 
 def way(context: Context, ways: Sequence[int]) -> int:
-    """Which of the things that a card offers, by their places in its text."""
+    """Ask for one of the things that a card offers, by its place in the text."""
     options = [
         Option(f"choose:{n + 1}", "choose", message("option.way", card=context.source, n=n + 1)) for n in ways
     ]
@@ -242,17 +244,17 @@ def way(context: Context, ways: Sequence[int]) -> int:
     return int(picked.id.removeprefix("choose:")) - 1
 
 
-def healing(context: Context, card: Card, most: int) -> int:
-    """How much damage is removed from a creature, where a card says "up to"."""
+def amount_to_heal(context: Context, card: Card, most: int) -> int:
+    """Ask how much damage is removed from a creature, where a card says "up to"."""
     options = [Option(f"choose:{n}", "choose", message("option.heal", n=n)) for n in range(most + 1)]
     question = message("ask.heal", card=card)
     picked = context.game.ask(context.game.active, question, options, ("glossary/heal",))
     return int(picked.id.removeprefix("choose:"))
 
 
-def shares(context: Context, cards: list[Card], amount: int) -> list[tuple[Card, int]]:
-    """How so much is shared out among cards, all of it: one by one and from left to right, so that there is
-    one way to each end."""
+def shares_of_each(context: Context, cards: list[Card], amount: int) -> list[tuple[Card, int]]:
+    """Ask how an amount is shared out among cards: one by one and from left to right, so that there is one
+    line to each end state."""
     parts = [0] * len(cards)
     at = 0
     for left in range(amount, 0, -1) if cards else ():
@@ -265,7 +267,7 @@ def shares(context: Context, cards: list[Card], amount: int) -> list[tuple[Card,
 
 
 def flank(game: Game, card: Card, player: str) -> int:
-    """Where a creature goes in a battleline: a flank of it, as the active player chooses."""
+    """Ask for the flank of a battleline where a creature goes. Returns its place."""
     line = [uid for uid in game.board.players[player].line if uid != card.uid]
     options = [Option("choose:left", "choose", message("option.left"))]
     if line:
@@ -276,7 +278,7 @@ def flank(game: Game, card: Card, player: str) -> int:
 
 
 def place(game: Game, card: Card, player: str) -> int:
-    """Where a creature with deploy goes: anywhere in the battleline."""
+    """Ask where in the battleline a creature with deploy goes. Returns its place."""
     line = [game.board.cards[uid] for uid in game.board.players[player].line]
     options = [Option("choose:left", "choose", message("option.left"))]
     for one_, other in pairwise(line):
@@ -300,18 +302,14 @@ def place(game: Game, card: Card, player: str) -> int:
 
 
 def chance(game: Game, among: list[Card], question: Message, cite: tuple[str, ...]) -> Card:
-    """What nobody decides: which of the distinct cards it is."""
+    """Let chance decide which of the distinct cards it is."""
     if len(among) == 1:
         return game.board.cards[str(game.ask(CHANCE, question, [among[0].offer(CHOOSE)], cite).card)]
     kinds: dict[tuple[str, str | None], list[Card]] = {}
     for card in among:
         kinds.setdefault((card.facts.id, card.house), []).append(card)
-    options = [
-        _weighing(alike[0].offer(CHOOSE), len(alike))
-        for alike in sorted(kinds.values(), key=lambda alike: (alike[0].facts.id, alike[0].uid))
-    ]
+    options = []
+    for alike in sorted(kinds.values(), key=lambda alike: (alike[0].facts.id, alike[0].uid)):
+        option = alike[0].offer(CHOOSE)
+        options.append(option if len(alike) == 1 else option._replace(weight=len(alike)))
     return game.board.cards[str(game.ask(CHANCE, question, options, cite).card)]
-
-
-def _weighing(option: Option, weight: int) -> Option:
-    return option if weight == 1 else option._replace(weight=weight)

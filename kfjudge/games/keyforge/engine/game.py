@@ -1,4 +1,4 @@
-"""A match of KeyForge at the table: the board, what is in force, and the door for its events."""
+"""A match of KeyForge at the table: the board, what is in force, what forbids and replaces events."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
 BEFORE_ACTIONS = ("setup", "forge", "house")
-_MANY = 12  # things in force
+_MANY_IN_FORCE = 12  # from here on, looking at them is charged to the budget
 NOTHING: tuple[InForce[Any], ...] = ()
 NOBODY = frozenset[str]()
 
@@ -41,11 +41,11 @@ Kind = TypeVar("Kind", bound=Contribution)
 
 
 class MatchOver(Exception):
-    """The third key is forged: nothing more is played."""
+    """Ends the match: the third key is forged."""
 
 
 class AtOnce(Struct, eq=False):
-    """A while in which nothing is destroyed, and cards leave play together."""
+    """A block in which nothing is destroyed, and cards leave play together."""
 
     _game: Game
     _before: frozenset[str]
@@ -63,12 +63,12 @@ class AtOnce(Struct, eq=False):
 
 
 class Game(Table[Board]):
-    """One run of a match. `dying` are cards whose destruction is under way, `going` those that leave play
-    together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
-    destroyed, `bouts` the fights under way, `errand` what an ability says of the fight it asks for,
-    `captured` how much of what was gained, `echoes` which creatures trigger the abilities of which, `stopped`
-    those whose fight has no effect, `borrowed` what a player uses as if it were theirs, `at_once`
-    how many things are under way that happen at once."""
+    """One run of a match. `dying` are the cards being destroyed, `going` those leaving play together,
+    `doomed` those that poison will destroy with the rest, `fallen` all that have been destroyed, `bouts` the
+    fights under way (one can lie within another), `errand` what an ability demands of the fight it asks for,
+    `captured` how much of which gain was captured, `echoes` which creatures trigger the abilities of which,
+    `stopped` the attackers whose fight has no effect, `borrowed` what a player uses as if it were theirs,
+    `at_once` how many blocks of things that happen at once are open."""
 
     __slots__ = (
         "at_once",
@@ -86,7 +86,7 @@ class Game(Table[Board]):
     schema = SCHEMA
     may_be_forbidden = (events.Stuns, events.StealsAember)
     may_be_replaced = (events.GainsByReaping, events.StealsAember, events.Captures, *aember.INTO_POOLS)
-    may_trigger = (  # what other things wait for is gathered by the module of its rule
+    may_trigger = (  # what waits for other events is listed by the module of their rule
         events.Discards,
         events.TurnStarts,
         events.TurnEnds,
@@ -116,14 +116,15 @@ class Game(Table[Board]):
         return self.board.turn.player
 
     def decider(self, player: str) -> str:
-        """Who decides for a player: always the active one."""
+        """Return who decides for a player: always the active one."""
         return self.active
 
     def asks_later(self) -> bool:
-        """What the setup and the first two steps of a turn ask has a step of its own in a script."""
+        """A script has steps of their own for the choices of the setup and of the first two steps of a
+        turn."""
         return self.board.step in BEFORE_ACTIONS
 
-    # the door
+    # events
 
     def settles(self) -> None:
         if self.board.unsettled and not self.at_once:
@@ -137,11 +138,12 @@ class Game(Table[Board]):
         *,
         cite: tuple[str, ...] = events.AS_MUCH_AS_YOU_CAN,
     ) -> None:
-        """Write down that something does not happen, why, and which entry says so."""
+        """Write down that something does not happen, why, and which entries say so."""
         self.note(Refused(what, why, tuple(about), cite))
 
     def forbids(self, event: Event) -> Event | None:
-        """What cannot be though it was attempted. What nobody may attempt is not offered: `permission`."""
+        """Refuse what was attempted and cannot be. What may not even be attempted is not offered
+        (`permission`)."""
         if isinstance(event, events.Stuns) and event.card.stunned:
             what = message("refused.stun", card=event.card)
             return Refused(what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",))
@@ -154,46 +156,46 @@ class Game(Table[Board]):
         return None
 
     def replaces(self, event: Event) -> Event | None:
-        """Æmber gained by reaping may be stolen instead, and what comes to a pool be captured. Who takes
-        damage instead is asked before there is an event (`damage`), and whether a card is purged instead
+        """Replace Æmber gained by reaping with a theft, and Æmber on its way to a pool with a capture. Who
+        takes damage instead is decided before the event (`damage`), and whether a card is purged instead
         before it leaves play (`destroy`)."""
         if isinstance(event, events.GainsByReaping):
             for force in self.in_force(StolenInstead):
                 if force.node.who.name(force.context) == event.player:
                     self.cite(f"card/{force.context.source.facts.id}")
-                    return aember.theft(self, event.player, event.amount)
+                    return aember.make_theft(self, event.player, event.amount)
         if isinstance(event, (events.StealsAember, events.Captures)):
             for taken in self.in_force(TakenFromSupply):
                 if taken.node.who.name(taken.context) == event.victim:
                     self.cite(f"card/{taken.context.source.facts.id}")
                     return aember.from_supply(event)
-        return aember.caught(self, event) if isinstance(event, aember.INTO_POOLS) else None
+        return aember.captured_instead(self, event) if isinstance(event, aember.INTO_POOLS) else None
 
     def reacts(self, event: Event) -> None:
-        timing.resolve(self, timing.waiting(self, event))
+        timing.resolve(self, timing.waiting_abilities(self, event))
 
     def together(self, leaving: Sequence[Card] = ()) -> AtOnce:
-        """What happens in here happens at once: nothing is destroyed in between. Of cards that are `leaving`
-        play in here, what one does as it leaves no longer reaches the others."""
+        """Open a block in which all happens at once: nothing is destroyed in between. Of cards that are
+        `leaving` play in it, what one does as it leaves no longer reaches the others."""
         before = self.going
         return AtOnce(self, before, before.union([card.uid for card in leaving]) if leaving else before)
 
     # what is in force
 
     def in_force(self, kind: type[Kind]) -> Sequence[InForce[Kind]]:
-        """Constant abilities and lasting effects of one kind that apply at the moment."""
+        """List the constant abilities and lasting effects of one kind that apply at the moment."""
         found = self.board.constants
         if found is None:
             found = self._all_in_force()
         if not found:
             return NOTHING
         forces = found.get(kind, NOTHING)
-        if len(forces) > _MANY:
+        if len(forces) > _MANY_IN_FORCE:
             self.weigh(len(forces))
         return forces
 
     def in_force_on(self, kind: type[Kind], card: Card) -> Sequence[InForce[Kind]]:
-        """Those of one kind that are `on` a card."""
+        """List those of one kind that are `on` a card."""
         forces = self.in_force(kind)
         if not forces:
             return forces
@@ -201,8 +203,8 @@ class Game(Table[Board]):
 
     @property
     def view(self) -> Board:
-        """The board, to look at cards without touching them. What is in force is gathered before, for that
-        speaks of cards of this board's own: whoever looks at those must see these."""
+        """The board, to look at cards without copying them. What is in force is listed first, since that
+        copies cards: a card must not be copied after it has been looked at."""
         if self.board.constants is None:
             self._all_in_force()
         return self.board
@@ -232,7 +234,7 @@ class Game(Table[Board]):
         return found
 
     def _take_out_the_blank(self, found: dict[type[Node], list[InForce[Any]]]) -> None:
-        """What stands in a text box that is considered blank is not in force."""
+        """Drop what stands in text boxes that are considered blank."""
         blank = {card.uid for card in self.board.in_play() if self.is_blank(card)}
         for kind, forces in found.items():
             found[kind] = [
@@ -240,15 +242,16 @@ class Game(Table[Board]):
             ]
 
     def is_blank(self, card: Card) -> bool:
-        """Whether the text box of a card in play is considered blank."""
+        """Tell whether the text box of a card in play is considered blank."""
         return bool(self.in_force_on(Blank, card))
 
     def is_empty(self, card: Card) -> bool:
-        """Whether what a card gains is lost on it as well: text of its own, as we read it."""
+        """Tell whether a blank card also loses what it gains; we read it that it loses its own text alone."""
         return self.is_blank(card) and self.reading(GAINED_TEXT) == EMPTY_TOO
 
     def _give_constants(self, gains: InForce[Gains], found: dict[type[Node], list[InForce[Any]]]) -> None:
-        """What is constant and given to cards is theirs: "you" is who controls the card that has it."""
+        """Put in force what cards gain that is constant: "you" is the player who controls the card that has
+        it."""
         for gift in gains.node.gifts:
             if isinstance(gift, Contribution):
                 found.setdefault(type(gift), []).extend(
@@ -258,8 +261,8 @@ class Game(Table[Board]):
                 )
 
     def entering(self, kind: type[Kind], card: Card, player: str) -> list[InForce[Kind]]:
-        """What is in force for a card that is about to enter play, with what its own abilities say of itself:
-        what they say of others they say as long as it is in play."""
+        """List what is in force for a card about to enter play. Its own abilities count if they speak of
+        itself; what they say of others applies only once it is in play."""
         own = [
             node
             for node in self.spec(card).constants
@@ -268,7 +271,7 @@ class Game(Table[Board]):
         return [*(InForce(node, Context(self, card, player)) for node in own), *self.in_force(kind)]
 
     def _still_held(self, lasting: Lasting) -> bool:
-        """Whether the player still controls all that the effect is about."""
+        """Tell whether the player still controls all that a lasting effect is about."""
         held = dict(lasting.bound)["it"]
         return bool(held) and all(
             self.board.cards[uid].stay == stay and self.board.cards[uid].controller == lasting.you
@@ -283,7 +286,7 @@ class Game(Table[Board]):
         return context
 
     def abilities(self, card: Card, header: Header) -> list[tuple[Ability, Card]]:
-        """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
+        """List a card's abilities with a header, each with the card that gives it: itself or another."""
         own, gains = self.spec(card).under.get(header, ()), self.in_force(Gains)
         if not own and not gains:
             return []
@@ -298,7 +301,7 @@ class Game(Table[Board]):
         return found
 
     def forbidden(self, verb: Verb, player: str, card: Card) -> InForce[Cannot] | None:
-        """What forbids a deed to a player with a card, if anything does."""
+        """Find what forbids a player to do that with a card."""
         forces = self.in_force(Cannot)
         if not forces and card.in_play:
             return None
@@ -308,12 +311,12 @@ class Game(Table[Board]):
         return None
 
     def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce[Cannot]]:
-        """What a card that is not in play forbids about itself."""
+        """List what a card that is not in play forbids about itself."""
         own = () if card.in_play else self.of_itself(Cannot, card)
         return [InForce(node, Context(self, card, player)) for node in own if isinstance(node.what, Self)]
 
     def of_itself(self, kind: type[Kind], card: Card) -> tuple[Kind, ...]:
-        """What a card says of itself before it is played: nothing yet where it is not modeled."""
+        """List what a card says of itself before it is played; nothing if it is not modeled."""
         written = spec_of(card.facts.id)
         return () if written is None else written.constant(kind)
 
@@ -331,7 +334,7 @@ class Game(Table[Board]):
         return Context(self, source, you, via=via, event=event, lasting=lasting, stay=source.stay)
 
     def spec(self, card: Card) -> Spec:
-        """What a card does. A card that nobody has modeled is never played as a blank."""
+        """Return what a card does; raise NotModeled rather than play it as a blank."""
         if card.facts is UNKNOWN:
             return Spec(UNKNOWN.id, (), ())
         found = spec_of(card.facts.id)
@@ -340,14 +343,14 @@ class Game(Table[Board]):
         return found
 
     def houses(self, player: str) -> tuple[str, ...]:
-        """The houses on a player's identity card."""
+        """Return the houses on a player's identity card; raise NeedsFact if they are unknown."""
         houses = self.board.players[player].houses
         if not houses:
             raise NeedsFact(message("fact.houses", player=message(f"seat.{player}")))
         return houses
 
     def unknown_card(self, player: str) -> Card:
-        """A card of which only the owner is known."""
+        """Make a card of which only the owner is known."""
         board, seat = self.board, player[0].lower()
         board.made += 1
         while (uid := f"{seat}?{board.made}") in board.cards:

@@ -1,5 +1,5 @@
-"""What a board of KeyForge consists of: two players, their zones, and everything that may be true of a card,
-a player and a turn. The board's key, its state and what leaving play strips follow from this table."""
+"""What a board of KeyForge consists of: two players, their zones, and the marks of a card, a player and a
+turn. The key of a board, its state and what a card loses when it leaves play follow from this table."""
 
 from __future__ import annotations
 

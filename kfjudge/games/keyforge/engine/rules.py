@@ -1,4 +1,4 @@
-"""KeyForge as a game the core can run: one stretch of play at a time, copies and keys of boards."""
+"""KeyForge as rules the core can run: play from one point between actions to the next, keys of boards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD, TURN, key_of
-from kfjudge.games.keyforge.engine.board import Board, Lasting, goes_on
+from kfjudge.games.keyforge.engine.board import Board, Lasting, is_still_lost
 from kfjudge.games.keyforge.engine.game import Game, MatchOver
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
 from kfjudge.games.keyforge.engine.turn import setup
@@ -34,7 +34,7 @@ class KeyForgeRules(Struct, frozen=True):
         try:
             if board.unsettled:
                 destroy.settle(table)
-            _STRETCHES[board.step](table)
+            _STEPS[board.step](table)
         except MatchOver:
             return False
         return True
@@ -46,7 +46,7 @@ class KeyForgeRules(Struct, frozen=True):
         return board.branch()
 
     def key(self, board: Board) -> Hashable:
-        """Two boards with the same key are the same to every rule."""
+        """Make the key of a board: two boards with the same key are the same to every rule."""
         board.drop_constants()
         return board.cards.key(
             _CARD,
@@ -55,31 +55,31 @@ class KeyForgeRules(Struct, frozen=True):
             board.readings,
             _TURN(board.turn),
             _TURN(board.last),
-            tuple(map(_lasting, repeat(board), board.lasting)),
+            tuple(map(_key_of_lasting, repeat(board), board.lasting)),
             tuple(map(_PLAYER, board.players.values())),
         )
 
 
-_STRETCHES = {"setup": setup.set_up, **turn.STEPS}
+_STEPS = {"setup": setup.set_up, **turn.STEPS}
 _CARD = key_of(SCHEMA, CARD, "facts.id")
 _PLAYER = key_of(SCHEMA, PLAYER)
 _TURN = key_of(SCHEMA, TURN)
 
 
-def _lasting(board: Board, lasting: Lasting) -> Hashable:
-    """A lasting effect. Of the stays it is bound to, what matters is whether they go on."""
+def _key_of_lasting(board: Board, lasting: Lasting) -> Hashable:
+    """Make the key of a lasting effect: of the cards it is bound to, whether they are still in play."""
     if not lasting.bound:
         return lasting
     bound = dict(lasting.bound)
     if "it" in bound:
         bound["it"] = tuple((uid, board.cards.peek(uid).stay == stay) for uid, stay in bound["it"])
     if "armor" in bound:
-        lost = (loss for loss in bound["armor"] if goes_on(board, loss))
+        lost = (loss for loss in bound["armor"] if is_still_lost(board, loss))
         bound["armor"] = tuple((loss.uid, loss.giver, loss.amount) for loss in lost)
     return replace(lasting, bound=tuple(bound.items()))
 
 
-# What two boards may differ in and be the same to every rule, and why.
+# Fields that are not in the key of a board, and why.
 OUTSIDE_THE_KEY = {
     "Card.uid": "the key has the cards in the order of their uids, and its zones name them",
     "Card.label": "is given at the start and stays",

@@ -46,7 +46,7 @@ from kfjudge.games.keyforge.engine.board import (
     Loss,
     Player,
     Turn,
-    goes_on,
+    is_still_lost,
 )
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.lasting import UntilItLeaves, find_lasting, find_origin, lasting_of
@@ -72,7 +72,7 @@ UNTIL = (
     *(f"{when}:{seat}" for when in ("next", "during", "before") for seat in SEATS),
 )
 
-UNNAMED = "\0"  # begins what a card is called until it has a uid; no uid does
+UNNAMED = "\0"  # begins the name of a card until it has a uid; no uid begins so
 MOST_BELOW = 5  # cards on or under each other: no rule puts more than two
 
 MARKS = MarkFields(SCHEMA, CARD)
@@ -90,7 +90,7 @@ HOLDS = {zone.name: zone.holds for zone in SCHEMA.zones}
 
 
 def read(state: Mapping[str, Any]) -> Board:
-    """A fresh board from plain data."""
+    """Read a board from plain data. Raises BadState, NotModeled."""
     if not isinstance(state, Mapping):
         raise bad("problem.not-a-mapping", "state")
     check_fields(state, TOP, "state")
@@ -132,7 +132,7 @@ def read(state: Mapping[str, Any]) -> Board:
 
 
 def write(board: Board, edition: str) -> Json:
-    """The board as plain data, powers and armor computed."""
+    """Write a board as plain data, with powers and armor computed."""
     game = Game(board.copy(), edition)
     otherwise = {"readings": dict(board.readings)} if board.readings else {}
     return {
@@ -197,7 +197,8 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
             given=sanitize(data["card"]),
             near=_nearest(data["card"], all_facts()),
         )
-    _fits(facts.type, zone, where, data["card"])
+    if HOLDS[zone] and facts.type != HOLDS[zone]:
+        raise bad("problem.zone", where, card=data["card"], zone=message(f"zone.{zone}"))
     owner = read_one_of(data.get("owner", seat), SEATS, f"{where}.owner")
     uid = data.get("uid", "")
     if not uid.isprintable():
@@ -221,15 +222,10 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
 
 
 def _claim(item: Any, where: str) -> tuple[str, str]:
-    """Who has taken control of a card, and the uid of what holds it (empty: for good)."""
+    """Read who has taken control of a card, and the uid of the card that holds it (empty: for good)."""
     if not isinstance(item, (list, tuple)) or len(item) != 2:
         raise bad("problem.claim", where, given=describe_value(item))
     return read_one_of(item[0], SEATS, where), read_word(item[1], where)
-
-
-def _fits(type_: str, zone: str, where: str, name: str) -> None:
-    if HOLDS[zone] and type_ != HOLDS[zone]:
-        raise bad("problem.zone", where, card=name, zone=message(f"zone.{zone}"))
 
 
 def _name_the_unnamed(board: Board) -> None:
@@ -380,7 +376,7 @@ def _read_armor_loss(board: Board, data: Any) -> ArmorLoss:
 
 
 def _named_effects(board: Board) -> Iterator[Lasting]:
-    """A card in play for which a house was named keeps doing what it said about that house."""
+    """List the lasting effects of cards in play for which a house was named: they apply to that house."""
     started = {lasting.source for lasting in board.lasting}
     for card in board.in_play():
         spec = spec_of(card.facts.id)
@@ -408,7 +404,7 @@ def _write_lasting(board: Board, lasting: Lasting) -> Json:
         data["armor"] = [
             {"uid": loss.uid, "giver": loss.giver, "amount": loss.amount}
             for loss in bound["armor"]
-            if goes_on(board, loss)
+            if is_still_lost(board, loss)
         ]
     return data
 

@@ -1,4 +1,4 @@
-"""Abilities that are waiting to resolve, and the order in which they do: the active player's choice."""
+"""Abilities that wait to resolve, and the order in which they do, which the active player chooses."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 
 class Ground(Struct, frozen=True):
-    """What an ability that waits stands on; where that is gone, why the ability no longer resolves."""
+    """What a waiting ability depends on: if it no longer holds, the ability does not resolve, for this
+    reason."""
 
     holds: Callable[[], bool]
     why: Message
@@ -41,7 +42,8 @@ class Ground(Struct, frozen=True):
 
 
 class Trigger(Struct):
-    """An ability about to resolve, unless its `ground` is gone by then."""
+    """An ability about to resolve, unless its `ground` no longer holds then. `via` is the card that gave
+    it."""
 
     header: Header
     card: Card
@@ -51,7 +53,7 @@ class Trigger(Struct):
     option: Option | None = None
 
     def option_as(self, name: str) -> Option:
-        """To resolve this one next; made once for as long as it is called so."""
+        """Make the option to resolve this one next, once for each name."""
         if self.option is None or self.option.id != name:
             header = message(f"header.{self.header}")
             words = message("option.ability", card=self.card, header=header, via=self.via)
@@ -59,25 +61,25 @@ class Trigger(Struct):
         return self.option
 
 
-def own(game: Game, card: Card, header: Header, event: Event | None = None) -> list[Trigger]:
-    """The abilities with this header that a card has, printed or given."""
+def own_abilities(game: Game, card: Card, header: Header, event: Event | None = None) -> list[Trigger]:
+    """List the abilities with this header that a card has, printed or gained."""
     found = []
     for ability, via in game.abilities(card, header):
         context = game.context(card, card.controller, via=via, event=event)
-        found.append(trigger(header, card, via, context, ability.effects))
+        found.append(make_trigger(header, card, via, context, ability.effects))
     return found
 
 
-def of_player(game: Game, card: Card, header: Header, player: str) -> list[Trigger]:
-    """The abilities with this header that a card has, resolved by a player who may not control it."""
+def abilities_for(game: Game, card: Card, header: Header, player: str) -> list[Trigger]:
+    """List the abilities with this header that a card has, as resolved by a player who may not control it."""
     return [
-        trigger(header, card, via, game.context(card, player, via=via), ability.effects)
+        make_trigger(header, card, via, game.context(card, player, via=via), ability.effects)
         for ability, via in game.abilities(card, header)
     ]
 
 
-def waiting(game: Game, event: Event) -> list[Trigger]:
-    """Constant abilities and lasting effects that wait for this to happen."""
+def waiting_abilities(game: Game, event: Event) -> list[Trigger]:
+    """List the constant abilities and lasting effects that wait for this event."""
     found = []
     for force in game.in_force(Whenever):
         if force.node.sees(force.context, event):
@@ -93,14 +95,16 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
                 if about.zone in HIDDEN:  # it went home: that is no longer the card that was in play
                     context.it = [(about, about.stay - 1)]
             header: Header = CONSTANT if force.context.lasting is None else LASTING
-            effects = trigger(header, source, via, context, force.node.effects)
+            trigger = make_trigger(header, source, via, context, force.node.effects)
             if header == CONSTANT:
-                effects.ground = _still_in_play(source)
-            found.append(effects)
+                trigger.ground = _while_in_play(source)
+            found.append(trigger)
     return found
 
 
 def _about(event: Event, source: Card) -> Card | None:
+    """Find the card that an event is about, "it" to the ability that waits: of a fight, the other
+    creature."""
     if isinstance(event, events.Fought):
         return event.target if source is event.attacker else event.attacker
     if isinstance(event, events.IsAboutToFight):
@@ -108,26 +112,27 @@ def _about(event: Event, source: Card) -> Card | None:
     return getattr(event, "card", None)
 
 
-def _still_in_play(card: Card) -> Ground:
+def _while_in_play(card: Card) -> Ground:
+    """Make the ground of a constant ability: that its card is still in play."""
     stay = card.stay
     why = message("why.not-in-play", card=card)
     return Ground(lambda: card.stay == stay, why, ("rule/constant-abilities",))
 
 
-def trigger(header: Header, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
-    """An ability of a card, ready to resolve in a context of its own."""
+def make_trigger(header: Header, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
+    """Make an ability of a card ready to resolve in a context of its own."""
     return Trigger(header, card, via, lambda: resolve_all(context, effects))
 
 
 def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]] | None = None) -> None:
-    """Resolve what is waiting, one after the other, in the order the active player chooses. `now` gathers the
-    abilities anew: what a card gains while the others resolve waits with them."""
+    """Resolve what is waiting, one after the other, in the order the active player chooses. `now` lists the
+    abilities anew: one that a card gains while the others resolve waits with them."""
     if not triggers:
         return
     left = list(triggers)
     known = Counter(map(_which, left))
     while left:
-        trigger = one_of(game, left, message("ask.order"))
+        trigger = choose_trigger(game, left, message("ask.order"))
         left.remove(trigger)
         if trigger.ground is not None and not trigger.ground.holds():
             refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
@@ -135,16 +140,14 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
         gone = _has_left(trigger)
         if gone is not None and not _resolves_though(game, trigger, gone):
             continue
-        game.do(_kind(trigger)(trigger.card, trigger.header, trigger.via, steps=trigger.run))
+        event: type[events.AbilityResolves] = events.AbilityResolves
+        if trigger.header == LASTING:
+            event = events.LastingResolves
+        elif trigger.header in VALUED:
+            event = events.KeywordDamage
+        game.do(event(trigger.card, trigger.header, trigger.via, steps=trigger.run))
         if now is not None:
             left += _gained(known, now())
-
-
-def _kind(trigger: Trigger) -> type[events.AbilityResolves]:
-    """What it is that resolves."""
-    if trigger.header == LASTING:
-        return events.LastingResolves
-    return events.KeywordDamage if trigger.header in VALUED else events.AbilityResolves
 
 
 def _which(trigger: Trigger) -> tuple[str, str, Header]:
@@ -152,7 +155,7 @@ def _which(trigger: Trigger) -> tuple[str, str, Header]:
 
 
 def _gained(known: Counter[tuple[str, str, Header]], fresh: list[Trigger]) -> list[Trigger]:
-    """Those that are more than were known, which they are from here on."""
+    """List the abilities beyond those that were known, and count them as known from now on."""
     seen = Counter[tuple[str, str, Header]]()
     found = []
     for trigger in fresh:
@@ -165,13 +168,13 @@ def _gained(known: Counter[tuple[str, str, Header]], fresh: list[Trigger]) -> li
 
 
 def while_it_stays(card: Card, gather: Callable[[], list[Trigger]]) -> Callable[[], list[Trigger]]:
-    """The same abilities at any later time, as long as their card has not left play."""
+    """Make a function that lists the same abilities later, as long as their card has not left play."""
     stay = card.stay
     return lambda: gather() if card.in_play and card.stay == stay else []
 
 
 def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) -> None:
-    """Write down that an ability which waited, or would have, does not resolve."""
+    """Write down that an ability does not resolve."""
     card, via, header = trigger.card, trigger.via, message(f"header.{trigger.header}")
     if trigger.header == CONSTANT:
         what = message("refused.trigger", card=card)
@@ -183,7 +186,7 @@ def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) ->
 
 
 def _has_left(trigger: Trigger) -> Card | None:
-    """The card of an ability that was waiting, or the one that gave it, where it has left play since."""
+    """Find which has left play since: the card of a waiting ability, or the one that gave it."""
     if trigger.header in UNPRINTED:
         return None
     cards = (trigger.card, trigger.via)
@@ -191,18 +194,17 @@ def _has_left(trigger: Trigger) -> Card | None:
 
 
 def _resolves_though(game: Game, trigger: Trigger, gone: Card) -> bool:
-    """We read it that what was waiting resolves though a card has left play: no book says that it does, or
-    that it does not."""
+    """Tell whether a waiting ability resolves though its card has left play. No book says; we read it that it
+    does."""
     if game.reading(WAITING_ABILITY) == RESOLVES_STILL:
-        said = message("remark.waited", card=gone)
-        game.note(Remark(said, (gone,), (RULES[trigger.header],)))
+        game.note(Remark(message("remark.waited", card=gone), (gone,), (RULES[trigger.header],)))
         return True
     refuse(game, trigger, message("why.not-in-play", card=gone), WAITING_ABILITY.passages)
     return False
 
 
-def one_of(game: Game, triggers: list[Trigger], question: Message) -> Trigger:
-    """One of those, as the active player chooses."""
+def choose_trigger(game: Game, triggers: list[Trigger], question: Message) -> Trigger:
+    """Ask the active player which ability resolves next."""
     if len(triggers) == 1:
         return triggers[0]
     seen = dict[str, int]()

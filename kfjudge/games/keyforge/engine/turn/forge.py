@@ -65,7 +65,7 @@ def forge_a_key_step(game: Game, player: str) -> None:
     elif pool + extra >= price:
         asked = message("ask.forge", player=player)
         must = game.rule(AEMBER_ON_CARDS) == MUST_FORGE
-        if must or choose.whether(game, player, asked, AEMBER_ON_CARDS.sources):
+        if must or choose.yes_or_no(game, player, asked, AEMBER_ON_CARDS.sources):
             forge(game, player, price)
     else:
         what = message("refused.forge", player=player)
@@ -105,7 +105,7 @@ def forge(game: Game, player: str, price: int) -> bool:
     if len(holder.keys) >= KEYS_TO_WIN:
         game.do(events.Wins(player))
         raise MatchOver
-    timing.resolve(game, timing.waiting(game, forged))
+    timing.resolve(game, timing.waiting_abilities(game, forged))
     return True
 
 

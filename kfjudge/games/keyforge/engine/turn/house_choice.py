@@ -118,7 +118,7 @@ def choose_a_house_step(game: Game, player: str) -> None:
 
 def _after_the_choice(game: Game, chosen: events.ChoosesHouse) -> None:
     """Resolve what waits for a house to be chosen, then offer the archives: in this order, as we read it."""
-    waiting = timing.waiting(game, chosen)
+    waiting = timing.waiting_abilities(game, chosen)
     archives = game.board.players[chosen.player].archives
     if waiting and archives and game.reading(AFTER_THE_CHOICE) == ARCHIVES_FIRST:
         take_archives(game, chosen.player)
@@ -136,7 +136,7 @@ def take_archives(game: Game, player: str) -> None:
     asked = message("ask.archives", player=player)
     taken = message("option.take-archives", n=len(archives))
     left = message("option.leave-archives")
-    if choose.whether(game, player, asked, ("glossary/archives",), taken, left):
+    if choose.yes_or_no(game, player, asked, ("glossary/archives",), taken, left):
         game.do(events.TakesArchives(player, len(archives)))
         for uid in list(archives):
             card = game.board.cards[uid]

@@ -34,7 +34,7 @@ def set_up(game: Game) -> None:
     for player in order:
         asked = message("ask.mulligan", player=player)
         again, kept = message("option.mulligan"), message("option.keep-hand")
-        if choose.whether(game, player, asked, ("glossary/mulligan",), again, kept):
+        if choose.yes_or_no(game, player, asked, ("glossary/mulligan",), again, kept):
             game.do(events.Mulligans(player))
             _mulligan(game, player, sizes[player])
         else:

@@ -32,10 +32,10 @@ def lose(game: Game, player: str, amount: int) -> int:
 
 def steal(game: Game, player: str, amount: int) -> int:
     """Move Æmber from the opponent's pool to the player's, at most what is there."""
-    return int(game.do(theft(game, player, amount)) or 0)
+    return int(game.do(make_theft(game, player, amount)) or 0)
 
 
-def theft(game: Game, player: str, amount: int) -> Event:
+def make_theft(game: Game, player: str, amount: int) -> Event:
     """Make the event of stealing, or the refusal if there is nothing to steal."""
     victim = game.board.opponent(player).name
     taken = min(amount, game.board.players[victim].aember)
@@ -115,10 +115,10 @@ INTO_POOLS = (
 )
 
 
-def caught(game: Game, event: Event) -> Event | None:
+def captured_instead(game: Game, event: Event) -> Event | None:
     """Make the event by which a card captures Æmber on its way to a pool; None if none does. Of several
     captors the active player chooses one, for one Æmber after the other."""
-    way = _way(event)
+    way = _route(event)
     if way is None:
         return None
     player, amount, pool, lying = way
@@ -145,7 +145,7 @@ def caught(game: Game, event: Event) -> Event | None:
     return parts[-1]
 
 
-def _way(event: Event) -> tuple[str, int, str | None, Card | None] | None:
+def _route(event: Event) -> tuple[str, int, str | None, Card | None] | None:
     """Tell to whose pool an event brings Æmber, how much, and from which pool or card."""
     match event:
         case (

@@ -1,5 +1,5 @@
-"""What a creature is at this moment: its power, armor, keywords, houses, neighbors and flanks,
-printed or given by whatever is in force."""
+"""What a creature is at the moment: its power, armor, keywords, houses, neighbors and flanks, printed or
+given by what is in force."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, goes_on
+from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, is_still_lost
 from kfjudge.games.keyforge.engine.contributions import (
     Armor,
     ConsideredFlank,
@@ -31,7 +31,7 @@ _KEYWORDS = attrgetter("facts.keywords")
 
 
 def power(game: Game, card: Card) -> int:
-    """Printed power, +1 for each counter, and what constant and lasting effects add; never below 0."""
+    """Work out power: the printed one, +1 for each counter, and what is in force adds; never below 0."""
     total = card.facts.power + card.power_counters
     for force in game.in_force(Power):
         if force.node.on.matches(force.context, card):
@@ -39,15 +39,15 @@ def power(game: Game, card: Card) -> int:
     return total if total > 0 else 0
 
 
-def full_of_damage(game: Game, creatures: list[Card]) -> set[str]:
-    """Those that have as much damage as power."""
+def lethally_damaged(game: Game, creatures: list[Card]) -> set[str]:
+    """List the uids of the creatures that have as much damage as power."""
     if not game.in_force(Power):  # then counters alone change what is printed
         return {card.uid for card in creatures if card.damage >= card.facts.power + card.power_counters}
     return {card.uid for card in creatures if card.damage >= power(game, card)}
 
 
 def armor(game: Game, card: Card) -> int:
-    """The armor value as it is now, used or not."""
+    """Work out the armor value at the moment, used or not."""
     if not card.facts.armor and not game.in_force(Armor):
         return 0
     total = max(sum(amount for _, amount in _armor_by_giver(game, card)), 0)
@@ -55,7 +55,8 @@ def armor(game: Game, card: Card) -> int:
 
 
 def _has_lost_all(game: Game, card: Card) -> bool:
-    """Whether something took all the armor that a creature had; what comes later counts, as we read it."""
+    """Tell whether a creature has lost all the armor that it had; we read it that what it gains later
+    counts."""
     forces = game.in_force(ArmorLost)
     losses = (loss for force in forces for loss in force.node.losses(force.context))
     return any((loss.uid, loss.stay) == (card.uid, card.stay) for loss in losses)
@@ -78,7 +79,7 @@ class ArmorLost(Contribution):
         return (("armor", tuple(loss for card in found for loss in armor_losses(context.game, card))),)
 
     def _points(self, context: Context, card: Card) -> int:
-        """How much armor a creature loses; we read it that what has been used is among it."""
+        """Work out how much armor a creature loses; we read it that used armor is part of it."""
         total = armor(context.game, card)
         if card.armor_used and context.game.reading(USED_ARMOR) == UNUSED_ONLY:
             return max(total - card.armor_used, 0)
@@ -90,7 +91,7 @@ class ArmorLost(Contribution):
 
 
 def armor_losses(game: Game, card: Card) -> list[ArmorLoss]:
-    """What a creature loses that loses all of its armor: of each card that gives some, so much."""
+    """List what a creature loses that loses all of its armor: so much from each card that gives some."""
     given = _armor_by_giver(game, card)
     return [
         ArmorLoss(card.uid, card.stay, giver.uid, giver.stay, amount) for giver, amount in given if amount > 0
@@ -98,8 +99,8 @@ def armor_losses(game: Game, card: Card) -> list[ArmorLoss]:
 
 
 def _armor_by_giver(game: Game, card: Card) -> list[tuple[Card, int]]:
-    """Which card gives a creature how much armor, less what it has lost of it; what is printed it has of
-    itself."""
+    """List how much armor each card gives a creature, less what it has lost of it; the printed armor comes
+    from the creature itself."""
     given = {card.uid: card.facts.armor}
     for force in game.in_force(Armor):
         if force.node.on.matches(force.context, card):
@@ -107,13 +108,13 @@ def _armor_by_giver(game: Game, card: Card) -> list[tuple[Card, int]]:
             given[giver] = given.get(giver, 0) + force.node.worth(force.context, card)
     cards = game.board.cards
     for loss in (loss for force in game.in_force(ArmorLost) for loss in force.node.losses(force.context)):
-        if loss.uid == card.uid and loss.giver in given and goes_on(game.board, loss):
+        if loss.uid == card.uid and loss.giver in given and is_still_lost(game.board, loss):
             given[loss.giver] = max(given[loss.giver] - loss.amount, 0)
     return [(cards[uid], amount) for uid, amount in given.items()]
 
 
 def keyword(game: Game, card: Card, name: str) -> int:
-    """The value of a keyword, several instances added together; 0 when the creature does not have it."""
+    """Add up the value of a keyword over its instances; 0 if the creature does not have it."""
     total = 0
     for written, value in card.facts.keywords:
         if written == name and not game.is_blank(card):
@@ -134,16 +135,16 @@ def keyword(game: Game, card: Card, name: str) -> int:
     return total
 
 
-def having(game: Game, cards: list[Card], name: str) -> list[Card]:
-    """Those of some creatures that have a keyword."""
+def with_keyword(game: Game, cards: list[Card], name: str) -> list[Card]:
+    """List which of some creatures have a keyword."""
     if not game.in_force(Gains) and not any(map(_KEYWORDS, cards)):
         return []
     return [card for card in cards if keyword(game, card, name)]
 
 
 def houses(game: Game, card: Card) -> tuple[str, ...]:
-    """The houses a card belongs to: a maverick's is printed on it, whatever its title usually has; another
-    card may say that it is a different one, or all of them."""
+    """List the houses a card belongs to: the one printed on it (on a maverick another than its title's),
+    unless a card says that it belongs to a different one, or to all."""
     forces = game.in_force_on(CountsAs, card)
     if not forces:
         return (card.house or card.printed().house,)
@@ -154,14 +155,14 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def houses_of(game: Game, cards: Iterable[Card]) -> set[str]:
-    """The houses that any of some cards belongs to."""
+    """List the houses that any of some cards belong to."""
     if not game.in_force(CountsAs):
         return {card.house or card.printed().house for card in cards}
     return {name for card in cards for name in houses(game, card)}
 
 
-def givers(game: Game, card: Card, name: str) -> tuple[str, ...]:
-    """The entries of the cards that give a creature a keyword which is not printed on it."""
+def keyword_sources(game: Game, card: Card, name: str) -> tuple[str, ...]:
+    """List the entries of the cards that give a creature a keyword which is not printed on it."""
     found = [
         force.context.source.facts.id if force.context.lasting is None else force.context.lasting.card
         for force in game.in_force(Gains)
@@ -176,7 +177,7 @@ def belongs_to(game: Game, card: Card, name: str) -> bool:
 
 
 def neighbors(game: Game, card: Card) -> list[Card]:
-    """The creatures to the immediate left and right."""
+    """List the creatures to the immediate left and right."""
     cards = game.board.cards
     return [cards[uid] for uid in uids_of_neighbors(game, card)]
 
@@ -190,7 +191,7 @@ def uids_of_neighbors(game: Game, card: Card) -> list[str]:
 
 
 def to_the_left(game: Game, card: Card) -> list[Card]:
-    """All creatures of its battleline that stand to the left of a creature."""
+    """List the creatures of its battleline to the left of a creature."""
     if card.zone != "line":
         return []
     line = game.board.players[card.controller].line
@@ -198,7 +199,7 @@ def to_the_left(game: Game, card: Card) -> list[Card]:
 
 
 def to_the_right(game: Game, card: Card) -> list[Card]:
-    """All creatures of its battleline that stand to the right of a creature."""
+    """List the creatures of its battleline to the right of a creature."""
     if card.zone != "line":
         return []
     line = game.board.players[card.controller].line
@@ -206,7 +207,7 @@ def to_the_right(game: Game, card: Card) -> list[Card]:
 
 
 def stands_right_of(game: Game, card: Card, other: Card) -> bool:
-    """In the same battleline, further to the right."""
+    """Tell whether a card stands to the right of another in the same battleline."""
     if not card.zone == other.zone == "line" or card.controller != other.controller:
         return False
     line = game.board.players[card.controller].line
@@ -214,7 +215,7 @@ def stands_right_of(game: Game, card: Card, other: Card) -> bool:
 
 
 def on_flank(game: Game, card: Card) -> bool:
-    """At either end of the battleline, or considered to be."""
+    """Tell whether a creature is at an end of its battleline, or considered to be."""
     if card.zone != "line":
         return False
     line = game.board.players[card.controller].line

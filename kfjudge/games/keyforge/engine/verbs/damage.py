@@ -72,7 +72,8 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
                 dealt.damaged.append(card)
                 if hit.poison and hit.source is not None:
                     game.note(
-                        events.Poisons(card, hit.source), cite=creature.givers(game, hit.source, "poison")
+                        events.Poisons(card, hit.source),
+                        cite=creature.keyword_sources(game, hit.source, "poison"),
                     )
                     game.doomed.append(card)
 

@@ -66,7 +66,7 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     fallen = [losses[card.uid] for card in counted if card.facts.is_creature]
     game.board.turn.losses = (*game.board.turn.losses, *fallen)
     after = _what_sees_it(game, counted, batch, losses)
-    leaving = [t for card in still for t in timing.own(game, card, "leaves-play")]
+    leaving = [t for card in still for t in timing.own_abilities(game, card, "leaves-play")]
     timing.resolve(game, leaving if len(still) < 2 else _leaving_together(game, leaving))
     purged = zones.purged_instead(game, still)
     with game.together(still):
@@ -137,7 +137,7 @@ def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
 def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
     """List the "Destroyed:" abilities of a card. Once one of them has replaced its destruction, we read it
     that the others no longer resolve."""
-    triggers = timing.own(game, card, "destroyed")
+    triggers = timing.own_abilities(game, card, "destroyed")
     for trigger in triggers:
         trigger.ground = timing.Ground(
             lambda: card.uid in game.dying or game.reading(ONCE_SAVED) != LAPSE,
@@ -164,7 +164,7 @@ def _what_sees_it(
     if not game.in_force(Whenever):
         return found
     for card in counted:
-        for trigger in timing.waiting(
+        for trigger in timing.waiting_abilities(
             game, events.IsDestroyed(card, losses[card.uid].controller, tuple(batch))
         ):
             if trigger.card in batch and trigger.header != LASTING:
@@ -209,7 +209,7 @@ def settle(game: Game) -> None:
         board.unsettled = False
         standing = game.view.peek_creatures()
         damage.armor_changes(game, standing)
-        damaged = creature.full_of_damage(game, standing) - game.dying
+        damaged = creature.lethally_damaged(game, standing) - game.dying
         poisoned = {card.uid for card in game.doomed if card.zone == "line"} - game.dying
         game.doomed.clear()
         if poisoned or damaged:

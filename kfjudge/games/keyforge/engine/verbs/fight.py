@@ -87,7 +87,7 @@ def targets(game: Game, attacker: Card) -> list[Card]:
 
 def _not_behind_taunt(game: Game, line: list[Card]) -> list[Card]:
     """List the creatures of a battleline that have taunt, or no neighbor with it."""
-    taunting = creature.having(game, line, "taunt")
+    taunting = creature.with_keyword(game, line, "taunt")
     if not taunting:
         return line
     taunts = [enemy in taunting for enemy in line]
@@ -123,9 +123,9 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         game.refuse(what, message("why.no-enemy"), (attacker,), cite=("rule/fight",))
         return
     narrowed: tuple[str, ...] = ()
-    taunting = creature.having(game, legal, "taunt")
+    taunting = creature.with_keyword(game, legal, "taunt")
     if taunting:
-        givers = (source for one in taunting for source in creature.givers(game, one, "taunt"))
+        givers = (source for one in taunting for source in creature.keyword_sources(game, one, "taunt"))
         narrowed = ("glossary/taunt", *dict.fromkeys(givers))
         game.cite(*narrowed)
     bans = _bans(game, attacker)
@@ -158,7 +158,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     fought = events.Fought(attacker, target, killed, seen)
     _refuse_the_dead(game, fought)
     triggers = _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole)
-    again = partial(timing.own, game, attacker, "fight", fought)
+    again = partial(timing.own_abilities, game, attacker, "fight", fought)
     lives = whole and attacker not in killed
     timing.resolve(game, triggers, timing.while_it_stays(attacker, again) if lives else None)
 
@@ -186,11 +186,11 @@ def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
     def still() -> bool:
         return (attacker.stay, target.stay) == stays and attacker.uid not in game.stopped
 
-    waiting = timing.own(game, attacker, "before-fight", attack)
+    waiting = timing.own_abilities(game, attacker, "before-fight", attack)
     waiting += _keyword(game, attacker, target, "assault") + _keyword(game, target, attacker, "hazardous")
     for trigger in waiting:
         trigger.ground = timing.Ground(still, CUT_SHORT, ("glossary/fight",))
-    timing.resolve(game, waiting + timing.waiting(game, events.IsAboutToFight(attacker)))
+    timing.resolve(game, waiting + timing.waiting_abilities(game, events.IsAboutToFight(attacker)))
     return still()
 
 
@@ -201,7 +201,7 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
     if not amount:
         return []
     printed = (f"card/{card.facts.id}",) if any(word == name for word, _ in card.facts.keywords) else ()
-    sources = (*printed, *creature.givers(game, card, name))
+    sources = (*printed, *creature.keyword_sources(game, card, name))
 
     def strike() -> None:
         game.cite(*sources)
@@ -242,7 +242,7 @@ def _blows(game: Game, bout: Bout) -> None:
 
 def _by_keyword(game: Game, card: Card, name: str) -> tuple[str, ...]:
     """List what a keyword of a creature rests on: its entry, and the cards that give it."""
-    return (f"glossary/{name}", *creature.givers(game, card, name))
+    return (f"glossary/{name}", *creature.keyword_sources(game, card, name))
 
 
 def _strikes(game: Game, card: Card) -> bool:
@@ -268,7 +268,7 @@ def _is_poisonous(game: Game, card: Card) -> bool:
 def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
     """List the attacker's "Fight:" abilities, if it survived and the fight was fought to its end."""
     attacker = fought.attacker
-    triggers = timing.own(game, attacker, "fight", fought)
+    triggers = timing.own_abilities(game, attacker, "fight", fought)
     survived = attacker.in_play and attacker not in fought.killed
     if not triggers or (whole and survived):
         return triggers
@@ -281,7 +281,7 @@ def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[tim
 def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
     """List what waits for a creature to fight, or to be destroyed fighting. We read it that a fight which is
     cut short counts: both were fighting from the moment of the attack."""
-    found = timing.waiting(game, fought)
+    found = timing.waiting_abilities(game, fought)
     if not found or whole:
         return found
     if game.reading(A_FIGHT_CUT_SHORT) == FOUGHT:

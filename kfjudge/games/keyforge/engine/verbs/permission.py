@@ -47,7 +47,7 @@ _WAYS_FORBIDDEN: Mapping[str, Verb] = {"reap": "reap", "fight": "fight"}  # ways
 _ABILITIES: Mapping[str, Header] = {"action": "action", "omni": "omni"}
 
 
-def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
+def find_permission(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
     """Find a permission in force to do that with a card. One without limit comes before one with, and one for
     this verb alone before one for others too."""
     forces = game.in_force(May)
@@ -87,7 +87,7 @@ def _covered(force: InForce[May]) -> tuple[str, ...]:
     return tuple(dict(lasting.bound).get("cards", ()))
 
 
-def spend(game: Game, force: InForce[May], card: Card) -> None:
+def use_up(game: Game, force: InForce[May], card: Card) -> None:
     """Use up a limited permission for a card."""
     lasting = force.context.lasting
     if not force.node.cards:
@@ -104,14 +104,14 @@ def spend(game: Game, force: InForce[May], card: Card) -> None:
     game.board.changed()
 
 
-def of_active_house(game: Game, card: Card) -> bool:
+def is_of_active_house(game: Game, card: Card) -> bool:
     house = game.board.turn.house
     return house is not None and creature.belongs_to(game, card, house)
 
 
-def house_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
+def why_house_forbids(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
     """Refuse a card that is not of the active house, unless a permission covers it."""
-    if of_active_house(game, card) or permit(game, player, verb, card) is not None:
+    if is_of_active_house(game, card) or find_permission(game, player, verb, card) is not None:
         return None
     return _off_house(game.board.turn.house, ("glossary/off-house", "glossary/active-house"))
 
@@ -123,21 +123,21 @@ def _off_house(active: str | None, cite: tuple[str, ...]) -> Refusal:
     return Refusal(message("why.off-house", house=message(f"house.{active}")), cite)
 
 
-def first_turn_allows(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
+def why_first_turn_forbids(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
     """Refuse a second card from hand on the first player's first turn. Whether card effects can change that
     differs by edition."""
     if not _first_turn_is_spent(game):
         return None
-    covered = verb == "play" and permit(game, player, "play", card) is not None
+    covered = verb == "play" and find_permission(game, player, "play", card) is not None
     if covered and game.rule(FIRST_TURN) == MODIFIABLE:
         return None
     cite = FIRST_TURN.sources if covered else ("rule/first-turn-rule",)
     return Refusal(message("why.first-turn"), cite)
 
 
-def is_needed(game: Game, card: Card) -> bool:
+def needs_permission(game: Game, card: Card) -> bool:
     """Tell whether a card needs a permission to be played from hand at step 3."""
-    return not of_active_house(game, card) or _first_turn_is_spent(game)
+    return not is_of_active_house(game, card) or _first_turn_is_spent(game)
 
 
 def _first_turn_is_spent(game: Game) -> bool:
@@ -146,7 +146,7 @@ def _first_turn_is_spent(game: Game) -> bool:
     return turn.first and turn.played_from_hand + len(turn.discarded) > 0
 
 
-def rule_of_six(game: Game, card: Card) -> Refusal | None:
+def why_rule_of_six_forbids(game: Game, card: Card) -> Refusal | None:
     """Refuse a card whose title has been played and used six times this turn."""
     if game.board.turn.times(card.facts.id) >= SIX:
         return Refusal(message("why.rule-of-six"), ("rule/the-rule-of-six",))
@@ -160,7 +160,7 @@ def count_deed(game: Game, card_id: str) -> None:
     game.board.turn.deeds = tuple(deeds.items())
 
 
-def tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustPay]]:
+def find_tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustPay]]:
     """List what a player has to pay an opponent before playing or using a card."""
     forces = game.in_force(MustPay)
     if not forces:
@@ -173,7 +173,7 @@ def tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustP
     ]
 
 
-def loss(game: Game, verb: Verb, card: Card) -> int:
+def aember_to_lose(game: Game, verb: Verb, card: Card) -> int:
     """Add up the Æmber that has to be lost in order to play a card."""
     if verb != "play":
         return 0
@@ -183,18 +183,18 @@ def loss(game: Game, verb: Verb, card: Card) -> int:
 
 def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
     """Pay and lose the Æmber that playing or using a card costs."""
-    lost = loss(game, verb, card)
+    lost = aember_to_lose(game, verb, card)
     if lost:
         game.cite("glossary/if-you-do")
         aember.lose(game, player, lost)
-    for force in tolls(game, player, verb, card):
+    for force in find_tolls(game, player, verb, card):
         game.cite(f"card/{force.context.source.facts.id}")
         aember.pay(game, player, force.context.you, force.node.amount)
 
 
-def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | None:
+def _why_toll_forbids(game: Game, player: str, verb: Verb, card: Card) -> Refusal | None:
     """Refuse a card whose costs the player cannot pay."""
-    forces, lost = tolls(game, player, verb, card), loss(game, verb, card)
+    forces, lost = find_tolls(game, player, verb, card), aember_to_lose(game, verb, card)
     if not forces and not lost:
         return None
     price = sum(force.node.amount for force in forces) + lost
@@ -241,7 +241,7 @@ def _why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
     alpha = "alpha" in dict(card.facts.keywords)
     if alpha and (turn.played or turn.discarded or turn.used):
         return Refusal(message("why.alpha"), ("glossary/alpha",))
-    six = rule_of_six(game, card)
+    six = why_rule_of_six_forbids(game, card)
     if six is not None:
         return six
     forbidden = _why_forbidden(game, player, card, "play")
@@ -249,15 +249,15 @@ def _why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
         return forbidden
     if card.facts.type == "upgrade" and not game.board.creatures():
         return Refusal(message("why.no-host"), ("rule/upgrades",))
-    return _toll_allows(game, player, "play", card)
+    return _why_toll_forbids(game, player, "play", card)
 
 
 def why_not_play_from_hand(game: Game, player: str, card: Card) -> Refusal | None:
     """Say why a card cannot be played from hand at step 3."""
     return (
         why_not_play(game, player, card)
-        or house_allows(game, player, "play", card)
-        or first_turn_allows(game, player, card, "play")
+        or why_house_forbids(game, player, "play", card)
+        or why_first_turn_forbids(game, player, card, "play")
     )
 
 
@@ -265,9 +265,9 @@ def why_not_discard(game: Game, player: str, card: Card) -> Refusal | None:
     """Say why a card cannot be discarded from hand at step 3."""
     if card.facts is UNKNOWN:
         return Refusal(message("why.unknown-card"), ("rule/discarding-cards",))
-    if not of_active_house(game, card):
+    if not is_of_active_house(game, card):
         return _off_house(game.board.turn.house, ("rule/discarding-cards",))
-    return first_turn_allows(game, player, card, "discard")
+    return why_first_turn_forbids(game, player, card, "discard")
 
 
 def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None:
@@ -279,7 +279,7 @@ def _why_not_at_all(game: Game, player: str, card: Card) -> Refusal | None:
     """Say why a card cannot be used in any way."""
     if card.exhausted:
         return Refusal(message("why.exhausted", card=card), ("rule/ready-and-exhausted",))
-    return rule_of_six(game, card) or _why_forbidden(game, player, card, "use")
+    return why_rule_of_six_forbids(game, card) or _why_forbidden(game, player, card, "use")
 
 
 def _why_forbidden(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
@@ -342,7 +342,7 @@ def _why_impossible(game: Game, player: str, card: Card, way: str) -> Refusal | 
     header = _ABILITIES.get(way)
     if header is not None and not game.abilities(card, header):
         return Refusal(message("why.no-ability", card=card), (RULES[header],))
-    return _toll_allows(game, player, "use", card)
+    return _why_toll_forbids(game, player, "use", card)
 
 
 def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:
@@ -384,7 +384,7 @@ def _why_off_house(game: Game, player: str, card: Card, way: str) -> Refusal | N
         return None
     if way == "unstun" and game.abilities(card, "omni") and game.rule(STUNNED_OMNI) == UNSTUNS:
         return None
-    return house_allows(game, player, way, card)
+    return why_house_forbids(game, player, way, card)
 
 
 def ways_now(game: Game, player: str, card: Card) -> list[str]:

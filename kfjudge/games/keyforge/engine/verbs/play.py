@@ -38,9 +38,9 @@ def play(game: Game, player: str, card: Card) -> bool:
 
 def play_from_hand(game: Game, player: str, card: Card) -> None:
     """Play a card at step 3, and use up the permission that it needs."""
-    force = permission.permit(game, player, "play", card)
-    if force is not None and permission.is_needed(game, card):
-        permission.spend(game, force, card)
+    force = permission.find_permission(game, player, "play", card)
+    if force is not None and permission.needs_permission(game, card):
+        permission.use_up(game, force, card)
     game.board.turn.played_from_hand += 1
     play(game, player, card)
 
@@ -68,9 +68,9 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
             under = card.owner
         if not zones.enter_play(game, card, under, played_by=player):
             return
-        timing.resolve(game, timing.waiting(game, events.Played(player, card)))
-        entered = timing.waiting(game, events.Entered(card))
-        own = partial(timing.of_player, game, card, "play", player)
+        timing.resolve(game, timing.waiting_abilities(game, events.Played(player, card)))
+        entered = timing.waiting_abilities(game, events.Entered(card))
+        own = partial(timing.abilities_for, game, card, "play", player)
         timing.resolve(game, [*own(), *entered], timing.while_it_stays(card, own))
     if "omega" in dict(facts.keywords):
         board.turn.omega = True
@@ -78,13 +78,13 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
 
 def _resolve_action(game: Game, player: str, card: Card, copied: Card | None) -> None:
     """Resolve as much of an action card as possible, then put it into its owner's discard pile."""
-    timing.resolve(game, timing.waiting(game, events.Played(player, card)))
+    timing.resolve(game, timing.waiting_abilities(game, events.Played(player, card)))
     speaks = copied if copied is not None else card
     triggers = []
     for ability in game.spec(speaks).abilities:
         if "play" in ability.headers:
             context = game.context(card, player, via=speaks)
-            triggers.append(timing.trigger("play", card, speaks, context, ability.effects))
+            triggers.append(timing.make_trigger("play", card, speaks, context, ability.effects))
     timing.resolve(game, triggers)
     if card.zone == "":
         zones.send(game, card, "discard", event=events.DiscardsSpent)

@@ -49,7 +49,7 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
 def _after(game: Game, used: events.Used, way: str) -> None:
     """Resolve what waits for a card to have been used; also for a use that only removed a stun, as we read
     it."""
-    waiting = timing.waiting(game, used) if way == "unstun" else []
+    waiting = timing.waiting_abilities(game, used) if way == "unstun" else []
     if not waiting or game.reading(STUN_TAKEN_OFF) == IS_A_USE:
         game.do(used)
         return
@@ -59,10 +59,10 @@ def _after(game: Game, used: events.Used, way: str) -> None:
 
 def use_at_step_three(game: Game, player: str, card: Card, way: str) -> None:
     """Use a card at step 3, and use up the permission that it needs."""
-    if not permission.of_active_house(game, card) and way != "omni":
-        force = permission.permit(game, player, way, card)
+    if not permission.is_of_active_house(game, card) and way != "omni":
+        force = permission.find_permission(game, player, way, card)
         if force is not None:
-            permission.spend(game, force, card)
+            permission.use_up(game, force, card)
     use(game, player, card, way)
 
 
@@ -117,8 +117,8 @@ def _reap(game: Game, player: str, card: Card) -> None:
     game.do(events.Exhausts(card))
     game.board.turn.reaped = (*game.board.turn.reaped, card.uid)
     game.do(events.GainsByReaping(player, 1))
-    own = partial(timing.own, game, card, "reap")
-    waiting = own() + timing.waiting(game, events.Reaped(player, card))
+    own = partial(timing.own_abilities, game, card, "reap")
+    waiting = own() + timing.waiting_abilities(game, events.Reaped(player, card))
     timing.resolve(game, waiting, timing.while_it_stays(card, own))
 
 
@@ -127,7 +127,7 @@ def _ability(header: Header) -> Callable[[Game, str, Card], None]:
 
     def steps(game: Game, player: str, card: Card) -> None:
         game.do(events.Exhausts(card))
-        timing.resolve(game, timing.of_player(game, card, header, player))
+        timing.resolve(game, timing.abilities_for(game, card, header, player))
 
     return steps
 

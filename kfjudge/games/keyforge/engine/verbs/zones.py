@@ -209,7 +209,7 @@ def leave_together(
     """Move several cards out of play (or another zone) at once; "Leaves Play:" abilities come just before.
     Returns how many moved."""
     leaving = [card for card in cards if card.in_play]
-    timing.resolve(game, [t for card in leaving for t in timing.own(game, card, "leaves-play")])
+    timing.resolve(game, [t for card in leaving for t in timing.own_abilities(game, card, "leaves-play")])
     moved = 0
     with game.together(leaving):
         for card in cards:
