@@ -8,7 +8,7 @@ from typing import Any
 
 from kfjudge.core.run import Run, start
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
-from kfjudge.games.fateforge.dsl.band import WORDS
+from kfjudge.games.fateforge.dsl import WORDS
 from kfjudge.games.fateforge.engine import state as states
 from kfjudge.games.fateforge.engine.board import COLORS, DIRECTIONS, EXITS, TOKENS, Board
 from kfjudge.games.fateforge.engine.rules import FateforgeRules

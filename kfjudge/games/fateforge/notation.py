@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from kfjudge.core.message import Message
 from kfjudge.core.text import name_key
 from kfjudge.games.fateforge import GAME
-from kfjudge.games.fateforge.dsl.band import ACTIONS, NOTHING
+from kfjudge.games.fateforge.dsl import ACTIONS, NOTHING
 from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES, PREPARATION, REACTIONS
 from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import all_facts

@@ -9,11 +9,10 @@ from typing import Any
 from kfjudge.core.ask import Decision, Option
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import message as message_everywhere
-from kfjudge.games.fateforge import GAME
-from kfjudge.games.fateforge.dsl import enemy
+from kfjudge.games.fateforge import GAME, dsl
 from kfjudge.games.fateforge.engine import events, heroes, preparation
 from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, RESULTS, Board, Card, Hero
-from kfjudge.games.fateforge.engine.cards import has
+from kfjudge.games.fateforge.engine.cards import has_ability
 from kfjudge.games.fateforge.message import message
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
@@ -174,13 +173,15 @@ def _no_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal |
     if behind:
         told = message("scenario.why-guarded", card=behind[0], other=board.guardian(behind[0]))
         return Refusal(told, ("glossary/guarded-enemy",))
-    hides = [card for card in near if has(card, enemy.STEALTHY)]
+    hides = [card for card in near if has_ability(card, dsl.STEALTHY)]
     if hides:
         told = message("scenario.why-stealthy", card=hides[0])
         return Refusal(
             told, ("rule/choosing-enemy-targets", "glossary/stealthy", f"card/{hides[0].facts.id}")
         )
-    front = [one for card in near for one in board.enemies_in(card.controller) if has(one, enemy.FRONT_LINE)]
+    front = [
+        one for card in near for one in board.enemies_in(card.controller) if has_ability(one, dsl.FRONT_LINE)
+    ]
     if front:
         told = message("scenario.why-front-line", card=front[0])
         return Refusal(
@@ -204,7 +205,7 @@ def _not_used(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
 
 def _blocked(board: Board, hero: Hero) -> Refusal | None:
     for card in board.enemies_in(hero.place):
-        if has(card, enemy.BLOCKING):
+        if has_ability(card, dsl.BLOCKING):
             told = message("scenario.why-blocked", card=card, player=name_owner(hero.name, GAME))
             return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", f"card/{card.facts.id}"))
     return None

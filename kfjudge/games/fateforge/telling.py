@@ -8,9 +8,7 @@ from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
 from kfjudge.games.fateforge.cards.heroes import HEROES, PLAYED
 from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES, TOLD_ALONE
-from kfjudge.games.fateforge.dsl.band import Box
-from kfjudge.games.fateforge.dsl.enemy import Enemy
-from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
+from kfjudge.games.fateforge.dsl import BATTLE, Box, Enemy, HerosCard
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_raw_template

@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
-from kfjudge.games.fateforge.dsl.band import LEFTMOST, MOVE, MOVE_STRIKE, SHOOT, STRIKE, Action, Box
-from kfjudge.games.fateforge.dsl.enemy import (
+from kfjudge.games.fateforge.dsl import (
     BLOCKING,
     FRONT_LINE,
     LEADS_RED,
+    LEFTMOST,
     LIFE_DRAIN,
+    MOVE,
+    MOVE_STRIKE,
     PURSUIT,
+    SHOOT,
     STEALTHY,
+    STRIKE,
+    Action,
+    Box,
     Enemy,
     enemy,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
+from kfjudge.games.fateforge.dsl import BATTLE, HerosCard
 
 OF_HEROES: dict[str, HerosCard] = {
     one.id: one

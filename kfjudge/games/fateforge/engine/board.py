@@ -1,5 +1,4 @@
-"""What stands on the battle board: the heroes, the zones, the enemies in them, and what may be true of
-each."""
+"""The battle board: heroes, zones, the enemies in them, and the marks of each."""
 
 from __future__ import annotations
 
@@ -8,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from kfjudge.games.fateforge import GAME
-from kfjudge.games.fateforge.dsl.band import DISTANCES, WORDS
+from kfjudge.games.fateforge.dsl import DISTANCES, WORDS
 from kfjudge.games.fateforge.facts import Facts
 
 ENEMIES, DEFEATED, SKILLS, ITEMS = "enemies", "defeated", "skills", "items"
@@ -27,7 +26,7 @@ Conversion = tuple[tuple[str, ...], tuple[str, ...]]  # what is paid, and what i
 
 @dataclass(eq=False)
 class Card:
-    """An enemy, or a skill or item of a hero. `controller` is the zone, or the hero, where it is."""
+    """An enemy, or a skill or item of a hero. `controller` is the zone or the hero where it is."""
 
     uid: str
     facts: Facts
@@ -96,7 +95,7 @@ class Hero:
     items: list[str] = field(default_factory=list)
 
     def has(self, result: str) -> int:
-        """How many of a result are left."""
+        """Count what is left of a result."""
         return int(getattr(self, result.replace("-", "_")))
 
     def add(self, result: str, amount: int) -> None:
@@ -109,7 +108,7 @@ class Hero:
 
 @dataclass(eq=False)
 class Place:
-    """A zone of the battle board: a row, called by a letter, and a column, called by a number."""
+    """A zone of the battle board, named by row and column: "b3"."""
 
     name: str
     exit: str | None = None
@@ -129,8 +128,7 @@ class Place:
 
 @dataclass(eq=False)
 class Turn:
-    """Whose turn it is. `order` is the turn order track, `at` how far it is played while the
-    heroes have their turns."""
+    """Whose turn it is. `order` is the turn order track, `at` the place on it that is played."""
 
     player: str = ""
     phase: str = PREPARATION
@@ -154,7 +152,7 @@ class Board:
     winner: str | None = None  # the heroes win or lose together: the app says which
 
     def standing(self) -> list[Hero]:
-        """The heroes that stand on the board, in turn order."""
+        """List the heroes that stand on the board, in turn order."""
         return [hero for hero in self.in_order() if hero.stands]
 
     def in_order(self) -> list[Hero]:
@@ -170,7 +168,7 @@ class Board:
         return [hero for hero in self.standing() if hero.place == place]
 
     def is_bound(self, card: Card) -> bool:
-        """Whether an enemy never moves: it guards a token or an enemy, or is guarded."""
+        """Tell whether an enemy never moves: it guards a token or an enemy, or is guarded."""
         return (
             card.guards is not None
             or self.guardian(card) is not None
@@ -178,7 +176,7 @@ class Board:
         )
 
     def guardian(self, card: Card) -> Card | None:
-        """The enemy that guards another, while it is there."""
+        """Return the enemy that guards another, while it is there."""
         found = self.cards.get(card.guarded or "")
         return found if found is not None and found.in_play else None
 
@@ -198,10 +196,6 @@ class Board:
         return Board(players, zones, cards, replace(self.turn), self.over, self.readings)
 
 
-def _results() -> tuple[Mark, ...]:
-    return tuple(Mark(name, field=name.replace("-", "_"), of="player", listed=5, drawn=4) for name in RESULTS)
-
-
 _OF_PLAYERS = (
     Mark("card", "own", of="player"),
     Mark("place", "owner", of="player", listed=1, drawn=1),
@@ -209,7 +203,7 @@ _OF_PLAYERS = (
     Mark("energy", of="player", listed=3, drawn=3),
     Mark("full-health", field="full_health", of="player", listed=4),
     Mark("full-energy", field="full_energy", of="player", listed=4),
-    *_results(),
+    *(Mark(name, field=name.replace("-", "_"), of="player", listed=5, drawn=4) for name in RESULTS),
     Mark("parry", of="player", listed=6, drawn=5),
     Mark("corruptions", of="player", listed=7, drawn=6),
     Mark("toxic", of="player", listed=7, drawn=6),

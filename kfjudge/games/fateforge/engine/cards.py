@@ -1,33 +1,31 @@
-"""What a card on the board does: as the book shows it, or else as the board states it."""
+"""What a card on the board does, as the book shows it or as the board states it."""
 
 from __future__ import annotations
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
 from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
-from kfjudge.games.fateforge.dsl.band import ACTIONS, DISTANCES, NOTHING, Action
-from kfjudge.games.fateforge.dsl.enemy import Enemy
-from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
+from kfjudge.games.fateforge.dsl import ACTIONS, BATTLE, DISTANCES, NOTHING, Action, Enemy, HerosCard
 from kfjudge.games.fateforge.engine.board import Card
 from kfjudge.games.fateforge.message import message
 
 LEADER = "purple"
 
 
-def has(card: Card, ability: str) -> bool:
-    """Whether an enemy has an ability: a stunned minion’s are ignored (p. 20); a leader is no minion."""
+def has_ability(card: Card, ability: str) -> bool:
+    """Tell whether an enemy has an ability. A stunned minion has none (p. 20); a leader is no minion."""
     enemy = ENEMIES.get(card.facts.id)
     ignored = card.stunned and not is_leader(card)
     return enemy is not None and ability in enemy.abilities and not ignored
 
 
 def is_leader(card: Card) -> bool:
-    """Whether an enemy is no minion. Those of which neither the book nor the board says the color are."""
+    """Tell whether an enemy is a leader; not one whose color neither the book nor the board says."""
     return LEADER in (card.color, *card.facts.colors[:1])
 
 
 def boxes(card: Card) -> list[tuple[int, Action | None]]:
-    """The boxes of a band from left to right: what the board states goes before what the book shows."""
+    """List the boxes of a band from left to right; the board goes before the book."""
     enemy = ENEMIES.get(card.facts.id, Enemy(card.facts.id))
     shown = {box.distance: box.action for box in enemy.boxes}
     stated = {n: word for n in DISTANCES if (word := getattr(card, f"at_{n}")) is not None}
@@ -38,7 +36,7 @@ def boxes(card: Card) -> list[tuple[int, Action | None]]:
 
 
 def color_of(card: Card) -> str:
-    """The type of an enemy, told by its color."""
+    """Return the color of an enemy; raise NeedsFact if it is not known."""
     color = card.color or next(iter(card.facts.colors), None)
     if color is None:
         raise NeedsFact(message("fact.color", card=card))
@@ -46,6 +44,7 @@ def color_of(card: Card) -> str:
 
 
 def resistance_of(card: Card) -> int:
+    """Return the resistance of an enemy; raise NeedsFact if it is not known."""
     resistance = card.resistance or card.facts.resistance
     if not resistance:
         raise NeedsFact(message("fact.resistance", card=card))
@@ -56,10 +55,7 @@ def heros_card(card: Card) -> HerosCard | None:
     return OF_HEROES.get(card.facts.id)
 
 
-def is_usable(card: Card) -> bool:
-    return card.passive or not card.used
-
-
 def once_a_battle(card: Card) -> bool:
+    """Tell whether a card may be used only once in a battle."""
     spec = heros_card(card)
     return card.single_use or (spec is not None and spec.once == BATTLE)

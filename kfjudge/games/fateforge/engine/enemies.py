@@ -1,22 +1,23 @@
-"""Enemy reactions (p. 14) and enemy turns (p. 15): which enemy acts, by which box of its band, and on whom
-(p. 17)."""
+"""Enemy reactions (p. 14) and enemy turns (p. 15): which enemy acts, by which box of its band, and on which
+hero (p. 17)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge.dsl import band, enemy
-from kfjudge.games.fateforge.engine import choosing, events, harm, places, tokens
+from kfjudge.games.fateforge import dsl
+from kfjudge.games.fateforge.engine import choose, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import COLORS, Board, Card, Hero
-from kfjudge.games.fateforge.engine.cards import boxes, color_of, has
+from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability
 from kfjudge.games.fateforge.message import message
 from kfjudge.games.fateforge.readings import FOLLOWED, PUSHED_AWAY
 
-MOST_COLORS = 2  # that the app names for the reactions
-MOST_ARMOR = 2  # by draining life
-Found = tuple[band.Action | None, list[Hero], int]
+MOST_COLORS = 2  # named by the app for the reactions
+MOST_ARMOR = 2  # gained by Life Drain
+Found = tuple[dsl.Action | None, list[Hero], int]
 NO_HERO, IS_STUNNED, STAYS, NO_WAY, SHIELDED = "no-hero", "stunned", "stays", "no-way", "shielded"
 WHY = {
     NO_HERO: (),
@@ -31,22 +32,19 @@ WHY = {
 
 
 def react(table: Table[Board]) -> None:
+    """Let the enemies react: one of each color that the app names."""
     for color in _colors(table):
         card = _who_reacts(table, color)
         if card is None:
             table.do(events.NobodyReacts(color))
         else:
-            _react_with(table, card)
+            table.do(events.Reacts(steps=partial(_act, table, card), card=card))
         if table.board.over:
             return
 
 
-def _react_with(table: Table[Board], card: Card) -> None:
-    table.do(events.Reacts(steps=lambda: _act(table, card), card=card))
-
-
 def _colors(table: Table[Board]) -> Sequence[str]:
-    """The types of enemies that the app names; where the board does not say it, somebody has to."""
+    """List the colors of enemies that the app names; ask where the board does not say."""
     board = table.board
     if board.turn.colors:
         return board.turn.colors
@@ -57,47 +55,42 @@ def _colors(table: Table[Board]) -> Sequence[str]:
         words = {color: message("option.color", color=message(f"color.{color}")) for color in left}
         if words:
             who = board.standing()[0].name
-            found.append(choosing.one_of(table, who, message("ask.color"), words, ("rule/enemy-reactions",)))
+            found.append(choose.one(table, who, message("ask.color"), words, ("rule/enemy-reactions",)))
     return found
 
 
 def _who_reacts(table: Table[Board], color: str) -> Card | None:
-    """The enemy of that color with the leftmost box that reaches a hero, and of several the one with the
-    lowest initiative; who cannot act is passed over."""
+    """Find the enemy of that color with the leftmost box that reaches a hero, and of several the one with the
+    lowest initiative. Those that cannot act are passed over."""
     ready: list[tuple[int, int, int, Card]] = []
     for at, card in enumerate(table.board.enemies()):
         if color_of(card) != color:
             continue
-        found = first_box(table.board, card)
+        found = find_box(table.board, card)
         if found is not None and _hindrance(table.board, card, found) is None:
             ready.append((found[2], card.initiative, at, card))
     if not ready:
         return None
     first = min(one[:2] for one in ready)
-    return choosing.enemy_by_lot(table, [one[3] for one in ready if one[:2] == first])
+    return choose.draw_enemy(table, [one[3] for one in ready if one[:2] == first])
 
 
 # turns
 
 
 def act(table: Table[Board]) -> None:
-    """Every enemy, color by color, the lowest initiative first."""
+    """Let every enemy take its turn, color by color, the lowest initiative first."""
     done: set[str] = set()
     while not table.board.over:
         waiting = [card for card in table.board.enemies() if card.uid not in done]
         if not waiting:
             return
-        card = _next_in_turn(table, waiting)
+        card = waiting[0]
+        if len(waiting) > 1:  # one alone needs neither color nor initiative
+            first = min(map(_priority, waiting))
+            card = choose.draw_enemy(table, [one for one in waiting if _priority(one) == first])
         done.add(card.uid)
         _take_turn(table, card)
-
-
-def _next_in_turn(table: Table[Board], waiting: list[Card]) -> Card:
-    """Of several the one whose color and initiative come first; one alone needs neither."""
-    if len(waiting) == 1:
-        return waiting[0]
-    first = min(map(_priority, waiting))
-    return choosing.enemy_by_lot(table, [card for card in waiting if _priority(card) == first])
 
 
 def _priority(card: Card) -> tuple[int, int]:
@@ -105,24 +98,25 @@ def _priority(card: Card) -> tuple[int, int]:
 
 
 def _take_turn(table: Table[Board], card: Card) -> None:
-    found = first_box(table.board, card)
+    """Let an enemy act by its box, or say why it does nothing; a leader then leads the nearest red minion."""
+    found = find_box(table.board, card)
     why = NO_HERO if found is None else _hindrance(table.board, card, found)
     if why is None:
         table.do(events.Acts(steps=lambda: _act(table, card), card=card))
     else:
         table.do(events.DoesNothing(card, why, WHY[why]))
-    if card.in_play and has(card, enemy.LEADS_RED):
+    if card.in_play and has_ability(card, dsl.LEADS_RED):
         nearest = _nearest_red(table.board, card)
         if nearest:
-            table.do(events.Leads(steps=lambda: _lead(table, card, nearest), card=card))
 
+            def lead() -> None:
+                _go_toward(table, choose.draw_enemy(table, nearest), card.controller)
 
-def _lead(table: Table[Board], leader: Card, nearest: list[Card]) -> None:
-    _go_toward(table, choosing.enemy_by_lot(table, nearest), leader.controller)
+            table.do(events.Leads(steps=lead, card=card))
 
 
 def _nearest_red(board: Board, leader: Card) -> list[Card]:
-    """The red minions that are nearest to a leader without being there already."""
+    """List the red minions nearest to a leader, but not in its zone."""
     far = places.distances(board, leader.controller)
     red = [
         card
@@ -135,22 +129,22 @@ def _nearest_red(board: Board, leader: Card) -> list[Card]:
 # by which box
 
 
-def first_box(board: Board, card: Card) -> Found | None:
-    """The leftmost box at whose distance there is a hero: what it says, whom of them it may aim at, and which
-    it is. Where that is nobody, no other box is tried (p. 15)."""
+def find_box(board: Board, card: Card) -> Found | None:
+    """Find the leftmost box at whose distance there is a hero: what it says, the heroes it may aim at, and
+    which box it is. If it may aim at none of them, no other box is tried (p. 15)."""
     far = places.distances(board, card.controller)
     for at, (distance, action) in enumerate(boxes(card)):
         heroes = [hero for hero in board.standing() if far.get(hero.place) == distance]
         if not heroes:
             continue
-        if action is not None and action.verb == band.SHOOT:
-            heroes = [hero for hero in heroes if not places.protects(board, hero.place, card.controller)]
+        if action is not None and action.verb == dsl.SHOOT:
+            heroes = [hero for hero in heroes if not places.is_protected(board, hero.place, card.controller)]
         return action, heroes, at
     return None
 
 
 def _hindrance(board: Board, card: Card, found: Found) -> str | None:
-    """Why an enemy cannot do what its box says."""
+    """Say why an enemy cannot do what its box says."""
     action, heroes, _ = found
     if card.stunned:
         return IS_STUNNED
@@ -167,7 +161,8 @@ def _hindrance(board: Board, card: Card, found: Found) -> str | None:
 
 
 def _act(table: Table[Board], card: Card) -> None:
-    found = first_box(table.board, card)
+    """Do what an enemy's box says: move, then strike, shoot, push or pull."""
+    found = find_box(table.board, card)
     assert found is not None
     action, heroes, at = found
     if action is None:
@@ -176,47 +171,41 @@ def _act(table: Table[Board], card: Card) -> None:
     hero = _target(table, card, action, heroes)
     if action.moves:
         _go_toward(table, card, hero.place)
-    if action.verb in (band.STRIKE, band.MOVE_STRIKE, band.SHOOT):
-        kind = events.EnemyShoots if action.verb == band.SHOOT else events.EnemyStrikes
-        cite = _modifiers(action)
+    if action.verb in (dsl.STRIKE, dsl.MOVE_STRIKE, dsl.SHOOT):
+        kind = events.EnemyShoots if action.verb == dsl.SHOOT else events.EnemyStrikes
+        cite: tuple[str, ...] = (f"glossary/{action.target}",) if action.target else ()
+        cite += ("glossary/plus-one-damage",) if action.plus else ()
         table.do(
             kind(steps=lambda: _damage(table, card, hero, action), card=card, player=hero.name, cite=cite)
         )
-    elif action.verb == band.PUSH:
+    elif action.verb == dsl.PUSH:
         _push(table, card, hero)
-    elif action.verb == band.PULL and hero.place != card.controller:
+    elif action.verb == dsl.PULL and hero.place != card.controller:
         table.do(events.IsPulled(hero.name, card, card.controller))
         frighten(table)
         tokens.meet_trap(table, hero)
         harm.pick_up(table)
 
 
-def _modifiers(action: band.Action) -> tuple[str, ...]:
-    """What the book says of the modifiers in a box."""
-    target = (f"glossary/{action.target}",) if action.target else ()
-    return (*target, *(("glossary/plus-one-damage",) if action.plus else ()))
-
-
-def _damage(table: Table[Board], card: Card, hero: Hero, action: band.Action) -> None:
+def _damage(table: Table[Board], card: Card, hero: Hero, action: dsl.Action) -> None:
+    """Deal the damage of a box, toxic from a toxic enemy; Life Drain makes armor of it."""
     before = hero.health
     if card.toxic:
         harm.poison(table, hero, action.damage)
     else:
         harm.hurt(table, hero, action.damage)
     drained = hero.health < before and card.controller == hero.place
-    if drained and has(card, enemy.LIFE_DRAIN) and card.armor < MOST_ARMOR:
+    if drained and has_ability(card, dsl.LIFE_DRAIN) and card.armor < MOST_ARMOR:
         table.do(events.GainsArmor(card, 1))
 
 
 def _push(table: Table[Board], card: Card, hero: Hero) -> None:
-    """Into an adjacent zone drawn by lot."""
+    """Push a hero into an adjacent zone drawn by lot."""
     ways = places.adjacent(table.board, hero.place)
     if ways:
         left = hero.place
         table.do(
-            events.IsPushed(
-                hero.name, card, choosing.place_by_lot(table, message("ask.pushed", card=card), ways)
-            )
+            events.IsPushed(hero.name, card, choose.draw_place(table, message("ask.pushed", card=card), ways))
         )
         if _followers(table.board, left) and table.reading(PUSHED_AWAY) == FOLLOWED:
             follow(table, hero, left)
@@ -225,45 +214,43 @@ def _push(table: Table[Board], card: Card, hero: Hero) -> None:
         harm.pick_up(table)
 
 
-# on whom
+# which hero
 
 
-def _target(table: Table[Board], card: Card, action: band.Action, heroes: list[Hero]) -> Hero:
-    """Who stands leftmost or rightmost on the track, where the box says so; else lots are drawn between the
-    zones it may move to (p. 20), and the players choose whom it attacks."""
-    if action.target == band.RIGHTMOST:
+def _target(table: Table[Board], card: Card, action: dsl.Action, heroes: list[Hero]) -> Hero:
+    """Find the hero that a box aims at: the leftmost or rightmost on the track if it says so. Else lots are
+    drawn between the zones it may move to (p. 20), and the players choose whom it attacks."""
+    if action.target == dsl.RIGHTMOST:
         return heroes[-1]
-    if action.target == band.LEFTMOST:
+    if action.target == dsl.LEFTMOST:
         return heroes[0]
-    there = _of_one_zone(table, card, heroes) if action.moves else heroes
-    if action.verb == band.MOVE:
+    there = heroes
+    if action.moves:
+        zones = list(dict.fromkeys(hero.place for hero in heroes))
+        zone = choose.draw_place(table, message("ask.toward", card=card), zones)
+        there = [hero for hero in heroes if hero.place == zone]
+    if action.verb == dsl.MOVE:
         return there[0]
-    who, words = table.board.standing()[0].name, choosing.heroes(hero.name for hero in there)
+    who, words = table.board.standing()[0].name, choose.name_heroes(hero.name for hero in there)
     question = message("ask.target", card=card)
-    return table.board.players[choosing.one_of(table, who, question, words, ("rule/choosing-targets",))]
-
-
-def _of_one_zone(table: Table[Board], card: Card, heroes: list[Hero]) -> list[Hero]:
-    zones = list(dict.fromkeys(hero.place for hero in heroes))
-    zone = choosing.place_by_lot(table, message("ask.toward", card=card), zones)
-    return [hero for hero in heroes if hero.place == zone]
+    return table.board.players[choose.one(table, who, question, words, ("rule/choosing-targets",))]
 
 
 # moving
 
 
 def _go_toward(table: Table[Board], card: Card, goal: str) -> None:
-    """A zone nearer; of several ways lots are drawn (p. 20)."""
+    """Move an enemy one zone nearer; of several ways lots are drawn (p. 20)."""
     ways = places.steps_toward(table.board, card.controller, goal)
     if not ways:
         return
-    table.do(events.EnemyMoves(card, choosing.place_by_lot(table, message("ask.way", card=card), ways)))
+    table.do(events.EnemyMoves(card, choose.draw_place(table, message("ask.way", card=card), ways)))
     frighten(table)
     harm.pick_up(table)
 
 
 def frighten(table: Table[Board]) -> None:
-    """Who shares a zone with a Fearsome enemy, by whoever has come there, draws a Fear card once a round."""
+    """Let every hero in a zone with a Fearsome enemy draw a Fear card, once a round."""
     for hero in table.board.standing():
         enemies = table.board.enemies_in(hero.place)
         if not hero.feared and any(card.fearsome and not card.stunned for card in enemies):
@@ -271,17 +258,17 @@ def frighten(table: Table[Board]) -> None:
 
 
 def follow(table: Table[Board], hero: Hero, left: str) -> None:
-    """A hero that leaves the zone of an enemy with Pursuit is followed by one of that type."""
+    """Let enemies with Pursuit follow a hero that has left their zone: one of each type."""
     followers: dict[str, list[Card]] = {}
     for card in _followers(table.board, left):
         followers.setdefault(card.facts.id, []).append(card)
     for alike in followers.values():
-        table.do(events.Follows(choosing.enemy_by_lot(table, alike), hero.name, hero.place))
+        table.do(events.Follows(choose.draw_enemy(table, alike), hero.name, hero.place))
 
 
 def _followers(board: Board, left: str) -> list[Card]:
     return [
         card
         for card in board.enemies_in(left)
-        if has(card, enemy.PURSUIT) and not card.stunned and not board.is_bound(card)
+        if has_ability(card, dsl.PURSUIT) and not card.stunned and not board.is_bound(card)
     ]

@@ -11,7 +11,8 @@ from kfjudge.games.fateforge.message import message
 
 
 def hit(table: Table[Board], card: Card, amount: int) -> None:
-    """Armor goes first; the enemy falls when the damage of a round is as high as its resistance."""
+    """Damage an enemy: armor goes first; it is defeated when the damage of a round is as high as its
+    resistance."""
     absorbed = min(card.armor, amount)
     if absorbed:
         table.do(events.LosesArmor(card, absorbed))
@@ -25,7 +26,7 @@ def hit(table: Table[Board], card: Card, amount: int) -> None:
 
 
 def hurt(table: Table[Board], hero: Hero, amount: int) -> None:
-    """Damage, as far as it is not avoided; an ally beside the hero takes 1 each time."""
+    """Damage a hero as far as it is not avoided; an ally beside the hero takes 1 each time."""
     left = _avoid(table, hero, amount)
     if not left:
         return
@@ -38,7 +39,7 @@ def hurt(table: Table[Board], hero: Hero, amount: int) -> None:
 
 
 def poison(table: Table[Board], hero: Hero, amount: int) -> None:
-    """Toxic damage: parry and armor avoid it too, and no ally takes any."""
+    """Deal toxic damage to a hero: parry and armor avoid it too, and no ally takes any."""
     left = _avoid(table, hero, amount)
     if left:
         table.do(events.TakesToxicDamage(hero.name, left))
@@ -46,7 +47,7 @@ def poison(table: Table[Board], hero: Hero, amount: int) -> None:
 
 
 def _avoid(table: Table[Board], hero: Hero, amount: int) -> int:
-    """Parry tokens and armor avoid damage point by point, as the hero likes. The answer is what is left."""
+    """Ask how parry tokens and armor avoid damage, point by point. Returns what is left."""
     left = amount
     while left:
         armor = [table.board.cards[uid] for uid in hero.items if table.board.cards[uid].armor]
@@ -72,12 +73,13 @@ def _avoid(table: Table[Board], hero: Hero, amount: int) -> int:
 
 
 def lose_health(table: Table[Board], hero: Hero, amount: int) -> None:
+    """Lose health, which is no damage."""
     table.do(events.LosesHealth(hero.name, amount))
     check_health(table, hero)
 
 
 def lose_energy(table: Table[Board], hero: Hero, amount: int) -> None:
-    """What energy is missing is lost as health (p. 6)."""
+    """Lose energy; what is missing is lost as health (p. 6)."""
     there = min(hero.energy, amount)
     if there:
         table.do(events.LosesEnergy(hero.name, there))
@@ -86,7 +88,7 @@ def lose_energy(table: Table[Board], hero: Hero, amount: int) -> None:
 
 
 def check_health(table: Table[Board], hero: Hero) -> None:
-    """A hero without health is knocked out, and drops an objective where it stands."""
+    """Knock out a hero without health; it drops an objective in its zone."""
     if hero.health or hero.knocked_out:
         return
     table.do(events.IsKnockedOut(hero.name))
@@ -99,7 +101,7 @@ def check_health(table: Table[Board], hero: Hero) -> None:
 
 
 def pick_up(table: Table[Board]) -> None:
-    """Heroes pick up gems and food by themselves wherever no enemy is in their zone (p. 10)."""
+    """Let heroes pick up gems and food in zones without enemies, which they always do (p. 10)."""
     for hero in table.board.standing():
         place = table.board.zones[hero.place]
         if (place.gems or place.food) and not place.enemies:

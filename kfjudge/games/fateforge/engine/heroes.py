@@ -1,15 +1,15 @@
-"""The turn of a hero (p. 13): what may be done with results, energy, skills and items, in any order."""
+"""The turn of a hero (p. 13): what results, energy, skills and items allow, in any order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from kfjudge.core.ask import Option
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge.dsl import enemy
-from kfjudge.games.fateforge.engine import choosing, enemies, events, harm, places, tokens
+from kfjudge.games.fateforge import dsl
+from kfjudge.games.fateforge.engine import choose, enemies, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     PARRY,
@@ -22,33 +22,34 @@ from kfjudge.games.fateforge.engine.board import (
     Conversion,
     Hero,
 )
-from kfjudge.games.fateforge.engine.cards import has, heros_card, is_leader, is_usable
+from kfjudge.games.fateforge.engine.cards import has_ability, heros_card, is_leader
 from kfjudge.games.fateforge.message import message
 from kfjudge.games.fateforge.readings import ALL, FRONT_LINE, SHOTS, STRIKES
 
 MOVE, STRIKE, SHOOT, FOCUS, MISS = "move", "strike", "shoot", "focus", "miss"
-RAISING = 2  # results that it costs to raise a hero
+RAISING = 2  # results that raising a hero costs
 
 
 def options(table: Table[Board], hero: Hero) -> list[Option]:
-    """All that the hero in turn may do."""
-    return [*_deeds(table, hero), Option("end-turn", "end-turn", message("option.end-turn"))]
-
-
-def _deeds(table: Table[Board], hero: Hero) -> Iterator[Option]:
+    """List all that the hero may do whose turn it is."""
     board = table.board
+    found: list[Option] = []
     if payments(hero, MOVE):
-        yield from _moves(board, hero, "walk")
+        found += _moves(board, hero, "walk")
     if hero.energy and not hero.spent:
-        yield from _moves(board, hero, "spend")
+        found += _moves(board, hero, "spend")
     if payments(hero, STRIKE):
-        yield from (_on(card, "strike") for card in targets(table, hero.place, STRIKE))
+        found += (_on(card, "strike") for card in targets(table, hero.place, STRIKE))
     if payments(hero, SHOOT):
-        yield from (_on(card, "shoot") for card in in_range(table, hero))
-    for uid in (*hero.skills, *hero.items):
-        card = board.cards[uid]
-        if can_use(table, hero, card):
-            yield _on(card, "use")
+        found += (_on(card, "shoot") for card in in_range(table, hero))
+    cards = (board.cards[uid] for uid in (*hero.skills, *hero.items))
+    found += (_on(card, "use") for card in cards if can_use(table, hero, card))
+    found += _in_its_zone(board, hero)
+    return [*found, Option("end-turn", "end-turn", message("option.end-turn"))]
+
+
+def _in_its_zone(board: Board, hero: Hero) -> Iterator[Option]:
+    """Make the options for what lies in the zone of a hero: tokens that no enemy guards, heroes to raise."""
     place = board.zones[hero.place]
     if place.objective and not hero.objective and not board.guarded(hero.place, "objective"):
         yield Option("take", "take", message("option.take-objective"))
@@ -66,27 +67,27 @@ def _on(card: Card, kind: str) -> Option:
 
 
 def _moves(board: Board, hero: Hero, kind: str) -> Iterator[Option]:
-    """Where a move leads, one option each. Out of difficult terrain a result is paid on top (p. 25): which,
-    the text of the book has lost."""
+    """Make the options for a move to each zone. Out of difficult terrain a result is paid on top (p. 25); the
+    text of the book has lost which."""
     if not can_leave(board, hero):
         return
     if board.zones[hero.place].difficult and _spare(hero, (MOVE,) if kind == "walk" else ()) < 1:
         return
-    for place in places.in_reach_of_heroes(board, hero.place):
+    for place in places.reachable_by_hero(board, hero.place):
         yield Option(f"{kind}:{place}", kind, message(f"option.{kind}", place=place))
 
 
 def can_leave(board: Board, hero: Hero) -> bool:
-    """Whether no enemy blocks the zone."""
-    return not any(has(card, enemy.BLOCKING) for card in board.enemies_in(hero.place))
+    """Tell whether no enemy blocks the zone of a hero."""
+    return not any(has_ability(card, dsl.BLOCKING) for card in board.enemies_in(hero.place))
 
 
 def targets(table: Table[Board], place: str, verb: str) -> list[Card]:
-    """The enemies of a zone that a hero may aim at: whoever hides behind others is none of them, and who
-    fights in the front line is aimed at first."""
+    """List the enemies of a zone that a hero may aim at: not guarded ones, not stealthy ones beside others,
+    and those in the front line first."""
     there = [card for card in table.board.enemies_in(place) if table.board.guardian(card) is None]
-    open_ = [card for card in there if not has(card, enemy.STEALTHY)] or there
-    front = [card for card in open_ if has(card, enemy.FRONT_LINE)]
+    open_ = [card for card in there if not has_ability(card, dsl.STEALTHY)] or there
+    front = [card for card in open_ if has_ability(card, dsl.FRONT_LINE)]
     if not 0 < len(front) < len(open_):
         return open_
     what = table.reading(FRONT_LINE)
@@ -94,16 +95,16 @@ def targets(table: Table[Board], place: str, verb: str) -> list[Card]:
 
 
 def in_range(table: Table[Board], hero: Hero) -> list[Card]:
-    """What may be shot at: in adjacent zones, where no barricade is in the way."""
+    """List the enemies that may be shot at: in adjacent zones, with no barricade in the way."""
     return [card for place in _shot_at(table.board, hero.place) for card in targets(table, place, SHOOT)]
 
 
 def _shot_at(board: Board, place: str) -> list[str]:
-    return [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
+    return [one for one in places.adjacent(board, place) if not places.is_protected(board, one, place)]
 
 
 def payments(hero: Hero, wanted: str) -> list[str]:
-    """The results left that count as what is wanted: a skill strike is a strike too, but no strike is a
+    """List the results left that count as what is wanted: a skill strike is a strike, too, but a strike is no
     skill strike."""
     fitting = [wanted, *(result for result, plain in PLAIN.items() if plain == wanted)]
     if wanted == ANY:
@@ -111,11 +112,11 @@ def payments(hero: Hero, wanted: str) -> list[str]:
     return [result for result in fitting if hero.has(result)]
 
 
-# doing it
+# what the hero does
 
 
 def play(table: Table[Board], hero: Hero, picked: Option) -> None:
-    """What the hero has chosen to do."""
+    """Do what the hero has chosen."""
     rest = picked.id.partition(":")[2]
     if picked.kind in ("walk", "spend"):
         if picked.kind == "walk":
@@ -144,14 +145,14 @@ def pay(
     wanted: str,
     kind: type[events.SpendsResult] = events.SpendsResult,
 ) -> None:
-    """Spend a result that counts as what is wanted; of several kinds the hero chooses."""
-    words = choosing.results(payments(hero, wanted))
-    picked = choosing.one_of(table, hero.name, message("ask.result"), words, ("rule/dice-results",))
+    """Spend a result that counts as what is wanted; ask if several kinds do."""
+    words = choose.name_results(payments(hero, wanted))
+    picked = choose.one(table, hero.name, message("ask.result"), words, ("rule/dice-results",))
     table.do(kind(hero.name, picked))
 
 
 def walk(table: Table[Board], hero: Hero, to: str) -> None:
-    """A move to another zone, with what it costs out of difficult terrain and what follows the hero."""
+    """Move to another zone; pay for difficult terrain, and meet what is there."""
     left = hero.place
     if table.board.zones[left].difficult:
         pay(table, hero, ANY, events.PaysForTerrain)
@@ -161,7 +162,7 @@ def walk(table: Table[Board], hero: Hero, to: str) -> None:
 
 
 def arrive(table: Table[Board], hero: Hero, left: str) -> None:
-    """What comes of having gone to another zone."""
+    """Resolve what comes of entering a zone: pursuit, fear, a trap, gems and food."""
     enemies.follow(table, hero, left)
     enemies.frighten(table)
     tokens.meet_trap(table, hero)
@@ -169,6 +170,7 @@ def arrive(table: Table[Board], hero: Hero, left: str) -> None:
 
 
 def attack(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
+    """Strike or shoot an enemy."""
     kind = events.Strikes if verb == STRIKE else events.Shoots
     table.do(kind(steps=lambda: harm.hit(table, card, 1), player=hero.name, card=card))
 
@@ -177,13 +179,15 @@ def attack(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
 
 
 def conversion(card: Card) -> Conversion | None:
+    """Return what a card takes and gives, if the board states it."""
     return card.does or card.gives
 
 
 def can_use(table: Table[Board], hero: Hero, card: Card) -> bool:
-    """Whether a card may be used now: often enough, paid for, and all its actions possible in their order."""
+    """Tell whether a card may be used now: not used up, paid for, and all its actions possible in their
+    order."""
     spec = heros_card(card)
-    if not is_usable(card) or (spec is None and conversion(card) is None):
+    if (card.used and not card.passive) or (spec is None and conversion(card) is None):
         return False
     if spec is not None and spec.gives_move:
         return can_do(table, hero, (MOVE,))
@@ -196,7 +200,7 @@ def can_use(table: Table[Board], hero: Hero, card: Card) -> bool:
 
 
 def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
-    """Whether different results are there for all that is wanted."""
+    """Tell whether a hero has different results for all that is wanted."""
 
     def enough(left: dict[str, int], rest: Sequence[str]) -> bool:
         if not rest:
@@ -208,18 +212,18 @@ def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
 
 
 def can_do(table: Table[Board], hero: Hero, verbs: Sequence[str], cost: Sequence[str] = ()) -> bool:
-    """Whether actions can be done one after the other (p. 7: all of them, in this order), once a cost is
-    paid."""
+    """Tell whether a hero can do actions one after the other (p. 7: all of them, in this order) once a cost
+    is paid."""
     return _possible(table, hero, hero.place, tuple(verbs), _spare(hero, cost))
 
 
 def _spare(hero: Hero, cost: Sequence[str]) -> int:
-    """How many results are left once a cost is paid."""
+    """Count the results left once a cost is paid."""
     return sum(hero.has(result) for result in RESULTS if result != MISS) - len(cost)
 
 
 def _possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
-    """The same from a zone, with so many results to spare for difficult terrain."""
+    """Tell the same from a zone, with so many results to spare for difficult terrain."""
     if not verbs:
         return True
     board = table.board
@@ -228,7 +232,7 @@ def _possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...
         spare -= board.zones[place].difficult
         if spare < 0 or (place == hero.place and not can_leave(board, hero)):
             return False
-        beside = places.in_reach_of_heroes(board, place)
+        beside = places.reachable_by_hero(board, place)
         return any(_possible(table, hero, one, verbs[1:], spare) for one in beside)
     if plain == STRIKE:
         return bool(targets(table, place, STRIKE)) and _possible(table, hero, place, verbs[1:], spare)
@@ -239,7 +243,8 @@ def _possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...
 
 
 def movable(board: Board, place: str, verb: str) -> list[Card]:
-    """The minions that a hero may push out of a zone, or pull into it: no leader, none that never moves."""
+    """List the minions that may be pushed out of a zone or pulled into it: no leader, none that never
+    moves."""
     beside = places.adjacent(board, place)
     where = [place] if verb == PUSH else beside
     return [
@@ -251,35 +256,35 @@ def movable(board: Board, place: str, verb: str) -> list[Card]:
 
 
 def use(table: Table[Board], hero: Hero, card: Card) -> None:
+    """Use a skill or an item: pay its cost, then gain results or do its actions."""
     spec = heros_card(card)
     gives_move = spec is not None and spec.gives_move
     if conversion(card) is None and not gives_move:
         raise NeedsFact(message("fact.effect", card=card))
+
+    def steps() -> None:
+        card.used = True
+        if gives_move:
+            _do_in_order(table, hero, (MOVE,))
+            return
+        converted = conversion(card)
+        assert converted is not None
+        for wanted in converted[0]:
+            pay(table, hero, wanted)
+        for gained in converted[1]:
+            if gained == PARRY:
+                table.do(events.GainsParry(hero.name, 1))
+            elif card.does is None:
+                table.do(events.GainsResult(hero.name, gained))
+        if card.does is not None:
+            _do_in_order(table, hero, card.does[1])
+
     kind = events.UsesSkill if card.facts.type == "skill" else events.UsesItem
-    steps: Callable[[], None] = lambda: _resolve(table, hero, card, gives_move)  # noqa: E731
     table.do(kind(steps=steps, player=hero.name, card=card))
 
 
-def _resolve(table: Table[Board], hero: Hero, card: Card, gives_move: bool) -> None:
-    card.used = True
-    if gives_move:
-        _do_in_order(table, hero, (MOVE,))
-        return
-    converted = conversion(card)
-    assert converted is not None
-    for wanted in converted[0]:
-        pay(table, hero, wanted)
-    for gained in converted[1]:
-        if gained == PARRY:
-            table.do(events.GainsParry(hero.name, 1))
-        elif card.does is None:
-            table.do(events.GainsResult(hero.name, gained))
-    if card.does is not None:
-        _do_in_order(table, hero, card.does[1])
-
-
 def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
-    """Actions are no results: they are done at once, one after the other."""
+    """Do actions at once, one after the other: they are no results to be kept."""
     for at, verb in enumerate(verbs):
         plain = PLAIN.get(verb, verb)
         if plain == MOVE:
@@ -297,42 +302,38 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
 
 
 def _shift(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
-    """Push a minion into an adjacent zone of the hero’s choice, or pull it here."""
+    """Push a minion into an adjacent zone of the hero’s choice, or pull it into the hero’s."""
     if verb == PULL:
         table.do(events.Pulls(hero.name, card, hero.place))
     else:
-        table.do(events.Pushes(hero.name, card, _ask_where(table, hero, card)))
+        words = choose.name_places(places.adjacent(table.board, hero.place))
+        asked, cite = message("ask.way", card=card), ("glossary/push-and-pull",)
+        table.do(events.Pushes(hero.name, card, choose.one(table, hero.name, asked, words, cite)))
     enemies.frighten(table)
     harm.pick_up(table)
 
 
 def _ask_place(table: Table[Board], hero: Hero, then: tuple[str, ...]) -> str:
-    """Where to, so that what comes then is possible."""
+    """Ask for a zone from which the actions that come then are possible."""
     board = table.board
     spare = _spare(hero, ()) - board.zones[hero.place].difficult
-    beside = places.in_reach_of_heroes(board, hero.place)
+    beside = places.reachable_by_hero(board, hero.place)
     there = [place for place in beside if _possible(table, hero, place, then, spare)]
     question = message("ask.place", player=hero.name)
-    return choosing.one_of(table, hero.name, question, choosing.places(there), ("rule/dice-results",))
-
-
-def _ask_where(table: Table[Board], hero: Hero, card: Card) -> str:
-    words = choosing.places(places.adjacent(table.board, hero.place))
-    return choosing.one_of(
-        table, hero.name, message("ask.way", card=card), words, ("glossary/push-and-pull",)
-    )
+    return choose.one(table, hero.name, question, choose.name_places(there), ("rule/dice-results",))
 
 
 def _ask_enemy(table: Table[Board], hero: Hero, cards: list[Card]) -> Card:
     cite = ("rule/choosing-enemy-targets",)
-    return choosing.enemy(table, hero.name, message("ask.enemy"), cards, cite)
+    return choose.enemy(table, hero.name, message("ask.enemy"), cards, cite)
 
 
 # raising
 
 
 def _raise(table: Table[Board], hero: Hero, other: Hero) -> None:
-    """Two results, 1 health and 1 energy (p. 19): which results, the text of the book has lost."""
+    """Raise a hero for two results, 1 energy and 1 health (p. 19); the text of the book has lost which
+    results."""
     for _ in range(RAISING):
         pay(table, hero, ANY)
     harm.lose_energy(table, hero, 1)
@@ -345,6 +346,6 @@ def _raise(table: Table[Board], hero: Hero, other: Hero) -> None:
 
 
 def end(table: Table[Board], hero: Hero) -> None:
-    """Whatever is left of the results is discarded (p. 13)."""
+    """End the turn: discard what is left of the results (p. 13)."""
     table.do(events.TurnEnds(hero.name))
     tokens.drink(table, hero)

@@ -1,4 +1,4 @@
-"""The grid of the battle board: which zones are adjacent, how far it is, and the way there (p. 9)."""
+"""The grid of the battle board: adjacent zones, distances, ways (p. 9)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from kfjudge.games.fateforge.engine.board import DIRECTIONS, Board
 
 @cache
 def cell(name: str) -> tuple[int, int]:
-    """The row and the column of a zone."""
+    """Split the name of a zone into row and column: "b3" → (1, 3)."""
     return ord(name[0]) - ord("a"), int(name[1:])
 
 
 def adjacent(board: Board, place: str) -> list[str]:
-    """The zones that share a side with this one, in the order of the board."""
+    """List the zones that share a side with this one, in the order of the board."""
     row, column = cell(place)
     beside = {(row + down, column + right) for down, right in DIRECTIONS.values()}
     return [name for name in board.zones if cell(name) in beside]
 
 
-def in_reach_of_heroes(board: Board, place: str) -> list[str]:
-    """Where a move of a hero leads: portals make zones adjacent for that alone (p. 26)."""
+def reachable_by_hero(board: Board, place: str) -> list[str]:
+    """List the zones that one move of a hero reaches: portals make zones adjacent for that alone (p. 26)."""
     found = adjacent(board, place)
     through = board.zones[place].portal
     if through and through not in (place, *found) and not board.guarded(place, "portal"):
@@ -31,7 +31,7 @@ def in_reach_of_heroes(board: Board, place: str) -> list[str]:
 
 
 def distances(board: Board, start: str) -> dict[str, int]:
-    """How many zones away each zone is that can be reached."""
+    """Work out how many zones away each zone is that can be reached."""
     found = {start: 0}
     edge = [start]
     for place in edge:
@@ -43,13 +43,13 @@ def distances(board: Board, start: str) -> dict[str, int]:
 
 
 def steps_toward(board: Board, start: str, goal: str) -> list[str]:
-    """The adjacent zones that are one nearer to another; nothing where no way leads there."""
+    """List the adjacent zones that are one nearer to a goal; none if no way leads there."""
     far = distances(board, goal)
     return [beside for beside in adjacent(board, start) if far.get(beside, -1) == far.get(start, 0) - 1 >= 0]
 
 
-def cheapest(board: Board, start: str, goal: str, cost: Callable[[str], int]) -> int | None:
-    """What a way costs that costs least, its first and last zone counted; None where there is no way."""
+def cheapest_way(board: Board, start: str, goal: str, cost: Callable[[str], int]) -> int | None:
+    """Work out what the cheapest way costs, with its first and last zone; None if there is no way."""
     best = {start: cost(start)}
     edge = [start]
     for place in edge:
@@ -61,8 +61,8 @@ def cheapest(board: Board, start: str, goal: str, cost: Callable[[str], int]) ->
     return best.get(goal)
 
 
-def protects(board: Board, place: str, shooter: str) -> bool:
-    """Whether a barricade keeps shots out of a zone that come from another (p. 25)."""
+def is_protected(board: Board, place: str, shooter: str) -> bool:
+    """Tell whether a barricade protects a zone from shots that come from another (p. 25)."""
     direction = board.zones[place].barricade
     if direction is None:
         return False

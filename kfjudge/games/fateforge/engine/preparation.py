@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kfjudge.core.ask import Option
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.cards.heroes import HEROES, RAMPART
-from kfjudge.games.fateforge.engine import choosing, events, harm, heroes, places
+from kfjudge.games.fateforge.engine import choose, events, harm, heroes, places
 from kfjudge.games.fateforge.engine.board import REACTIONS, RESULTS, Board, Hero
 from kfjudge.games.fateforge.message import message
 
@@ -17,32 +15,30 @@ MISS = "miss"
 
 
 def options(board: Board, hero: Hero) -> list[Option]:
-    """What a hero may do before the turns."""
+    """List what a hero may do before the turns."""
     if not hero.rolled:
         return [Option("roll", "roll", message("option.roll"))]
-    return [*_optional(board, hero), Option("ready", "ready", message("option.ready"))]
-
-
-def _optional(board: Board, hero: Hero) -> Iterator[Option]:
+    found = []
     if hero.miss and hero.energy and not hero.rerolled:
-        yield Option("reroll", "reroll", message("option.reroll"))
+        found.append(Option("reroll", "reroll", message("option.reroll")))
     if not hero.turned and any(alike(hero)):
-        yield Option("turn", "turn", message("option.turn"))
-    if can_sprint(board, hero):
-        for place in places.adjacent(board, hero.place):
-            yield Option(f"sprint:{place}", "sprint", message("option.sprint", place=place))
+        found.append(Option("turn", "turn", message("option.turn")))
+    if not hero.sprinted and not board.zones[hero.place].difficult and heroes.can_leave(board, hero):
+        found += [
+            Option(f"sprint:{place}", "sprint", message("option.sprint", place=place))
+            for place in places.adjacent(board, hero.place)
+        ]
+    return [*found, Option("ready", "ready", message("option.ready"))]
 
 
 def alike(hero: Hero) -> list[str]:
-    """The results that a hero has three of; a skill strike is no strike here, and misses do not count."""
+    """List the results that a hero has three of; a skill strike is no strike here, and misses do not
+    count."""
     return [result for result in RESULTS if result != MISS and hero.has(result) >= ALIKE]
 
 
-def can_sprint(board: Board, hero: Hero) -> bool:
-    return not hero.sprinted and not board.zones[hero.place].difficult and heroes.can_leave(board, hero)
-
-
 def play(table: Table[Board], hero: Hero, picked: Option) -> None:
+    """Do what a hero has chosen before the turns."""
     if picked.kind == "roll":
         _roll(table, hero)
     elif picked.kind == "reroll":
@@ -54,7 +50,7 @@ def play(table: Table[Board], hero: Hero, picked: Option) -> None:
 
 
 def _roll(table: Table[Board], hero: Hero) -> None:
-    """Four dice; a stunned hero rolls one less, once (p. 20)."""
+    """Roll four dice; a stunned hero rolls one less, once (p. 20)."""
     rolled = tuple(_ask_result(table, hero, "ask.die") for _ in range(DICE - hero.stunned))
     table.do(events.Rolls(hero.name, rolled))
     if hero.stunned:
@@ -62,30 +58,30 @@ def _roll(table: Table[Board], hero: Hero) -> None:
 
 
 def _ask_result(table: Table[Board], hero: Hero, question: str, *, but: str = "") -> str:
-    """A result that somebody has to say: the book does not show the faces of the dice."""
-    words = choosing.results(result for result in RESULTS if result != but)
+    """Ask for the result of a die: the book does not show its faces, so chance cannot roll it."""
+    words = choose.name_results(result for result in RESULTS if result != but)
     asked = message(question, player=hero.name)
-    return choosing.one_of(table, hero.name, asked, words, ("rule/rolling-dice",))
+    return choose.one(table, hero.name, asked, words, ("rule/rolling-dice",))
 
 
 def _reroll(table: Table[Board], hero: Hero) -> None:
-    """All misses or some of them, for 1 energy."""
+    """Reroll all misses or some of them, for 1 energy."""
     numbers = {str(n): message("option.misses", n=n) for n in range(hero.miss, 0, -1)}
     question = message("ask.misses", player=hero.name)
-    many = int(choosing.one_of(table, hero.name, question, numbers, ("rule/energy-reroll",)))
+    many = int(choose.one(table, hero.name, question, numbers, ("rule/energy-reroll",)))
     results = tuple(_ask_result(table, hero, "ask.die") for _ in range(many))
     table.do(events.Rerolls(hero.name, many, results))
 
 
 def _turn(table: Table[Board], hero: Hero) -> None:
-    """One of three dice that show the same is turned to any result."""
+    """Turn one of three dice that show the same to any result."""
     was = alike(hero)[0]
     result = _ask_result(table, hero, "ask.turn", but=was)
     table.do(events.TurnsDie(hero.name, was, result))
 
 
 def sprint(table: Table[Board], hero: Hero, to: str) -> None:
-    """It costs 1 health to leave enemies so, and nothing else."""
+    """Move to an adjacent zone; leaving enemies costs 1 damage."""
     left = hero.place
     beset = bool(table.board.enemies_in(left))
     table.do(events.Sprints(hero.name, to))
@@ -95,19 +91,19 @@ def sprint(table: Table[Board], hero: Hero, to: str) -> None:
 
 
 def get_ready(table: Table[Board], hero: Hero) -> None:
-    """The preparation of a hero ends; who has Rampart and has not sprinted gains a parry token (p. 4)."""
+    """End the preparation of a hero; one with Rampart that has not sprinted gains a parry token (p. 4)."""
     table.do(events.IsReady(hero.name))
     if RAMPART in HEROES.get(hero.card, ()) and not hero.sprinted:
         table.do(events.GainsParry(hero.name, 1, ("glossary/hero-ability",)))
 
 
 def set_order(table: Table[Board]) -> None:
-    """The heroes agree who plays when; the app says between whom the enemies react."""
+    """Ask for the turn order, and between which heroes the enemies react."""
     board = table.board
-    left = {**choosing.heroes(board.players), REACTIONS: message("option.reactions")}
+    left = {**choose.name_heroes(board.players), REACTIONS: message("option.reactions")}
     found: list[str] = []
     who = board.standing()[0].name
     while left:
-        found.append(choosing.one_of(table, who, message("ask.order"), left, ("rule/turn-order",)))
+        found.append(choose.one(table, who, message("ask.order"), left, ("rule/turn-order",)))
         del left[found[-1]]
     table.do(events.OrderIs(tuple(found)))

@@ -1,5 +1,5 @@
 """The round of a battle (p. 12): preparation, the turns of the heroes with the reactions between them, the
-turns of the enemies, upkeep. Each stretch begins with a choice between actions."""
+turns of the enemies, upkeep. Each call of `advance` begins with a choice of the next action."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class FateforgeRules:
         elif board.turn.phase == HERO:
             _take_turn(table, board.players[board.turn.player])
         else:
-            _go_on(table, board.turn.phase)
+            _play_phase(table, board.turn.phase)
         return True
 
     def copy(self, board: Board) -> Board:
@@ -79,7 +79,7 @@ _CARD_KEY = key_of(SCHEMA, CARD, "uid", "controller", "zone")
 
 
 def _prepare(table: Battle, hero: Hero) -> None:
-    """One hero after the other, in the order of the board; then the group sets the turn order."""
+    """Let the heroes prepare, one after the other; then the group sets the turn order."""
     board = table.board
     picked = table.ask_turn(hero.name, message("ask.prepare"), lambda: preparation.options(board, hero))
     if picked.kind == "ready":
@@ -99,6 +99,7 @@ def _prepare(table: Battle, hero: Hero) -> None:
 
 
 def _take_turn(table: Battle, hero: Hero) -> None:
+    """Let the hero whose turn it is do one thing, or end the turn."""
     board = table.board
     picked = table.ask_turn(hero.name, message("ask.action"), lambda: heroes.options(table, hero))
     if picked.kind != "end-turn":
@@ -112,7 +113,7 @@ def _take_turn(table: Battle, hero: Hero) -> None:
 
 
 def _next(table: Battle) -> None:
-    """The next on the turn order track; after the last, the enemies."""
+    """Go on to the next on the turn order track; after the last, to the enemies."""
     board, turn = table.board, table.board.turn
     while turn.at < len(turn.order):
         name = turn.order[turn.at]
@@ -130,8 +131,8 @@ def _next(table: Battle) -> None:
     turn.phase, turn.player, turn.at = ENEMY_TURNS, "", 0
 
 
-def _go_on(table: Battle, phase: str) -> None:
-    """A phase that nobody plays begins when the heroes let it."""
+def _play_phase(table: Battle, phase: str) -> None:
+    """Play a phase in which the heroes only react, when they let it begin."""
     board = table.board
     kind = GOING_ON[phase]
     who = board.standing()[0].name

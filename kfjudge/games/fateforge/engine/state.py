@@ -1,9 +1,10 @@
-"""A battle as plain data, and back."""
+"""A battle as plain data, and back: what the Python API and saved boards are made of."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import count
 from typing import Any
 
 from kfjudge.core.readings import read_readings
@@ -61,6 +62,7 @@ HOLDS = {ENEMIES: ("enemy",), DEFEATED: ("enemy",), SKILLS: ("skill",), ITEMS: (
 
 
 def read(state: Mapping[str, Any]) -> Board:
+    """Read a board from plain data. Raises BadState."""
     check_fields(read_mapping(state, "state"), TOP, "state")
     board = Board({}, {})
     for name, data in read_mapping(state.get("zones", {}), "zones").items():
@@ -134,8 +136,8 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
         raise bad_everywhere(
             "problem.unknown-card", where, given=describe_value(data.get("card")), near=", ".join(of)
         )
-    letter = name[0].lower()
-    uid = data.get("uid") or _free(board, letter)
+    numbered = (f"{name[0].lower()}{number}" for number in count(1))
+    uid = data.get("uid") or next(one for one in numbered if one not in board.cards)
     if uid in board.cards:
         raise bad_everywhere("problem.uid-twice", where, uid=sanitize(uid))
     read_one_of(data.get("owner", name), (name,), f"{where}.owner")
@@ -151,15 +153,8 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
     return card
 
 
-def _free(board: Board, letter: str) -> str:
-    number = 1
-    while f"{letter}{number}" in board.cards:
-        number += 1
-    return f"{letter}{number}"
-
-
 def _check_marks(card: Card, data: Mapping[str, Any], where: str) -> None:
-    """What can only be true of other cards is not said of this one."""
+    """Check that a card has no mark that only other types of cards can have."""
     for mark in SCHEMA.marks_of(CARD):
         if mark.types and card.facts.type not in mark.types and data.get(mark.field):
             legal = ", ".join(
@@ -169,7 +164,7 @@ def _check_marks(card: Card, data: Mapping[str, Any], where: str) -> None:
 
 
 def _conversion(value: Any, where: str) -> Conversion | None:
-    """What is paid and what it gives: [["focus"], ["shoot"]]."""
+    """Read what is paid and what it gives: [["focus"], ["shoot"]]."""
     if value is None:
         return None
     pair = read_list(value, where)
@@ -216,6 +211,7 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
 
 
 def write(board: Board, edition: str) -> Json:
+    """Write a board as plain data."""
     otherwise = {"readings": dict(board.readings)} if board.readings else {}
     return {
         "edition": edition,

@@ -1,10 +1,10 @@
-"""Tokens that ask something of a hero who comes to them: traps (p. 27) and healing fountains (p. 25)."""
+"""Tokens that a hero meets in a zone: traps (p. 27) and healing fountains (p. 25)."""
 
 from __future__ import annotations
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge.engine import choosing, events
+from kfjudge.games.fateforge.engine import choose, events
 from kfjudge.games.fateforge.engine.board import RESULTS, Board, Hero
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
@@ -14,13 +14,14 @@ HEALTH, ENERGY = "health", "energy"
 
 
 def meet_trap(table: Table[Board], hero: Hero) -> None:
-    """Ignore it for what the text of the book has lost, so for any result; or trigger it."""
+    """Ask whether a trap is triggered, or ignored for a result: any, since the text of the book has lost
+    which."""
     if not (hero.stands and table.board.zones[hero.place].trap):
         return
-    paid = choosing.results(result for result in RESULTS if result != "miss" and hero.has(result))
+    paid = choose.name_results(result for result in RESULTS if result != "miss" and hero.has(result))
     words = {TRIGGER: message("option.trigger"), **paid}
     question = message("ask.trap", player=hero.name)
-    picked = choosing.one_of(table, hero.name, question, words, ("glossary/trap",))
+    picked = choose.one(table, hero.name, question, words, ("glossary/trap",))
     if picked == TRIGGER:
         table.do(events.TriggersTrap(hero.name, hero.place))
     else:
@@ -28,7 +29,8 @@ def meet_trap(table: Table[Board], hero: Hero) -> None:
 
 
 def drink(table: Table[Board], hero: Hero) -> None:
-    """As a turn begins or ends: cubes of the fountain for health or energy, where no enemy is."""
+    """Offer the cubes of a fountain for health or energy, as a turn begins or ends with no enemy in the
+    zone."""
     place = table.board.zones[hero.place] if hero.stands else None
     while place is not None and place.fountain and not place.enemies:
         lacking = [kind for kind in (HEALTH, ENERGY) if _room(hero, kind) != 0]
@@ -36,7 +38,7 @@ def drink(table: Table[Board], hero: Hero) -> None:
             return
         words = {NO: message("option.no-more"), **{kind: message(f"option.{kind}") for kind in lacking}}
         question, cite = message("ask.fountain", player=hero.name), ("glossary/healing-fountain",)
-        kind = choosing.one_of(table, hero.name, question, words, cite, default=NO)
+        kind = choose.one(table, hero.name, question, words, cite, default=NO)
         if kind == NO:
             return
         if _room(hero, kind) is None:
@@ -45,7 +47,7 @@ def drink(table: Table[Board], hero: Hero) -> None:
 
 
 def _room(hero: Hero, kind: str) -> int | None:
-    """How much of health or energy is missing; None where nobody knows the value of the hero."""
+    """Work out how much health or energy is missing; None if the full value of the hero is not known."""
     stated = hero.full_health if kind == HEALTH else hero.full_energy
     printed = getattr(all_facts()[hero.card], kind) if hero.card else None
     full = stated or printed

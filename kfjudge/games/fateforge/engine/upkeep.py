@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from kfjudge.core.events import Refused
-from kfjudge.core.message import Message
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge.dsl.enemy import BLOCKING
-from kfjudge.games.fateforge.engine import choosing, events, harm, places
+from kfjudge.games.fateforge.dsl import BLOCKING
+from kfjudge.games.fateforge.engine import choose, events, harm, places
 from kfjudge.games.fateforge.engine.board import PREPARATION, Board, Hero
-from kfjudge.games.fateforge.engine.cards import has, once_a_battle
+from kfjudge.games.fateforge.engine.cards import has_ability, once_a_battle
 from kfjudge.games.fateforge.message import message
 from kfjudge.games.fateforge.readings import HELD, LEAVING_BLOCKED
 
@@ -17,7 +16,7 @@ ONE_MORE, LEAVE = "extra", "leave"
 
 
 def tidy(table: Table[Board]) -> None:
-    """Parry tokens go back, stun and damage are taken off the enemies; their armor is not mended."""
+    """Discard parry tokens, remove stun and damage from the enemies; their armor stays as it is."""
     board = table.board
     for hero in board.players.values():
         if hero.parry:
@@ -29,7 +28,7 @@ def tidy(table: Table[Board]) -> None:
 
 
 def finish(table: Table[Board]) -> None:
-    """After the last round the heroes play one more, or leave; else the next round begins."""
+    """Begin the next round; after the last one, play an extra round or leave the battle."""
     board = table.board
     if not board.turn.last:
         begin_round(table)
@@ -45,6 +44,7 @@ def finish(table: Table[Board]) -> None:
 
 
 def begin_round(table: Table[Board]) -> None:
+    """Begin a round: cards that are used once a round may be used again."""
     board = table.board
     table.do(events.RoundBegins(board.turn.round + 1))
     for uid in (uid for hero in board.players.values() for uid in (*hero.skills, *hero.items)):
@@ -54,7 +54,7 @@ def begin_round(table: Table[Board]) -> None:
 
 
 def _plays_on(table: Table[Board]) -> bool:
-    """An extra round is the group’s choice, unless somebody has four Corruption cards already."""
+    """Ask whether the group plays an extra round; nobody may have four Corruption cards already."""
     board = table.board
     full = [hero for hero in board.players.values() if hero.corruptions >= MOST_CORRUPTIONS]
     if full:
@@ -64,13 +64,17 @@ def _plays_on(table: Table[Board]) -> bool:
         return False
     words = {LEAVE: message("option.leave"), ONE_MORE: message("option.extra-round")}
     who, question = board.standing()[0].name, message("ask.extra-round")
-    return choosing.one_of(table, who, question, words, ("rule/extra-round",), default=LEAVE) == ONE_MORE
+    return choose.one(table, who, question, words, ("rule/extra-round",), default=LEAVE) == ONE_MORE
 
 
 def _leave(table: Table[Board]) -> None:
-    """All by one exit that no enemy guards, be it one zone or several; each zone with an enemy or a trap on
-    the way costs 1 damage. Of several ways a hero goes the one that costs least."""
+    """Leave the battle, all by one exit that no enemy guards. Each zone with an enemy or a trap on the way
+    costs 1 damage; a hero goes the way that costs least."""
     board = table.board
+
+    def is_dangerous(place: str) -> int:
+        return bool(board.zones[place].enemies) or board.zones[place].trap
+
     exits: dict[str, list[str]] = {}
     for place in board.zones.values():
         if place.exit and not board.guarded(place.name, "exit"):
@@ -78,10 +82,12 @@ def _leave(table: Table[Board]) -> None:
     if not exits:
         _stay(table, board.standing())
         return
-    who, words = board.standing()[0].name, {exit_: _exit(exit_) for exit_ in sorted(exits)}
-    goals = exits[choosing.one_of(table, who, message("ask.exit"), words, ("rule/leaving-the-battle",))]
+    who = board.standing()[0].name
+    words = {one: message("option.exit", exit=message(f"exit.{one}")) for one in sorted(exits)}
+    goals = exits[choose.one(table, who, message("ask.exit"), words, ("rule/leaving-the-battle",))]
     for hero in board.standing():
-        ways = [(cost, goal) for goal in goals if (cost := _cost(board, hero, goal)) is not None]
+        costs = ((places.cheapest_way(board, hero.place, goal, is_dangerous), goal) for goal in goals)
+        ways = [(cost, goal) for cost, goal in costs if cost is not None]
         if not ways or _is_held(table, hero):
             _stay(table, [hero])
         else:
@@ -89,19 +95,15 @@ def _leave(table: Table[Board]) -> None:
             _go(table, hero, goal, cost)
 
 
-def _cost(board: Board, hero: Hero, goal: str) -> int | None:
-    return places.cheapest(
-        board, hero.place, goal, lambda place: bool(board.zones[place].enemies) or board.zones[place].trap
-    )
-
-
 def _is_held(table: Table[Board], hero: Hero) -> bool:
-    """Whether an enemy that blocks the zone keeps a hero in the scene."""
-    blocked = any(has(card, BLOCKING) for card in table.board.enemies_in(hero.place))
+    """Tell whether a Blocking enemy keeps a hero in the battle."""
+    blocked = any(has_ability(card, BLOCKING) for card in table.board.enemies_in(hero.place))
     return blocked and table.reading(LEAVING_BLOCKED) == HELD
 
 
 def _go(table: Table[Board], hero: Hero, goal: str, cost: int) -> None:
+    """Let a hero leave by an exit; the damage on the way may knock it out."""
+
     def steps() -> None:
         if cost:
             harm.hurt(table, hero, cost)
@@ -111,11 +113,8 @@ def _go(table: Table[Board], hero: Hero, goal: str, cost: int) -> None:
     table.do(events.Leaves(steps=steps, player=hero.name, to=goal))
 
 
-def _exit(letter: str) -> Message:
-    return message("option.exit", exit=message(f"exit.{letter}"))
-
-
 def _stay(table: Table[Board], heroes: list[Hero]) -> None:
+    """Write down that heroes find no way out."""
     cite = ("rule/leaving-the-battle", "glossary/exit-token")
     for hero in heroes:
         what = message("refused.leave", player=hero.name)

@@ -1,4 +1,4 @@
-"""Choices that somebody makes, or a die: among results, places, heroes, enemies, each by its name."""
+"""Choices that a player makes or a die: among results, places, heroes, enemies, each by its name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _CHOOSE = "choose:"
 Cite = tuple[str, ...]
 
 
-def one_of(
+def one(
     table: Table[Board],
     who: str,
     question: Message,
@@ -24,29 +24,30 @@ def one_of(
     *,
     default: str | None = None,
 ) -> str:
-    """The name of the one that is picked."""
+    """Ask for one of some things. Returns its name."""
     options = [Option(_CHOOSE + name, "choose", words) for name, words in things.items()]
     meant = None if default is None else _CHOOSE + default
     return table.ask(who, question, options, cite, default=meant).id.removeprefix(_CHOOSE)
 
 
 def enemy(table: Table[Board], who: str, question: Message, cards: Iterable[Card], cite: Cite) -> Card:
+    """Ask for one of some enemies."""
     options = [_card(card) for card in cards]
     return table.board.cards[str(table.ask(who, question, options, cite).card)]
 
 
-def place_by_lot(table: Table[Board], question: Message, names: list[str]) -> str:
-    """One of several zones that are as good as each other (p. 20)."""
+def draw_place(table: Table[Board], question: Message, names: list[str]) -> str:
+    """Draw lots between zones that are equally good (p. 20)."""
     cite = ("glossary/drawing-lots",)
     if len(names) > 1:
         table.cite(*cite)
-    words = places(names)
+    words = name_places(names)
     options = [Option(_CHOOSE + name, "choose", words[name], weight=_sides(len(names))) for name in names]
     return table.ask(CHANCE, question, options, cite).id.removeprefix(_CHOOSE)
 
 
-def enemy_by_lot(table: Table[Board], cards: list[Card]) -> Card:
-    """One of enemies that nothing puts in an order."""
+def draw_enemy(table: Table[Board], cards: list[Card]) -> Card:
+    """Draw lots between enemies that nothing puts in an order."""
     options = [_card(card, _sides(len(cards))) for card in cards]
     picked = table.ask(CHANCE, message("ask.lot"), options, ("glossary/initiative",))
     return table.board.cards[str(picked.card)]
@@ -57,20 +58,20 @@ def _card(card: Card, weight: int = 1) -> Option:
 
 
 def _sides(many: int) -> int:
-    """How many sides of the die stand for each of so many things: as many for one as for the other."""
+    """Count the sides of the die that stand for each of so many things, the same for all."""
     return max(SIDES // many, 1)
 
 
-# what they are called
+# the words for each name
 
 
-def results(kinds: Iterable[str]) -> dict[str, Message]:
+def name_results(kinds: Iterable[str]) -> dict[str, Message]:
     return {kind: message("option.result", result=message(f"result.{kind}")) for kind in kinds}
 
 
-def places(names: Iterable[str]) -> dict[str, Message]:
+def name_places(names: Iterable[str]) -> dict[str, Message]:
     return {name: message("option.place", place=name) for name in names}
 
 
-def heroes(names: Iterable[str]) -> dict[str, Message]:
+def name_heroes(names: Iterable[str]) -> dict[str, Message]:
     return {name: message("option.hero", player=name) for name in names}
