@@ -1,4 +1,5 @@
-"""When a card's words take effect: abilities with a bold header, and what constant abilities contribute."""
+"""Writing abilities with a bold header (`Play`, `AfterReap`), and constant ones that are checked as they are
+written (`keyword`, `cannot`)."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
 
 
 class WritesAbilities(Protocol):
-    """A function that writes abilities with its headers."""
+    """A function that writes an ability with its headers."""
 
     def __call__(self, *effects: Effect) -> Ability: ...
 
 
 def when(*headers: Header) -> WritesAbilities:
-    """A function that writes abilities with these headers."""
+    """Make a function that writes abilities with these headers."""
     for header in headers:
         if header not in PRINTED:
             raise ValueError(f"unknown header: {header!r}; headers: {', '.join(PRINTED)}")
@@ -91,7 +92,7 @@ def cannot(
     beyond: int = 0,
     while_: Condition | None = None,
 ) -> Cannot:
-    """A prohibition; `beyond` allows so many of a turn's plays before it binds."""
+    """Write a prohibition; `beyond` allows so many plays each turn before it applies."""
     if verb not in VERBS:
         raise ValueError(f"unknown verb: {verb!r}; verbs: {', '.join(VERBS)}")
     return Cannot(verb, what, who, unless, beyond, while_)

@@ -67,7 +67,7 @@ class Capture(Effect):
         return self.from_.name(replace(context, it=[(card, card.stay)], event=None))
 
     def _next(self, context: Context, left: list[Card], wanted: int) -> Card:
-        """Who captures next. Where there is not enough for all, who gets it is the active player's choice."""
+        """Find who captures next; if there is not enough for all, the active player chooses."""
         victim = self._victim(context, left[0])
         rivals = [card for card in left if self._victim(context, card) == victim]
         if not 0 < context.board.players[victim].aember < wanted * len(rivals):

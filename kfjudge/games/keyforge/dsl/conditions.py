@@ -1,4 +1,4 @@
-"""Whether: the conditions cards speak of."""
+"""The conditions that cards name: "if you control more creatures"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What abilities do with cards nobody has chosen yet: the top of a deck, a hand that is looked at."""
+"""What abilities do with cards that nobody has chosen: the top of a deck, a hand that is looked at."""
 
 from __future__ import annotations
 

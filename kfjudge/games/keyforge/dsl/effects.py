@@ -1,6 +1,4 @@
-"""What an ability does: one printed verb a node, resolved in order, as much as possible.
-
-`resolve` answers whether the whole of it could be done, which is what "if you do" asks."""
+"""Effects that join others: if, if you do, you may, choose one, by edition."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ from kfjudge.games.keyforge.message import message
 
 
 def those(context: Context, selector: Selector) -> list[Card]:
-    """The cards an effect works on: in play, or where "it" has gone meanwhile."""
+    """List the cards an effect works on: in play, or where "it" has gone meanwhile."""
     found = everywhere(context, selector)
     if not found and isinstance(selector, type(IT)):
         found = context.found(selector.called)
@@ -45,7 +43,7 @@ def if_(condition: Condition, *then: Effect) -> If:
 
 
 def either(condition: Condition, then: Sequence[Effect], otherwise: Sequence[Effect]) -> If:
-    """If so, the one; if not, the other."""
+    """Write one list of effects for if it is so, and another for if not."""
     return If(condition, tuple(then), tuple(otherwise))
 
 

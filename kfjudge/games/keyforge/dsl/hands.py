@@ -1,8 +1,8 @@
-"""What abilities do to hands and archives as a whole, or at random: discard them, draw, refill."""
+"""What abilities do to hands and archives as a whole, or at random: discard, draw, refill, reveal them."""
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.engine import choose
+from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.turn import hand
@@ -73,7 +73,7 @@ def players(context: Context, who: Somebody | None) -> list[str]:
 
 
 def held(context: Context, player: str) -> list[Card]:
-    """The cards in a player's hand."""
+    """List the cards in a player's hand."""
     return [context.board.cards[uid] for uid in context.board.players[player].hand]
 
 
@@ -101,3 +101,19 @@ class Draw(Effect):
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.amount)
         return deck.draw(context.game, self.who.name(context), wanted) == wanted
+
+
+class RevealHand(Effect):
+    """A player shows both players their hand. What "it" is stays what it was."""
+
+    who: Somebody = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        player = self.who.name(context)
+        shown = tuple(context.board.cards[uid] for uid in context.board.players[player].hand)
+        if not shown:
+            what, why = message("refused.reveal", player=player), message("why.empty-hand", player=player)
+            context.game.refuse(what, why)
+            return False
+        context.game.do(events.Reveals(player, shown))
+        return True

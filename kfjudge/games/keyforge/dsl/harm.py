@@ -1,4 +1,4 @@
-"""What abilities do to creatures for better or worse: damage and healing, destruction and sacrifice."""
+"""What abilities do to creatures: damage and healing, destruction and sacrifice."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Deal(Effect):
         return bool(targets)
 
     def _amount(self, context: Context, card: Card) -> int:
-        """How much for one of them: some numbers are about the creature that takes the damage."""
+        """Work out the damage for one of them: some numbers are about the creature that takes it."""
         context.target = card
         return value(context, self.amount)
 

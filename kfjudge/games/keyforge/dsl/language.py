@@ -14,7 +14,6 @@ from kfjudge.games.keyforge.dsl.occasions import *
 from kfjudge.games.keyforge.dsl.qualities import *
 from kfjudge.games.keyforge.dsl.relations import *
 from kfjudge.games.keyforge.dsl.repeating import *
-from kfjudge.games.keyforge.dsl.showing import *
 from kfjudge.games.keyforge.dsl.status import *
 from kfjudge.games.keyforge.dsl.use import *
 from kfjudge.games.keyforge.engine.contributions import *

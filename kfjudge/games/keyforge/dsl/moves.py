@@ -17,7 +17,7 @@ from kfjudge.games.keyforge.readings import AS_SAID, WHOSE_ARCHIVES
 
 
 def reach(context: Context, selector: Selector) -> list[Card]:
-    """The cards an effect may move: in play, or wherever "it" has gone, if it can still be touched there."""
+    """List the cards an effect may move: in play, or where "it" has gone, if it is still within reach."""
     if isinstance(selector, It):
         pairs = context.it if selector.called is None else context.named.get(selector.called, [])
     elif isinstance(selector, Self):
@@ -85,7 +85,7 @@ class ReturnToHand(Effect):
         return bool(found) and context.amount == len(found)
 
     def _other_hand(self, context: Context, found: list[Card]) -> str | None:
-        """The hand of somebody else than the owner, where the edition lets the card have it."""
+        """Return the hand of another than the owner, if the edition lets the card name it."""
         if self.to is None or not found:
             return None
         name, card = self.to.name(context), found[0]
@@ -102,7 +102,7 @@ class PutOnDeck(Effect):
         return bool(found) and context.amount == len(found)
 
     def _in_order(self, context: Context, cards: list[Card]) -> list[Card]:
-        """Of several cards for one deck the active player says which goes first, and so lies lowest."""
+        """Ask for the order in which several cards go on one deck: the first lies lowest."""
         ordered = []
         for player in context.board.in_order():
             left = [card for card in cards if card.owner == player.name]
@@ -143,7 +143,7 @@ class Archive(Effect):
         return bool(found) and context.amount == len(found)
 
     def _not_the_owners(self, context: Context, found: list[Card]) -> str | None:
-        """The archives of somebody else than an owner, where the card is taken at its word."""
+        """Return the archives of another than the owner, if the card is taken at its word."""
         if self.said is None:
             return None
         player = self.said.name(context)

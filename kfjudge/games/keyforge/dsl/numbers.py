@@ -1,4 +1,4 @@
-"""How many: the numbers cards speak of."""
+"""The numbers that cards name: "for each friendly creature"."""
 
 from __future__ import annotations
 

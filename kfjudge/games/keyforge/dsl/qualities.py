@@ -1,4 +1,4 @@
-"""What a card that is spoken of is and has: PowerAtMost(3), trait("giant"), DAMAGED, FLANK."""
+"""What a selected card is and has: PowerAtMost(3), trait("giant"), DAMAGED, FLANK."""
 
 from __future__ import annotations
 
@@ -177,6 +177,6 @@ def titled(card_id: str) -> Selector:
 
 
 def houses_of(context: Context, selector: Selector) -> list[str]:
-    """The houses that those cards are of."""
+    """List the houses that those cards belong to."""
     cards = peek_everywhere(context, selector)
     return [name for name in HOUSES if any(creature.belongs_to(context.game, card, name) for card in cards)]

@@ -1,4 +1,4 @@
-"""Cards as others make them: NEIGHBORS, those that share a trait, the most powerful of some."""
+"""Cards selected by their relation to others: NEIGHBORS, those that share a trait, the most powerful."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class LeftOf(Selector):
 
 
 def _wherever(context: Context, selector: Selector) -> list[Card]:
-    """The cards that a selector means, for what is printed on them: where they are by now does not matter."""
+    """List the cards that a selector means, wherever they are now: what is printed on them counts."""
     if isinstance(selector, It):
         return [card for card, _ in selector.pairs(context)]
     return peek_everywhere(context, selector)

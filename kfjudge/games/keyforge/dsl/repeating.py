@@ -68,7 +68,7 @@ class RepeatAtWill(Effect):
 
 
 def _possible(context: Context, effects: Sequence[Effect]) -> bool:
-    """Whether there is enough of whatever those effects choose."""
+    """Tell whether there is enough of what those effects choose."""
     chosen = [effect for effect in effects if isinstance(effect, Choose)]
     return all(len(peek_everywhere(context, one.what)) >= value(context, one.count) for one in chosen)
 

@@ -1,6 +1,6 @@
-"""What a constant ability or a lasting effect wants to be true while it is in force: numbers, keywords,
-permissions, prohibitions, obligations. A contribution only says what it wants; one function a question
-combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
+"""What a constant ability or a lasting effect contributes while it is in force: numbers, keywords,
+permissions, prohibitions, obligations, and what it waits for. A contribution only says what it wants; for
+each question one function combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
 
 from __future__ import annotations
 
@@ -34,32 +34,33 @@ class Contribution(Node):
 
     @property
     def bound_to(self) -> tuple[str, ...]:
-        """What one that lasts is never without."""
+        """Name what a lasting one must be bound to: "house", "armor"."""
         return ()
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
-        """What a lasting effect is bound to from its beginning, beside what "it" is."""
+        """Return what a lasting effect is bound to from its beginning, beside "it"."""
         return ()
 
 
 class OverThose(Contribution):
-    """What is so of those."""
+    """A contribution about some cards (`on`)."""
 
     on: Selector
 
     @property
     def whoever(self) -> bool:
-        """Whether it names no card: whoever is one of those has it."""
+        """Tell whether it names no particular card, but all that match at the moment."""
         return not any(isinstance(part, (It, PlayedNow)) for part in self.walk())
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
-        """We read it that a lasting effect covers whoever is one of those at the time."""
+        """Bind a lasting effect to the cards that match now; we read it that it covers those that match
+        later."""
         if not self.whoever or context.game.reading(WHOM_IT_COVERS) == WHOEVER_IT_IS:
             return ()
         return (("it", tuple((card.uid, card.stay) for card in everywhere(context, self.on))),)
 
     def while_it_lasts(self, lasting: Lasting) -> OverThose:
-        """Itself, of those that it was bound to when it began, if it was."""
+        """Return the contribution about the cards that it was bound to when it began, if it was."""
         bound = any(name == "it" for name, _ in lasting.bound)
         return replace(self, on=IT) if bound and self.whoever else self
 
@@ -363,7 +364,7 @@ class Controls(Contribution):
 
 
 class Occasion(Node):
-    """Something that happens; `event` is the class of event, `card_of` finds the card it is about."""
+    """Something that a constant ability waits for: "each time a friendly creature reaps"."""
 
     what: Selector
 

@@ -1,6 +1,7 @@
-"""The parts a card is written with, and the context in which its words take effect.
+"""What the text of a card is made of: nodes for players, numbers, conditions, effects and abilities, and the
+context in which they take effect.
 
-Nodes never change. What a resolution finds on the way ("it", "this way") lives in the context."""
+Nodes never change. What a resolution finds on the way ("it", "this way") is in the context."""
 
 from __future__ import annotations
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass_transform(frozen_default=True)
 class Node(Struct, frozen=True):
-    """A word of the language cards are written in."""
+    """A word of the language in which cards are written, with its parts."""
 
     def parts(self) -> Iterator[Node]:
-        """The nodes this one is made of, in order."""
+        """Walk through the nodes that this one is made of, in order."""
         for name in self.__struct_fields__:
             value = getattr(self, name)
             if isinstance(value, Node):
@@ -31,13 +32,14 @@ class Node(Struct, frozen=True):
                 yield from (item for item in value if isinstance(item, Node))
 
     def walk(self) -> Iterator[Node]:
+        """Walk through this node and all within it."""
         yield self
         for part in self.parts():
             yield from part.walk()
 
 
 class Context(Struct, eq=False):
-    """One resolution of one ability: whose it is, and what it has found so far."""
+    """A resolution of an ability: whose it is, and what it has found so far."""
 
     game: Game
     source: Card
@@ -65,11 +67,12 @@ class Context(Struct, eq=False):
         return self.board.opponent(self.you).name
 
     def find(self, cards: list[Card]) -> None:
-        """From here on "it" means these."""
+        """Let "it" mean these cards from now on."""
         self.it = [(card, card.stay) for card in cards]
 
     def found(self, name: str | None = None) -> list[Card]:
-        """What "it" still means: cards that have not left (and perhaps come back) since."""
+        """List the cards that "it" still means: not those that have left play since, even if they came
+        back."""
         return [
             card
             for card, stay in (self.it if name is None else self.named.get(name, []))
@@ -88,7 +91,7 @@ class InForce(Struct, Generic[Said], frozen=True, eq=False):
 
 
 class Somebody(Node):
-    """Somebody a card speaks of."""
+    """A player, as a card names them: "your opponent", "its owner"."""
 
     def name(self, context: Context) -> str:
         raise NotImplementedError
@@ -148,6 +151,8 @@ THAT_PLAYER = ThatPlayer()
 
 
 class Number(Node):
+    """A number that has to be worked out: "for each friendly creature"."""
+
     def value(self, context: Context) -> int:
         raise NotImplementedError
 
@@ -156,10 +161,13 @@ Amount: TypeAlias = int | Number
 
 
 def value(context: Context, amount: Amount) -> int:
+    """Work out an amount at the moment."""
     return amount if isinstance(amount, int) else amount.value(context)
 
 
 class Condition(Node):
+    """Something that may be so or not: "if your opponent has more Æmber"."""
+
     def holds(self, context: Context) -> bool:
         raise NotImplementedError
 
@@ -167,21 +175,22 @@ class Condition(Node):
 class Effect(Node):
     """What an ability does: one printed verb, resolved as much as possible."""
 
-    def possible(self, context: Context) -> bool:
-        """Whether it finds what it needs: of several things a card offers, one that does not is no choice."""
+    def possible(self, context: Context) -> bool:  # most can always be tried
+        """Tell whether the effect finds what it needs; if not, it is not offered as one of several
+        choices."""
         return True
 
     def resolve(self, context: Context) -> bool:
-        """Do it. True when the whole of it could be done, which is what "if you do" asks."""
+        """Do it. Returns whether all of it could be done, which is what "if you do" asks."""
         raise NotImplementedError
 
     def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
-        """The same, where those precede it in a text: what repeats them asks which they are."""
+        """Do it after those effects of the same text: one that repeats what precedes needs to know them."""
         return self.resolve(context)
 
 
 def resolve_all(context: Context, effects: Sequence[Effect]) -> bool:
-    """Resolve effects in order, as much of each as can be. True when all of it could."""
+    """Resolve effects in order, each as much as possible. Returns whether all could be done."""
     whole = True
     for at, effect in enumerate(effects):
         whole = effect.resolve_after(context, effects[:at]) and whole
@@ -216,7 +225,7 @@ PRINTED: tuple[Header, ...] = tuple(
 
 
 class Ability(Node):
-    """A text behind one bold header, or behind several ("Play/Fight/Reap:")."""
+    """The text behind a bold header, or behind several ("Play/Fight/Reap:")."""
 
     headers: tuple[Header, ...]
     effects: tuple[Effect, ...]

@@ -1,4 +1,5 @@
-"""Which cards a card speaks of: of a type, a player, a zone, found before; FRIENDLY & CREATURE - SELF."""
+"""Which cards a card speaks of, by type, player, zone or what was chosen before: FRIENDLY & CREATURE -
+SELF."""
 
 from __future__ import annotations
 
@@ -21,11 +22,12 @@ class Selector(Node):
         raise NotImplementedError
 
     def at_once(self, context: Context) -> Matcher:
-        """How it matches the cards of a board that stays as it is: what takes all is worked out once."""
+        """Return a matcher for many cards of the same board: what depends on all of them is worked out
+        once."""
         return self.matches
 
     def peek_in_play(self, context: Context) -> list[Card]:
-        """Those of the cards in play that it means, in board order, to be looked at alone."""
+        """List the cards in play that it means, in board order, without copying them."""
         seen, matches = context.game.view.peek_in_play(), self.at_once(context)
         return [card for card in seen if matches(context, card)]
 
@@ -108,7 +110,7 @@ class Host(Selector):
 
 
 class It(Selector):
-    """What was chosen or found just before; or, with a name, what was called so."""
+    """What was chosen or found just before; with a name, what an earlier choice was called."""
 
     called: str | None = None
 
@@ -120,17 +122,17 @@ class It(Selector):
         return [card for card in context.board.peek_in_play() if card.uid in found]
 
     def pairs(self, context: Context) -> list[tuple[Card, int]]:
-        """What was found, and the stay in play that it was found in."""
+        """List what was found, with the stay in play in which it was found."""
         return context.it if self.called is None else context.named.get(self.called, [])
 
     def gone(self, context: Context) -> list[Card]:
-        """What was found and has since left play; whoever stood next to it then is still its neighbor
-        for the rest of the resolution."""
+        """List what was found and has since left play. Its neighbors of that moment stay its neighbors for
+        the rest of the resolution."""
         return [card for card, stay in self.pairs(context) if card.stay != stay]
 
 
 class Among(Selector):
-    """One of those that were found, wherever they lie now."""
+    """One of those that were found, wherever they are now."""
 
     called: str | None = None
 
@@ -209,24 +211,24 @@ ANY_DISCARD = InZone("discard", None)
 
 
 def called(name: str) -> Selector:
-    """What an earlier choice of the same resolution was called."""
+    """Select what an earlier choice of the same resolution was called."""
     return It(name)
 
 
 def among(name: str) -> Selector:
-    """One of those that an earlier effect of the same resolution called so."""
+    """Select one of those that an earlier effect of the same resolution called so."""
     return Among(name)
 
 
 def everywhere(context: Context, selector: Selector) -> list[Card]:
-    """The cards that a selector means: those in play, in board order, then those in a zone it names, and
-    those that were found and are not in play."""
+    """List the cards that a selector means: those in play, in board order, then those in a zone it names,
+    then those that were found and are not in play."""
     cards = context.board.cards
     return [cards[seen.uid] for seen in peek_everywhere(context, selector)]
 
 
 def peek_everywhere(context: Context, selector: Selector) -> list[Card]:
-    """The same, to be looked at alone."""
+    """List the same without copying the cards; they must not be changed."""
     found = selector.peek_in_play(context)
     board = context.game.view
     for zone in zones_of(selector):
@@ -242,7 +244,7 @@ def peek_everywhere(context: Context, selector: Selector) -> list[Card]:
 
 @cache
 def zones_of(selector: Selector) -> tuple[InZone, ...]:
-    """The zones out of play that a selector names."""
+    """List the zones out of play that a selector names."""
     return tuple(node for node in selector.walk() if isinstance(node, InZone))
 
 

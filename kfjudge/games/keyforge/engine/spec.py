@@ -36,16 +36,16 @@ class Spec(Struct, frozen=True):
         force_setattr(self, "under", under)
 
     def constant(self, kind: type[Kind]) -> tuple[Kind, ...]:
-        """What is constant of one kind; nothing, for most."""
+        """List the constant abilities of one kind; none for most cards."""
         return tuple(node for node in self.constants if isinstance(node, kind)) if self.constants else ()
 
     def nodes(self) -> list[Node]:
-        """Every node, in the order they are written."""
+        """List every node, in the order in which they are written."""
         return [node for part in (*self.abilities, *self.constants) for node in part.walk()]
 
 
 def card(card_id: str, *parts: Ability | Contribution) -> Spec:
-    """Say what a card does. A card with no parts has only its facts and keywords."""
+    """Write what a card does. A card with no parts has only its facts and keywords."""
     if card_id not in all_facts():
         from difflib import get_close_matches
 
@@ -66,13 +66,13 @@ def card(card_id: str, *parts: Ability | Contribution) -> Spec:
 
 
 def registered() -> Mapping[str, Spec]:
-    """The cards whose modules have been imported."""
+    """Return the cards whose modules have been imported."""
     return _register
 
 
 @cache
 def modeled() -> dict[str, Spec]:
-    """Every card that has been written, by id."""
+    """Import and return every card that is modeled, by id."""
     for module in iter_modules(cards.__path__, "kfjudge.games.keyforge.cards."):
         import_module(module.name)
     return _register
@@ -80,7 +80,7 @@ def modeled() -> dict[str, Spec]:
 
 @cache
 def spec_of(card_id: str) -> Spec | None:
-    """What a card does; None for one that is not modeled. The module of its set and house is imported."""
+    """Return what a card does; None if it is not modeled. Imports the module of its set and house."""
     facts = all_facts().get(card_id, UNKNOWN)
     module = f"{cards.__name__}.{facts.set}_{facts.house}"
     if facts is not UNKNOWN:

@@ -58,3 +58,9 @@ def _(effect: dsl.Draw, so_far: Telling) -> str:
 def _possessive(player: n.Somebody) -> str:
     """Whose, when the sentence has just named the player."""
     return "your" if isinstance(player, n.You) else "their"
+
+
+@clause.register
+def _(effect: dsl.RevealHand, so_far: Telling) -> str:
+    hand = "your hand" if isinstance(effect.who, n.You) else "their hand"
+    return f"{does(effect.who, 'reveal', so_far)} {hand}"

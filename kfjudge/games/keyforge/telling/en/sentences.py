@@ -21,7 +21,6 @@ from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registe
     repeating,
     replacements,
     selectors,
-    showing,
     status,
     use,
 )

@@ -53,3 +53,9 @@ def _(effect: dsl.DiscardRandomArchived, so_far: Telling) -> Clause:
 def _(effect: dsl.Draw, so_far: Telling) -> Clause:
     cards = "une carte" if effect.amount == 1 else counted(effect.amount, "carte", so_far)
     return does(effect.who, ("piochez", "piocher", "pioche"), cards, so_far)
+
+
+@clause.register
+def _(effect: dsl.RevealHand, so_far: Telling) -> Clause:
+    hand = "votre main" if isinstance(effect.who, n.You) else "sa main"
+    return does(effect.who, ("révélez", "révéler", "révèle"), hand, so_far)
