@@ -13,7 +13,7 @@ from typer import Context
 
 from kfjudge.cli import options, preparse
 from kfjudge.games import GAMES
-from kfjudge.words import LANGUAGES
+from kfjudge.words import LANGUAGES, default_language
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
@@ -120,9 +120,9 @@ def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
 
 def sheets(incomplete: str) -> list[str]:
     """Complete the pages that a judge prints."""
-    from kfjudge.render.sheets.gather import names
+    from kfjudge.render.printable_page import printable_titles
 
-    return _beginning(names(_played()), incomplete)
+    return _beginning(tuple(printable_titles(_played(), default_language())), incomplete)
 
 
 def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:

@@ -12,6 +12,7 @@ from kfjudge.cli import terminal
 from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.core.ids import short_id
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, get_game, qualify
@@ -93,21 +94,23 @@ def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
 
 def _report_correction(title: str, lang: str) -> None:
     """Say how a misspelling was read, beside the entry: what is piped on stays the entry alone."""
-    from kfjudge.render.entry import set_in
     from kfjudge.render.writers.text import wrapped
+    from kfjudge.words import load_language
     from kfjudge.words.catalogue import find_template
 
-    line = f"{find_template('hits.read-as', lang)} {set_in(lang)(title)}"
+    line = f"{find_template('hits.read-as', lang)} {load_language(lang).typeset(title)}"
     terminal.show_mistake(wrapped(line, terminal.width(), role="aside"))
 
 
 def _describe_choice(id: str, lang: str) -> str:
     """Describe one of several entries of a name: its title, and what to type for it."""
     from kfjudge.reference.api import record
-    from kfjudge.render.entry import about, numbered, short
+    from kfjudge.render.entry_names import question_number, question_topic
 
     title = record(id).title(lang)
-    return f"{numbered(id)} {about(id, title)}" if ":faq/" in id else f"{title} ({short(id)})"
+    if ":faq/" in id:
+        return f"{question_number(id)} {question_topic(id, title)}"
+    return f"{title} ({short_id(id)})"
 
 
 def resolve_boards(what: str, options: Options) -> list[Scenario]:

@@ -20,3 +20,8 @@ def complete_id(id: str, every: Collection[str]) -> str | None:
     goes on after it. None for none or several."""
     found = expand_id(id, every)
     return found[0] if len(found) == 1 else None
+
+
+def short_id(id: str) -> str:
+    """Return an identifier without its game: `keyforge:glossary/stun` is `glossary/stun`."""
+    return id.partition(":")[2]

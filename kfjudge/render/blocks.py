@@ -17,7 +17,9 @@ class Text(Struct, frozen=True):
     """A paragraph; without words it is left out. It may begin with `strong` words. A `heading` is what the
     page is called, a `title` is strong as a whole, an `aside` is set back. In a terminal, all lines are moved
     in by `indent` columns, and all but the first by `hanging`; with `most`, it has at most so many lines and
-    ends with an ellipsis. `ids` are the entries that stand in it, in their order."""
+    ends with an ellipsis, and with `end`, which is never cut. One that does not wrap is a single line, for a
+    chat to wrap; where one `breaks`, an identifier that is wider than a line is parted. `ids` are the entries
+    that stand in it, in their order."""
 
     text: str
     strong: str = ""
@@ -25,7 +27,28 @@ class Text(Struct, frozen=True):
     indent: int = 0
     hanging: int = 0
     most: int = 0
+    end: str = ""
+    wraps: bool = True
+    breaks: bool = False
     ids: tuple[str, ...] = ()
+
+
+class OneOf(Struct, frozen=True):
+    """A paragraph told at several lengths, the longest first. A terminal shows the first that has at most so
+    many lines, or else the last."""
+
+    texts: tuple[str, ...]
+    most: int
+
+
+class Row(Struct, frozen=True):
+    """A row of a list: a number or a name that is strong, and how its text begins, on a line of a wide
+    terminal and on two of a narrow one; below it, where it is printed."""
+
+    name: str
+    text: str
+    number: str = ""
+    place: str = ""
 
 
 class Items(Struct, frozen=True):
@@ -104,14 +127,17 @@ class References(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True):
-    """What can be typed next, behind a label; `more` tells of others."""
+    """What can be typed next, behind a label; `more` tells of others. Where it is too long for a line of the
+    terminal, the first of the `others` that is not stands for it, or one command for all `together`."""
 
     label: str
     command: str
     more: str = ""
+    others: tuple[str, ...] = ()
+    together: str = ""
 
 
-Block = Text | Items | Steps | Choice | Board | Checks | Tally | References | Command
+Block = Text | OneOf | Row | Items | Steps | Choice | Board | Checks | Tally | References | Command
 
 
 class Section(Struct, frozen=True):

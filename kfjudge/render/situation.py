@@ -11,7 +11,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.changes import not_done, what_changes
-from kfjudge.render.entry import quoted_in
+from kfjudge.render.entry_names import quote_words
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.replay import drawn, open_points, step_data, steps
 from kfjudge.render.replays.stopping import lost, lost_cards
@@ -204,7 +204,7 @@ def how_read(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     if names:
         lines += wrapped(f"{', '.join(names)}.", width, strong=tell("situation.read-as", lang), hanging="  ")
     if tried.situation.unread:
-        words = ", ".join(map(quoted_in(lang), tried.situation.unread))
+        words = ", ".join(quote_words(word, lang) for word in tried.situation.unread)
         lines += wrapped(f"{words}.", width, strong=tell("situation.unread", lang), hanging="  ")
     return lines
 
@@ -212,7 +212,7 @@ def how_read(tried: TriedSituation, lang: str, width: int) -> list[Line]:
 def not_read(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """What could not be read, and what could."""
     told = tried.situation
-    words = tuple(map(quoted_in(lang), told.blocking))
+    words = tuple(quote_words(word, lang) for word in told.blocking)
     key = "situation.in-the-way" if words and (told.cards or told.steps) else "situation.no-situation"
     lines = wrapped(tell(key, lang, words=words), width, role="title")
     facts = all_facts(told.game)

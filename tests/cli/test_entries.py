@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from kfjudge.cli.options import Options, editions_newest_first
-from kfjudge.cli.showing import laid_out
+from kfjudge.cli.options import editions_newest_first
+from kfjudge.core.ids import short_id
 from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.reference.model import Record
-from kfjudge.render.entry import short
-from kfjudge.render.first_screen import first_screen, whole
+from kfjudge.render.entry_page import entry_page
+from kfjudge.render.entry_view import EntryView
+from kfjudge.render.writers.first_screen import LaidPage, write_first_screen
 from kfjudge.render.writers.text import rows
 from kfjudge.words import LANGUAGES, pick_language
 from tests.at_a_terminal import Kfjudge
@@ -84,7 +85,7 @@ def test_the_answer_comes_first_then_the_edition_the_place_and_what_to_read_next
 )
 def test_what_answers_stands_out_from_the_reasons(id: str, lang: str, answer: str) -> None:
     found = api.record(id)
-    laid = laid_out(found, found.view(lang, "1.3"), Options(lang))(40)
+    laid = LaidPage(entry_page(EntryView(found, found.view(lang, "1.3"))), 40)
     assert plain(" ".join(line.text[: line.strong] for line in laid.answer)) == answer
     assert plain(" ".join(line.text for line in laid.answer)) != answer
 
@@ -406,19 +407,18 @@ def test_a_list_is_as_long_as_asked(kfjudge: Kfjudge) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", editions_newest_first(None))
 def test_every_entry_fits_its_first_screen_and_its_columns(lang: str, edition: str) -> None:
-    asked = Options(lang, edition=edition)
     for record in records():
         if record.kind == "card" and edition != editions_newest_first(None)[0]:
             continue  # a card is printed once
         for width in (40, 80):
-            lay = laid_out(record, record.view(lang, edition), asked)
-            seen = first_screen(lay, width)
+            page = entry_page(EntryView(record, record.view(lang, edition)))
+            seen = write_first_screen(page, width)
             assert len(seen) <= rows(width), record.id
-            assert short(record.id) in " ".join(line.text for line in seen), record.id  # what to type for it
+            what_to_type = short_id(record.id)
+            assert what_to_type in " ".join(line.text for line in seen)
             # A name that is longer than the line stands whole on it, to be copied.
-            assert all(len(line.text) <= width or " " not in line.text for line in whole(lay(width))), (
-                record.id
-            )
+            whole = [line.text for line in LaidPage(page, width).whole]
+            assert all(len(line) <= width or " " not in line for line in whole), record.id
 
 
 def test_a_question_that_both_books_print_is_no_question_without_french(kfjudge: Kfjudge) -> None:
@@ -489,8 +489,8 @@ def test_where_a_note_says_that_the_books_are_silent_the_first_screen_does(kfjud
     ]
     assert silent
     for record in silent:
-        lay = laid_out(record, record.view("en", newest), Options("en"))
-        seen = " ".join(line.text for line in first_screen(lay, 80))
+        page = entry_page(EntryView(record, record.view("en", newest)))
+        seen = " ".join(line.text for line in write_first_screen(page, 80))
         assert "The book does not settle: " in seen, record.id
 
 

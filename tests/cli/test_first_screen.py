@@ -6,11 +6,13 @@ import random
 
 import pytest
 
-from kfjudge.cli.options import LANGUAGES, Options
-from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
-from kfjudge.render.first_screen import Commands, Links, Page, cut_to, first_screen, fitting, whole
-from kfjudge.render.writers.text import ROWS, Line, rows, wrapped
+from kfjudge.render.blocks import Command, References, Text
+from kfjudge.render.entry_page import EntryPage, entry_page
+from kfjudge.render.entry_view import EntryView
+from kfjudge.render.writers.first_screen import LaidPage, cut_alike, write_first_screen
+from kfjudge.render.writers.text import ROWS, Line, rows
+from kfjudge.words import LANGUAGES
 from tests.at_a_terminal import Kfjudge
 
 PARAGRAPHS = tuple(f"{word} " * 30 + "end." for word in ("one", "two", "three", "four", "five"))
@@ -35,13 +37,13 @@ def _reference(kfjudge: Kfjudge) -> None:
 def test_a_wider_terminal_never_shows_less_of_an_entry(lang: str) -> None:
     for record in records():
         entry = record.view(lang, "1.3")
-        lay = laid_out(record, entry, Options(lang))
-        if len(whole(lay(40))) <= ROWS:
+        page = entry_page(EntryView(record, entry))
+        if len(LaidPage(page, 40).whole) <= ROWS:
             continue  # all of it fits anywhere
-        parts = [*entry.text.split("\n\n"), *(told(item) for item in lay(160).items)]
+        parts = [*entry.text.split("\n\n"), *(f"{item.strong} {item.text}" for item in page.items)]
         before: set[str] = set()
         for width in sorted(random.Random(record.id).sample(range(40, 161), 8)):
-            shown = told(first_screen(lay, width))
+            shown = told(write_first_screen(page, width))
             now = {part for part in parts if _close(part) in _close(shown)}
             assert before <= now, (record.id, width)
             before = now
@@ -52,14 +54,14 @@ def _close(text: str) -> str:
     return "".join(text.split())
 
 
-def page(width: int, **parts: object) -> Page:
-    given = {
-        "heading": [Line("Title")],
-        "brief_heading": Line("Title"),
-        "answer": [Line("The answer.")],
-        "place": [Line("Rulebook 1.3")],
-    }
-    return Page(width=width, lang="en", **{**given, **parts})  # type: ignore[arg-type]
+def page(width: int, **parts: object) -> LaidPage:
+    given = {"heading": Text("Title"), "brief_heading": Text("Title"), "answer": (Text("The answer."),)}
+    place = Text("Rulebook 1.3")
+    return LaidPage(EntryPage("en", "Title", place=place, **{**given, **parts}), width)  # type: ignore[arg-type]
+
+
+def cut_to(laid: LaidPage, shown: int, height: int) -> list[Line]:
+    return cut_alike([laid], shown, height)[0]
 
 
 def test_what_is_wanted_most_is_shown_first_and_in_its_place() -> None:
@@ -74,23 +76,23 @@ def test_what_is_wanted_most_is_shown_first_and_in_its_place() -> None:
 
 
 def test_the_rest_is_spoken_of_only_when_something_is_left_out() -> None:
-    everything = page(80, details=PARAGRAPHS[:1], links=(Links("See:", ("Stun", "Fight")),))
-    assert "--full" not in told(first_screen(lambda _: everything, 80))
-    hidden = page(80, details=PARAGRAPHS[:1], background=(wrapped("old " * 200, 80),))
-    assert "--full" in told(first_screen(lambda _: hidden, 80))
+    everything = page(80, details=PARAGRAPHS[:1], links=(References("See:", ("Stun", "Fight")),))
+    assert "--full" not in told(write_first_screen(everything.page, 80))
+    hidden = page(80, details=PARAGRAPHS[:1], background=(Text("old " * 200),))
+    assert "--full" in told(write_first_screen(hidden.page, 80))
 
 
 def test_the_text_comes_before_comfort_and_comfort_before_nothing() -> None:
     short = tuple(f"{word} {word}." for word in ("one", "two", "three"))
-    roomy = cut_to(page(80, details=short, background=([Line("old")],)), 3, ROWS)
+    roomy = cut_to(page(80, details=short, background=(Text("old"),)), 3, ROWS)
     assert roomy[2] == Line("")
-    tight = cut_to(page(80, details=short, background=([Line("old")],)), 3, 4)
+    tight = cut_to(page(80, details=short, background=(Text("old"),)), 3, 4)
     assert Line("") not in tight
     assert [Line("- one one."), Line("- two two."), Line("- three three.")] == tight[2:5]
 
 
 def test_the_line_under_the_answer_is_the_last_empty_one_to_give_way() -> None:
-    laid = page(80, details=("one.", "two.", "three."), background=([Line("old")],))
+    laid = page(80, details=("one.", "two.", "three."), background=(Text("old"),))
     for height, empty in ((9, [2, 6]), (8, [2]), (7, [])):
         lines = cut_to(laid, 3, height)
         assert len(lines) == height
@@ -98,29 +100,29 @@ def test_the_line_under_the_answer_is_the_last_empty_one_to_give_way() -> None:
 
 
 def test_links_give_way_to_the_paragraph_that_is_wanted_most_and_to_no_other() -> None:
-    near = (Links("Rests on:", ("Fight",)), Links("Also near:", ("Stun",)))
+    near = (References("Rests on:", ("Fight",)), References("Also near:", ("Stun",)))
     long = ("word " * 105, "other " * 10)  # seven lines, and one
     laid = page(80, details=long, links=near)
-    assert fitting(laid, 11) == fitting(laid, 12) == 1
+    assert laid.fitting(11) == laid.fitting(12) == 1
     for height, kept in ((13, 2), (12, 1), (11, 0)):
         shown = told(cut_to(laid, 1, height))
         assert ("Rests on" in shown, "Also near" in shown) == (kept > 0, kept > 1)
     two = page(80, details=("word " * 75, "other " * 40), links=near)  # nine lines together
-    assert fitting(two, 14) == 2
-    assert fitting(two, 13) == 1  # though both would fit without the links
+    assert two.fitting(14) == 2
+    assert two.fitting(13) == 1  # though both would fit without the links
 
 
 def test_links_take_a_third_of_the_screen_at_most() -> None:
-    many = tuple(Links(f"{word}:", ("Stun",)) for word in ("Cards", "Rests on", "Read as", "Also near"))
-    runs = Commands("Runs:", ("kfjudge replay faq/1.3/1",))
-    lines = cut_to(page(80, links=many, runs=runs, background=([Line("old")],)), 0, ROWS)
+    many = tuple(References(f"{word}:", ("Stun",)) for word in ("Cards", "Rests on", "Read as", "Also near"))
+    runs = Command("Runs:", "kfjudge replay faq/1.3/1")
+    lines = cut_to(page(80, links=many, runs=runs, background=(Text("old"),)), 0, ROWS)
     labels = [line.text.split(":")[0] for line in lines if ":" in line.text]
     assert labels == ["Cards", "Rests on", "Read as", "Runs"]
 
 
 def test_a_list_of_links_is_cut_between_names() -> None:
     names = ("Using creatures", "Using cards via other card abilities", "Stun")
-    laid = page(40, links=(Links("See:", names),), background=([Line("old")],))
+    laid = page(40, links=(References("See:", names),), background=(Text("old"),))
     assert "See: Using creatures, …" in [line.text for line in cut_to(laid, 0, rows(40))]
 
 
@@ -138,8 +140,8 @@ def test_a_command_stands_whole_on_a_line_and_no_name_in_it_is_broken(
     width: int, expected: list[str]
 ) -> None:
     first, together = "kfjudge replay glossary/a-very-long-name-of-a-board", "kfjudge replay glossary/elusive"
-    runs = Commands("Runs:", (first,), "(3 more)", together)
-    laid = page(width, runs=runs, background=([Line("old")],))
+    runs = Command("Runs:", first, "(3 more)", together=together)
+    laid = page(width, runs=runs, background=(Text("old"),))
     lines = [line.text for line in cut_to(laid, 0, rows(width))]
     assert lines[-len(expected) - 1 : -1] == expected
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from kfjudge.core.ids import short_id
 from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.rulebooks import JOINED_NOTES, UNPRINTED
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import records
-from kfjudge.render.editions.gather import beside, compare, spoken_of
-from kfjudge.render.entry import short
+from kfjudge.render.edition_differences import compare, editions_in_note, find_entries_beside
 from tests.at_a_terminal import Kfjudge
 
 PAIRS = list(permutations(EDITIONS, 2))
@@ -95,24 +95,24 @@ def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tupl
         if each.kind in ("card", "edition") or not set(pair) <= set(each.editions):
             continue
         if each.variant(pair[0]).text != each.variant(pair[1]).text:
-            assert short(each.id) in by_row | by_entry
+            assert short_id(each.id) in by_row | by_entry
         for change in each.changes:
             if change.kind != "changed" and (change.since, change.to) == tuple(sorted(pair)):
-                assert (short(each.id), change.text["en"]) in told
+                assert (short_id(each.id), change.text["en"]) in told
     said = {one.text for one in (*found.notes, *found.slips)}
     for each in records():
         for note in each.notes:
             if note.kind == "slip" and set(pair) & set(note.editions):
                 assert note.text["en"] in said
-            is_of_these = set(pair) <= spoken_of(note) and set(pair) != set(
-                JOINED_NOTES.get(short(each.id), ())
+            is_of_these = set(pair) <= editions_in_note(note) and set(pair) != set(
+                JOINED_NOTES.get(short_id(each.id), ())
             )
             if note.kind == "note" and each.kind != "edition" and is_of_these:
                 assert note.text["en"] in said
 
 
 def speaking_of(row: Difference) -> set[str]:
-    return {*row.sources, *beside(row, "keyforge")}
+    return {*row.sources, *find_entries_beside(row, "keyforge")}
 
 
 def test_what_the_newer_book_adds_the_older_leaves_out(diff: Kfjudge) -> None:
@@ -293,13 +293,13 @@ def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
     assert max(map(len, seen.lines)) <= columns
     assert "--full" in seen.lines[-1]
     found = compare("keyforge", *pair, lang)
-    from kfjudge.render.editions.diff import topic
+    from kfjudge.render.diff_page import name_topic
 
     for name in {one.topic for one in found.of_kind("changed")}:
-        assert any(line.startswith(topic(name, found)) for line in seen.lines)
+        assert any(line.startswith(name_topic(name, found)) for line in seen.lines)
     # what plays differently comes first, and how much of the rest there is last
     first = next(one.topic for one in found.differences if one.kind == "changed")
-    assert seen.lines[1].startswith(topic(first, found))
+    assert seen.lines[1].startswith(name_topic(first, found))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

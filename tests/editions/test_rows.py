@@ -15,6 +15,7 @@ from msgspec.structs import replace
 import kfjudge.core
 import kfjudge.games
 from kfjudge.core.errors import Troubles
+from kfjudge.core.ids import short_id
 from kfjudge.core.readings import Difference, scenario_of
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.rulebooks import (
@@ -30,8 +31,8 @@ from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.notation.scenario import Scenario
 from kfjudge.reference.api import record, records
-from kfjudge.render.editions.gather import beside, boards, compare
-from kfjudge.render.entry import about, same_question, short
+from kfjudge.render.edition_differences import compare, find_boards, find_entries_beside
+from kfjudge.render.entry_names import find_same_question, question_topic
 from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.words.catalogue import load_page, pick_name
 
@@ -72,14 +73,16 @@ def test_a_row_rests_on_texts_that_its_editions_print(row: Difference) -> None:
 def test_a_row_has_a_board_that_shows_all_its_values_and_is_found_from_its_texts(row: Difference) -> None:
     shown = {row[edition].value for edition in board(row).editions}
     assert shown == {reading.value for reading in row.provisions.values()}
-    assert boards(row, "keyforge")[0] == scenario_of(row)
+    assert find_boards(row, "keyforge")[0] == scenario_of(row)
 
 
 def test_another_board_is_of_a_row_when_it_names_all_that_the_row_rests_on() -> None:
     rows = {row.id: row for row in ROWS}
     other = "editions/leaves-play-two-destroyed-abilities"
-    assert other in boards(rows["leaves-play.hidden-zone"], "keyforge")
-    assert other not in boards(rows["leaves-play.owners-zone"], "keyforge")  # it names one of its texts only
+    assert other in find_boards(rows["leaves-play.hidden-zone"], "keyforge")
+    assert other not in find_boards(
+        rows["leaves-play.owners-zone"], "keyforge"
+    )  # it names one of its texts only
 
 
 @every_row
@@ -160,7 +163,9 @@ def test_a_card_that_the_sentences_of_a_row_name_is_on_its_boards_or_in_the_tabl
         named = {id for id, title in titles.items() if re.search(rf"\b{re.escape(title)}\b", sentences)}
         files = scenarios("keyforge")
         there = {
-            fact.card for name in boards(row, "keyforge") for _, _, fact in read_scenario(files[name]).cards()
+            fact.card
+            for name in find_boards(row, "keyforge")
+            for _, _, fact in read_scenario(files[name]).cards()
         }
         assert named - there == set(ROW_CARDS.get(row.id, ())), row.id
 
@@ -174,7 +179,7 @@ def test_a_note_that_compares_editions_says_which() -> None:
 
 
 def test_the_tables_beside_the_rows_name_entries_and_rows_that_exist() -> None:
-    known = {short(each.id) for each in records()}
+    known = {short_id(each.id) for each in records()}
     assert set(TOPIC_OF) | set(MENTIONS) <= known
     rows = {row.id for row in ROWS}
     assert {row for of_entry in MENTIONS.values() for row in of_entry} | set(UNPRINTED) <= rows
@@ -183,24 +188,24 @@ def test_the_tables_beside_the_rows_name_entries_and_rows_that_exist() -> None:
 
 
 def test_questions_of_two_books_refer_to_each_other_where_they_ask_the_same_and_nowhere_else() -> None:
-    asked = {each.id: about(each.id, each.titles["en"]) for each in records("faq")}
+    asked = {each.id: question_topic(each.id, each.titles["en"]) for each in records("faq")}
     for each in records("faq"):
         alike = [id for id, question in asked.items() if question == asked[each.id] and id != each.id]
-        twin = same_question(each.id, each.see)
+        twin = find_same_question(each.id, each.see)
         assert alike == ([twin] if twin else [])
     assert len(asked) - len(set(asked.values())) == 7  # of the eight questions of 1.1, 1.3 drops one
 
 
 def test_a_change_of_outcome_that_an_entry_tells_of_is_played_by_a_row() -> None:
     unplayed = [
-        (short(each.id), change.since, change.to)
+        (short_id(each.id), change.since, change.to)
         for each in records()
         for change in each.changes
         if change.kind == "changed"
         if not any(
             row.separates(change.since, change.to)
             for row in ROWS
-            if short(each.id) in (*row.sources, *beside(row, "keyforge"))
+            if short_id(each.id) in (*row.sources, *find_entries_beside(row, "keyforge"))
         )
     ]
     assert unplayed == []

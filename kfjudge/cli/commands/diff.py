@@ -31,27 +31,28 @@ def diff(
     first, second = _edition(since, options), _edition(to, options)
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
-    from kfjudge.render.editions import diff as layout
-    from kfjudge.render.editions.gather import compare, without_repeats
-    from kfjudge.render.editions.narrow import narrowed
+    from kfjudge.render.diff_page import diff_data, diff_markdown, diff_page
+    from kfjudge.render.edition_differences import compare, drop_repeats, narrow
+    from kfjudge.render.writers.first_screen import write_first_differences
+    from kfjudge.render.writers.text import write_text
 
     id = _meant(" ".join(term), options) if term else None
     found = compare(options.played_game, first, second, options.lang)
     name = _name(id, options) if id else None
     if id is not None:
-        found = narrowed(found, id)
-    found = without_repeats(found)
+        found = narrow(found, id)
+    found = drop_repeats(found)
     if found.is_empty:
         key = "diff.nothing-on" if id else "diff.nothing"
         raise NotFound(message(key, since=first, to=second, term=name))
     if options.json:
-        terminal.show_json(layout.data(found, options.limit))
+        terminal.show_json(diff_data(found, options.limit))
     elif options.format == MARKDOWN:
-        terminal.show(layout.markdown(layout.limited(found, options.limit), name))
+        terminal.show(diff_markdown(found, name, options.limit))
     elif full or options.limit:
-        terminal.show(layout.whole(layout.limited(found, options.limit), name, terminal.width()))
+        terminal.show(write_text(diff_page(found, name, options.limit).page, terminal.width()))
     else:
-        terminal.show(layout.first_screen(found, name, terminal.width()))
+        terminal.show(write_first_differences(diff_page(found, name), terminal.width()))
 
 
 def _edition(given: str, options: Options) -> str:
@@ -66,21 +67,20 @@ def _meant(term: str, options: Options) -> str:
     from msgspec.structs import replace
 
     from kfjudge.cli.resolve import resolve_entry
-    from kfjudge.render.editions.narrow import row_called
-    from kfjudge.render.entry import short
+    from kfjudge.core.ids import short_id
+    from kfjudge.render.edition_differences import find_row
 
-    return row_called(term, options.played_game) or short(
-        resolve_entry(term, replace(options, game=options.played_game)).id
-    )
+    game = options.played_game
+    return find_row(term, game) or short_id(resolve_entry(term, replace(options, game=game)).id)
 
 
 def _name(id: str, options: Options) -> str:
     """What to call it in the heading."""
     from kfjudge.core.ids import full_id
     from kfjudge.reference.api import record
-    from kfjudge.render.entry import set_in
+    from kfjudge.words import load_language
     from kfjudge.words.catalogue import find_template
 
     if "/" not in id:  # a row
         return find_template(f"difference.name.{id}", options.lang, options.played_game)
-    return set_in(options.lang)(record(full_id(id, options.played_game)).title(options.lang))
+    return load_language(options.lang).typeset(record(full_id(id, options.played_game)).title(options.lang))

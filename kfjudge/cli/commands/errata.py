@@ -48,11 +48,13 @@ def _of_card(name: str, options: Options) -> str:
 def _list(options: Options, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
     from kfjudge.reference.api import entries
-    from kfjudge.render.hits import in_brief
+    from kfjudge.render.lists import list_entries
+    from kfjudge.words.catalogue import find_template
 
     found = entries("errata", game=options.played_game, lang=options.lang)
     if not found:
         from kfjudge.cli.commands.faq import none_but_later
 
         raise none_but_later(message("hits.no-errata"), options)
-    show_list(found, lambda width: [[], *in_brief(found, width)], options, full=full)
+    title = find_template("hits.title-errata", options.lang)
+    show_list(list_entries(found, options.lang, title), found, options, full=full)

@@ -17,7 +17,6 @@ from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
-    from kfjudge.render.writers.text import Line
 
 
 def faq(
@@ -81,14 +80,7 @@ def none_but_later(said: Message, options: Options) -> NotFound:
 
 def _list(options: Options, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
-    from kfjudge.render.hits import questions
-    from kfjudge.render.writers.text import wrapped
-    from kfjudge.words.catalogue import tell
+    from kfjudge.render.lists import list_questions
 
     found = _questions(options.played_edition, options)
-    head = tell("hits.faq-of", options.lang, edition=options.played_edition, n=len(found))
-
-    def lay(width: int) -> list[list[Line]]:
-        return [wrapped(head, width, role="title"), *questions(found, width)]
-
-    show_list(found, lay, options, full=full)
+    show_list(list_questions(found, options.played_edition, options.lang), found, options, full=full)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from kfjudge import games
 from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Full, Kind
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options
-from kfjudge.core.text import sanitize
-
-if TYPE_CHECKING:
-    from kfjudge.render.writers.text import Line
+from kfjudge.games import GAMES
 
 
 def search(
@@ -24,7 +20,6 @@ def search(
     full: Full = False,
 ) -> int:
     from kfjudge.cli.resolve import take_game_from
-    from kfjudge.cli.showing import also_as_data, also_in
     from kfjudge.reference.search.search import search as find
 
     text = " ".join(query)
@@ -40,35 +35,24 @@ def search(
     )
     also = () if options.game else results.also
     if options.json:
+        from kfjudge.render.lists import also_data
+
         terminal.show_json(
-            {"query": text, "hits": results.hits, "did_you_mean": results.did_you_mean} | also_as_data(also)
+            {"query": text, "hits": results.hits, "did_you_mean": results.did_you_mean} | also_data(also)
         )
         return 0 if results.hits else NOTHING_FOUND
-    from kfjudge.render import hits as lists
-    from kfjudge.render.writers.text import wrapped
-    from kfjudge.words.catalogue import tell
+    from kfjudge.render.lists import list_hits, list_hits_in_full, no_hits
+    from kfjudge.render.writers.first_screen import write_first_rows
+    from kfjudge.render.writers.text import write_text
 
-    width = terminal.width()
+    width, lang = terminal.width(), options.lang
     if not results.hits:
-        nothing = tell("hits.nothing", options.lang, query=sanitize(text))
-        terminal.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, options.lang, width)])
+        terminal.show(write_text(no_hits(results, text, lang), width))
         return NOTHING_FOUND
-    from kfjudge.cli.showing import show_what_fits
-    from kfjudge.render.writers.text import flat
-
-    others = [game for game in games.GAMES if options.has_to_name(game)]
-
-    def head(columns: int) -> list[Line]:
-        guesses = lists.did_you_mean(results.did_you_mean, options.lang, columns)
-        return [*guesses, *also_in(also, options.lang)]
-
-    def lay(columns: int) -> list[list[Line]]:
-        return [head(columns), *lists.hits(results.hits, columns, others)]
-
     if full:
-        terminal.show([*head(width), *lists.hits_in_full(results.hits, width)])
-    elif options.limit:
-        terminal.show(flat(lay(width)))
-    else:
-        show_what_fits(lay, options)
+        terminal.show(write_text(list_hits_in_full(results, text, lang, also=also), width))
+        return 0
+    others = [game for game in GAMES if options.has_to_name(game)]
+    page = list_hits(results, text, lang, also=also, other_games=others)
+    terminal.show(write_text(page.page, width) if options.limit else write_first_rows(page, width))
     return 0

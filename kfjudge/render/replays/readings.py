@@ -11,7 +11,7 @@ from msgspec import Struct
 from kfjudge.core.readings import Point
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
-from kfjudge.render.open_points import meaning
+from kfjudge.render.open_points import describe_reading
 from kfjudge.render.outcome import differences
 from kfjudge.render.writers.text import Line, wrapped
 from kfjudge.replay.readings import Otherwise, choices, otherwise, points_of, rests_on
@@ -124,14 +124,14 @@ def sentences(rests: list[Rests], game: str, lang: str, explored: bool = False) 
     lines = []
     for row, several in by_row.items():
         point, ours = several[0].point, several[0].ours
-        played = meaning(point, ours, game, lang)
+        played = describe_reading(point, ours, game, lang)
         head = tell("reading.rests", lang, row=row, played=played)
         lines.append(" ".join([head, *(_outcome_told(one, game, lang, explored) for one in several)]))
     return lines
 
 
 def _outcome_told(one: Rests, game: str, lang: str, explored: bool) -> str:
-    theirs = meaning(one.point, one.theirs, game, lang)
+    theirs = describe_reading(one.point, one.theirs, game, lang)
     if one.ends is not None:
         there, here, new = one.ends
         return tell("reading.other-ends", lang, theirs=theirs, there=there, here=here, new=new)

@@ -253,13 +253,13 @@ def _entries_in_full(page: Page) -> tuple[str, Anchors]:
     if not cited:
         return "", {}
     from kfjudge.core.errors import NotFound
-    from kfjudge.reference.api import record
-    from kfjudge.render.in_full import in_full
+    from kfjudge.render.entry_page import entry_in_full
+    from kfjudge.render.entry_view import view_entry
 
     written, anchors = [], {}
     for id in cited:
         try:
-            entry = in_full(record(f"{page.game}:{id}"), page.lang, page.edition)
+            entry = entry_in_full(view_entry(f"{page.game}:{id}", page.lang, page.edition))
         except NotFound:  # a file may name what does not exist
             continue
         anchors[id] = re.sub(r"[^\w-]", "-", id)

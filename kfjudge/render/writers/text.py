@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import partial
 from textwrap import TextWrapper
 
 from msgspec import Struct
@@ -16,8 +17,10 @@ from kfjudge.render.blocks import (
     Choice,
     Command,
     Items,
+    OneOf,
     Page,
     References,
+    Row,
     Section,
     Step,
     Steps,
@@ -81,17 +84,6 @@ def cut(text: str, width: int) -> str:
     if text[width - 1] != " " and " " in kept:
         kept = kept[: kept.rindex(" ")]
     return kept.replace(_FILLER, "").rstrip(" ,;:.(“«—·\u00a0\u202f") + "…"
-
-
-def wrapped_in(lines: int, text: str, width: int, *, end: str = "") -> list[Line]:
-    """A paragraph in so many lines at most, with an ellipsis for what does not fit; `end` always does."""
-    whole = wrapped(f"{text} {end}".rstrip(), width)
-    if len(whole) <= lines:
-        return whole
-    filled = wrapped(text, width)
-    room = width - len(end) - 1 if end else width
-    rest = cut(" ".join(line.text for line in filled[lines - 1 :]), room)
-    return [*filled[: lines - 1], Line(f"{rest} {end}".rstrip())]
 
 
 def columns(text: str) -> int:
@@ -178,6 +170,11 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
                 _write_item(item, {"": "", "-": "- ", "1.": f"{number}. "}[block.marks], width)
                 for number, item in enumerate(block.items, 1)
             )
+        case OneOf():
+            laid = [wrapped(text, width) for text in block.texts]
+            return next((lines for lines in laid if len(lines) <= block.most), laid[-1])
+        case Row():
+            return _write_row(block, width)
         case Steps():
             return flat(
                 [
@@ -210,19 +207,63 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
         case References():
             return wrapped(", ".join(block.names), width, strong=block.label) if block.names else []
         case Command():
-            return wrapped(f"{block.command} {block.more}".rstrip(), width, strong=block.label)
+            fitting = (fit_command(block, label, width) for label in (block.label, ""))
+            line = next(filter(None, fitting), None)
+            return [line] if line else wrapped(block.command, width, strong=block.label)
 
 
 def _write_paragraph(text: Text, width: int) -> list[Line]:
-    role = "title" if text.role == "heading" else text.role
+    role = ("" if text.strong else "title") if text.role == "heading" else text.role
+    if not text.wraps:
+        return [Line(text.text, role)]
     indent, hanging = " " * text.indent, " " * (text.indent + text.hanging)
-    lines = wrapped(text.text, width, role=role, strong=text.strong, indent=indent, hanging=hanging)
+    lay_out = partial(wrapped, width=width, role=role, strong=text.strong, indent=indent, hanging=hanging)
+    words = _break_ids(text.text, width - text.indent) if text.breaks else text.text
+    lines = lay_out(f"{words} {text.end}".rstrip() if text.end else words)
     if not text.most or len(lines) <= text.most:
         return lines
-    rest = cut(" ".join(line.text.lstrip() for line in lines[text.most - 1 :]), width - len(hanging))
-    last = lines[text.most - 1]
+    lines = lay_out(words)
+    end = f" {text.end}" if text.end else ""
+    rest = " ".join(line.text.lstrip() for line in lines[text.most - 1 :])
     begins = hanging if text.most > 1 else indent
-    return [*lines[: text.most - 1], Line(f"{begins}{rest}", role, last.strong)]
+    last = f"{begins}{cut(rest, width - len(begins) - len(end))}{end}"
+    return [*lines[: text.most - 1], Line(last, role, lines[text.most - 1].strong)]
+
+
+def _break_ids(words: str, width: int) -> str:
+    """Part what is wider than a line after a stroke or a hyphen: a page is read and printed. Typed so, with
+    the space, it is found as well."""
+    parts: list[str] = []
+    for word in words.split(" "):
+        parts.append("")
+        for piece in re.split("(?<=[/-])", word) if columns(word) > width else [word]:
+            if parts[-1] and columns(parts[-1] + piece) > width:
+                parts.append("")
+            parts[-1] += piece
+    return " ".join(parts)
+
+
+def _write_row(row: Row, width: int) -> list[Line]:
+    """Write a row on one line, or on two where that would be too narrow, each cut where it ends."""
+    name = f"{row.number}  {row.name}" if row.number else row.name
+    strong = len(row.number) or min(len(name), width)
+    place = wrapped(row.place, width, role="aside", indent="  ", hanging="  ")
+    if width >= _NARROW:
+        return [Line(cut(f"{name} — {row.text}", width), strong=strong), *place]
+    indent = " " * (len(row.number) + 2 if row.number else 2)
+    below = Line(f"{indent}{cut(row.text, width - len(indent))}", "" if row.place else "aside")
+    return [Line(cut(name, width), strong=strong), below, *place]
+
+
+def fit_command(block: Command, label: str, width: int) -> Line | None:
+    """Write the first of some commands that fits whole on a line, to be copied."""
+    for command in (block.command, *block.others, block.together):
+        line = f"{label} {command}".strip()
+        if command and len(line) <= width:
+            with_more = f"{line} {block.more}".strip()
+            alone = command == block.together or len(with_more) > width
+            return Line(line if alone else with_more, strong=len(label))
+    return None
 
 
 def _write_item(item: Text, mark: str, width: int) -> list[Line]:

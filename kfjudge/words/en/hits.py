@@ -23,4 +23,8 @@ MESSAGES: dict[str, str] = {
     "hits.no-errata": "No card of this game has been corrected.",
     "hits.no-edition": "No rulebook or open point is called “{edition}”. There are:",
     "hits.faq-of": "FAQ of {edition}: {n:question|questions}. kfjudge faq N shows one.",
+    "hits.title-cards": "Cards",
+    "hits.title-editions": "Rulebooks",
+    "hits.title-errata": "Corrected cards",
+    "hits.title-points": "What the books do not settle",
 }

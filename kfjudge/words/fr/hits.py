@@ -23,4 +23,8 @@ MESSAGES: dict[str, str] = {
     "hits.no-errata": "Aucune carte de ce jeu n’a été corrigée.",
     "hits.no-edition": "Aucun livret ni point ouvert ne s’appelle « {edition} ». Il y a :",
     "hits.faq-of": "FAQ de la {edition} : {n:question|questions}. kfjudge faq N en montre une.",
+    "hits.title-cards": "Cartes",
+    "hits.title-editions": "Livrets",
+    "hits.title-errata": "Cartes corrigées",
+    "hits.title-points": "Ce que les livrets ne tranchent pas",
 }

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core.errors import NotFound
 from kfjudge.reference.api import record
 from kfjudge.reference.model import BOARD, KINDS
-from kfjudge.render.in_full import in_full
+from kfjudge.render.entry_page import entry_in_full
+from kfjudge.render.entry_view import EntryView
 from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _record(id: str, game: str) -> Record | None:
 
 def _told(found: Record, edition: str, book: Book) -> dict[str, Any]:
     """An entry in every language: what answers, and the rest of it."""
-    told = [in_full(found, lang, edition) for lang in LANGUAGES]
+    told = [entry_in_full(EntryView(found, found.view(lang, edition))) for lang in LANGUAGES]
     return {
         "name": book.told(one.name for one in told),
         "title": book.told(one.title for one in told),

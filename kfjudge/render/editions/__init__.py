@@ -1,1 +1,0 @@
-"""What rulebooks of one game say differently, as pages."""

@@ -1,0 +1,225 @@
+"""The pages of an entry: all of it with what gives way on a first screen, both languages, a quotation, what a
+page for a browser has of it where it is cited, and the data of it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from msgspec import Struct
+
+from kfjudge.core.ids import short_id
+from kfjudge.reference.cards import printed_facts
+from kfjudge.reference.model import BOARD
+from kfjudge.reference.wording import split_answer_sentence, split_verdict
+from kfjudge.render import open_points
+from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
+from kfjudge.render.entry_names import id_to_type, question_number
+from kfjudge.render.entry_view import EntryView
+from kfjudge.words.catalogue import find_template, tell
+
+
+class EntryPage(Struct, frozen=True):
+    """The parts of an entry in the order of reading. On a first screen `details` give way one by one, the
+    last of `order` first (as they stand, where it is empty), then `items`; `brief_heading` and
+    `brief_notices` stand for the longer ones, beside `cut_notices`, of which a long one is cut to a line.
+    `background` and `other_runs` are never on a first screen; the first of the links is the last to give
+    way."""
+
+    lang: str
+    title: str
+    answer: tuple[Block, ...]
+    place: Text
+    heading: Text = Text("")
+    brief_heading: Text = Text("")
+    items: tuple[Text, ...] = ()
+    details: tuple[str, ...] = ()
+    order: tuple[int, ...] = ()
+    notices: tuple[Block, ...] = ()
+    brief_notices: tuple[Block, ...] = ()
+    cut_notices: tuple[Block, ...] = ()
+    background: tuple[Text, ...] = ()
+    links: tuple[References, ...] = ()
+    runs: Command | None = None
+    other_runs: tuple[Text, ...] = ()
+
+    @property
+    def page(self) -> Page:
+        """All of it."""
+        runs = (self.runs,) if self.runs else ()
+        links = (*self.links, *runs, *self.other_runs)
+        foot = (self.place, *self.notices)
+        apart = [*map(section, self.background), section(*links)]
+        sections = (
+            section(self.heading, *self.answer),
+            Section(self.items),
+            *(section(Text(detail)) for detail in self.details),
+            *([section(*foot), *apart] if self.background else [section(*foot, *links)]),
+        )
+        return Page(self.lang, self.title, sections)
+
+
+def entry_page(view: EntryView) -> EntryPage:
+    """Put the page of an entry together; a card and a board have pages of their own kind."""
+    if view.entry.kind == "card":
+        from kfjudge.render.card_page import card_page
+
+        return card_page(view)
+    if view.entry.kind == BOARD:
+        return _board_page(view)
+    also = view.other_places
+    return EntryPage(
+        lang=view.lang,
+        title=view.title,
+        heading=view.heading,
+        brief_heading=view.brief_heading,
+        answer=(view.answer_in(0),),
+        details=tuple(view.paragraphs[1:]),
+        place=Text(view.place, role="aside"),
+        notices=(*map(Text, view.notices), *view.names_of_points),
+        brief_notices=(*map(Text, view.brief_notices), *view.brief_rulings, *view.names_of_points),
+        background=(
+            *view.history,
+            *view.remarks,
+            *map(Text, open_points.describe_points(view.points, view.entry)),
+            *([Text(also, strong=find_template("entry.also", view.lang))] if also else ()),
+        ),
+        links=(*view.refer_to(view.entry.see), *view.in_other_games),
+        runs=_first_run(view),
+        other_runs=_other_runs(view),
+    )
+
+
+def _first_run(view: EntryView) -> Command | None:
+    """What replays the first of its boards. The name of the entry stands for all of them where theirs are too
+    long."""
+    if not view.boards:
+        return None
+    is_question = view.entry.kind == "faq"
+    others = 0 if is_question else len(view.boards) - 1
+    return Command(
+        find_template("entry.runs", view.lang),
+        view.replay_commands[0],
+        more=tell("entry.more-runs", view.lang, n=others) if others else "",
+        others=view.replay_commands[1:],
+        together="" if is_question else f"kfjudge replay {id_to_type(view.entry.id)}",
+    )
+
+
+def _other_runs(view: EntryView) -> tuple[Text, ...]:
+    """The boards that the first one stands for on a first screen."""
+    if view.entry.kind == "faq" or len(view.boards) < 2:
+        return ()
+    names = ", ".join(command.removeprefix("kfjudge replay ") for command in view.replay_commands[1:])
+    return (Text(names, strong=find_template("entry.also-runs", view.lang)),)
+
+
+def _board_page(view: EntryView) -> EntryPage:
+    """A board: its editions, what it shows, its cards; then what is done there and what comes of it."""
+    board, lang = view.entry, view.lang
+    shown = (f"{view.typeset(view.see_entry(id).entry.title)} ({id_to_type(id)})" for id in board.see)
+    cards = (view.see_entry(f"{board.game}:card/{card}").title for card in board.cards)
+    facts = {
+        "entry.board-editions": ", ".join(board.editions),
+        "entry.board-shows": ", ".join(shown),
+        "entry.board-cards": ", ".join(cards),
+    }
+    return EntryPage(
+        lang=lang,
+        title=view.title,
+        heading=view.heading,
+        brief_heading=view.brief_heading,
+        answer=tuple(
+            Text(told, strong=find_template(key, lang), hanging=2) for key, told in facts.items() if told
+        ),
+        details=tuple(view.typeset(board.text_below_title).split("\n\n")),
+        place=Text(f"{view.typeset(board.cite)} · {id_to_type(board.id)}", role="aside"),
+        links=view.in_other_games,
+        runs=Command(find_template("entry.runs", lang), view.replay_commands[0]),
+    )
+
+
+# a quotation
+
+
+def quote_entry(view: EntryView) -> Page:
+    """Quote an entry with its citation, to paste in a chat; a card with what it does."""
+    if view.entry.kind == "card":
+        from kfjudge.render.card_page import quote_card
+
+        return quote_card(view)
+    return quote_text(view)
+
+
+def quote_text(view: EntryView) -> Page:
+    """Quote the text of an entry with its citation, a paragraph a line: the chat wraps it."""
+    entry, lang = view.entry, view.lang
+    opening, *others = (
+        part.replace("\n", " ") for part in view.typeset(entry.text_below_title).split("\n\n")
+    )
+    if entry.question:
+        opening = " ".join(split_verdict(opening, view.verdict))
+        parts = [view.typeset(entry.question), opening, *others]
+    else:
+        parts = [f"{view.title}{find_template('entry.colon', lang)} {opening}", *others]
+    source = tell("entry.cited", lang, place=view.typeset(entry.cite), id=short_id(entry.id))
+    open_here = open_points.name_some(view.points, entry)[:1]
+    return quotation(view, [*parts, *view.notices, *open_here, f"— {source}"])
+
+
+def quotation(view: EntryView, paragraphs: list[str]) -> Page:
+    """Make a page of paragraphs that a chat wraps."""
+    return Page(view.lang, view.title, tuple(section(Text(one, wraps=False)) for one in paragraphs))
+
+
+# where it is cited
+
+
+class EntryInFull(Struct, frozen=True):
+    """An entry as a page for a browser has it where it is cited: such a page is kept on a phone and looks
+    nothing up. `name` is what the entry is called there, `lead` is what answers."""
+
+    name: str
+    title: str
+    lead: str
+    text: tuple[str, ...]
+    place: tuple[str, ...]
+
+
+def entry_in_full(view: EntryView) -> EntryInFull:
+    """Take from an entry what answers, the rest, and where it is printed. A card answers with all it does."""
+    entry = view.entry
+    lead, parts = "", [view.typeset(entry.text)]
+    if entry.kind == "card":
+        corrected = [
+            tell("entry.corrected", view.lang, edition=one.entry.edition, id=short_id(one.entry.id))
+            for one in view.errata
+        ]
+        parts += [*view.effects, *corrected]
+    else:
+        lead, rest = split_answer_sentence(view.typeset(entry.text_below_title), view.verdict)
+        parts = [rest]
+    also = f"{find_template('entry.also', view.lang)} {view.other_places}"
+    return EntryInFull(
+        name=question_number(entry.id) if entry.kind == "faq" else view.title,
+        title=view.typeset(entry.question or entry.title),
+        lead=lead,
+        text=tuple(one for part in [*parts, *view.notices] for one in part.split("\n\n") if one),
+        place=(view.place, also) if view.other_places else (view.place,),
+    )
+
+
+# data
+
+
+def entry_data(view: EntryView) -> dict[str, Any]:
+    """Return an entry for a program to read; a card with what it does, if that is known."""
+    data = asdict(view.entry)
+    does = data.pop("does")
+    data["older_in_french"] = view.entry.is_older_in_own_book
+    if view.points:
+        data["open_points"] = [point.id for point in view.points]
+    if view.entry.kind != "card":
+        return data
+    printed = printed_facts(view.game, short_id(view.entry.id).partition("/")[2])
+    return data | {"modeled": does is not None, "does": list(does or ()), "printed": printed}

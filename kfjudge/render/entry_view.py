@@ -1,0 +1,359 @@
+"""An entry with everything that its pages say of it: each part is worked out when a page first asks for it,
+and only once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from msgspec import Struct
+
+from kfjudge.core.ids import short_id
+from kfjudge.core.readings import Point
+from kfjudge.games import get_game, qualify
+from kfjudge.reference.api import record
+from kfjudge.reference.cards import boards_with
+from kfjudge.reference.model import Change, Entry, Record, Source, holds_in
+from kfjudge.reference.wording import cite, split_answer
+from kfjudge.render import open_points
+from kfjudge.render.blocks import OneOf, References, Text
+from kfjudge.render.entry_names import (
+    board_command,
+    find_same_question,
+    id_to_type,
+    question_number,
+    question_topic,
+    replay_command,
+)
+from kfjudge.words import load_language, other_language
+from kfjudge.words.catalogue import find_template, tell
+
+_MOST_RULING_LINES = 2  # of the rulings since the book, on a first screen
+
+
+class Notice(Struct, frozen=True):
+    """What a reader must know before relying on a text: with what changed, and without."""
+
+    full: str
+    brief: str
+
+
+class EntryView(Struct, frozen=True, dict=True):
+    """An entry as a reader sees it. With `names_game` its heading says of which game it is; `also` are
+    entries of other games that are called just so."""
+
+    record: Record
+    entry: Entry
+    names_game: bool = False
+    also: tuple[str, ...] = ()
+
+    @property
+    def lang(self) -> str:
+        return self.entry.lang
+
+    @property
+    def game(self) -> str:
+        return self.entry.game
+
+    def typeset(self, text: str) -> str:
+        return load_language(self.lang).typeset(text)
+
+    def see_entry(self, id: str) -> EntryView:
+        """Return another entry as the reader of this one sees it."""
+        found = record(id)
+        return EntryView(found, found.view(self.lang, self.entry.asked))
+
+    # what it is called
+
+    @cached_property
+    def title(self) -> str:
+        return self.typeset(self.entry.title)
+
+    @cached_property
+    def other_title(self) -> str:
+        """What it is called in the language beside the reader's, where that is something else."""
+        other = other_language(self.lang)
+        title = self.record.title(other)
+        is_another = title and load_language(other).typeset(title).casefold() != self.entry.title.casefold()
+        return f"· {load_language(other).typeset(title)}" if is_another else ""
+
+    @cached_property
+    def heading(self) -> Text:
+        """The title, or the question in full. A question is less than the answer below it, so only its number
+        stands out."""
+        if self.entry.kind == "faq":
+            question = self.typeset(self.entry.question or self.entry.title)
+            return Text(f"· {question} {self._game_name}".rstrip(), strong=question_number(self.entry.id))
+        return Text(f"{self.other_title} {self._game_name}".strip(), strong=self.title)
+
+    @cached_property
+    def brief_heading(self) -> Text:
+        """The heading on one line: of a question, its topic."""
+        if self.entry.kind == "faq":
+            name, rest = question_number(self.entry.id), f"· {question_topic(self.entry.id, self.title)}"
+        else:
+            name, rest = self.title, self.other_title
+        return Text(f"{rest} {self._game_name}".strip(), strong=name, most=1)
+
+    @property
+    def _game_name(self) -> str:
+        return f"({find_template('game.name', self.lang, self.game)})" if self.names_game else ""
+
+    # what it says
+
+    @cached_property
+    def paragraphs(self) -> list[str]:
+        return self.typeset(self.entry.text).split("\n\n")
+
+    @cached_property
+    def verdict(self) -> str:
+        """The verdict on a question; nothing for any other entry."""
+        return self.typeset(self.entry.verdict or "")
+
+    def answer_in(self, number: int) -> Text:
+        """Return a paragraph with what answers first."""
+        answer, why = split_answer(self.paragraphs[number], self.verdict)
+        return Text(why, strong=answer)
+
+    @cached_property
+    def effects(self) -> list[str]:
+        """What a card does, but for keywords that its facts name already; or that this is not known."""
+        if self.entry.does is None:
+            return [find_template("entry.not-modeled", self.lang)]
+        facts = self.typeset(self.entry.text)
+        return [sentence for sentence in self.entry.does if sentence not in facts]
+
+    @cached_property
+    def errata(self) -> list[EntryView]:
+        """The errata of a card."""
+        return [self.see_entry(id) for id in self.entry.see if short_id(id).startswith("errata/")]
+
+    # where it is printed
+
+    @cached_property
+    def place(self) -> str:
+        """Where it is printed, in the book in the reader's language too where the text is that of another,
+        and what to type for it."""
+        own = self._own_source if self.entry.book_is_behind else None
+        has_own = own is not None and own.edition != self.entry.edition
+        in_own = [self._cite(own)] if own is not None and has_own else []
+        return " · ".join([self.typeset(self.entry.cite), *in_own, id_to_type(self.entry.id)])
+
+    @cached_property
+    def other_places(self) -> str:
+        """Where else it is printed."""
+        others = [one for source in self.entry.sources if (one := self._cite(source)) not in self.place]
+        return self.typeset(find_template("diff.semicolon", self.lang).join(others))
+
+    @property
+    def _own_source(self) -> Source | None:
+        """Where the newest book in the reader's language prints it."""
+        printed = get_game(self.game).books
+        return next((one for one in self.entry.sources if printed[one.edition] == self.lang), None)
+
+    def _cite(self, source: Source) -> str:
+        return self.typeset(cite(self.game, self.entry.kind, source, self.lang))
+
+    # what a reader must know of the books
+
+    @cached_property
+    def notices(self) -> list[str]:
+        """That another edition says otherwise, or the book in the reader's language does, with what changed;
+        and what was ruled since."""
+        return [*(notice.full for notice in self._notices), *self.rulings]
+
+    @cached_property
+    def brief_notices(self) -> list[str]:
+        """The same without what changed and what was ruled."""
+        return [notice.brief for notice in self._notices]
+
+    @cached_property
+    def rulings(self) -> list[str]:
+        """What was ruled since the book shown."""
+        return [
+            tell("entry.later", self.lang, editions=", ".join(note.editions), what=self.typeset(note.text))
+            for note in self.entry.notes
+            if note.kind == "later" and self.entry.edition in note.editions
+        ]
+
+    @cached_property
+    def brief_rulings(self) -> list[Text]:
+        """How the first of the rulings begins, and how many more there are."""
+        more = len(self.rulings) - 1
+        end = tell("entry.more-later", self.lang, n=more) if more > 0 else ""
+        return [Text(ruling, most=_MOST_RULING_LINES, end=end) for ruling in self.rulings[:1]]
+
+    @cached_property
+    def _notices(self) -> list[Notice]:
+        entry, lang = self.entry, self.lang
+        notices = []
+        if entry.asked != entry.edition and entry.source and entry.kind != "edition":
+            key = "entry.carried" if holds_in(self.game, entry.editions, entry.asked) else "entry.not-in"
+            told = tell(key, lang, asked=entry.asked, edition=entry.edition)
+            notices.append(Notice(told, told))
+        notices += [
+            Notice(
+                tell("entry.changed-to", lang, edition=change.to, what=self.typeset(change.text)),
+                tell("entry.changed", lang, edition=change.to),
+            )
+            for change in self._later_changes
+        ]
+        if self._is_same_in_newest:
+            told = tell("entry.same-in", lang, edition=get_game(self.game).newest)
+            notices.append(Notice(told, told))
+        for change in self._changes_unknown_to_own_book:
+            since, to = change.since, change.to
+            what = self.typeset(change.text)
+            notices.append(
+                Notice(
+                    tell("entry.older-book-was", lang, since=since, to=to, what=what),
+                    tell("entry.older-book", lang, since=since, to=to),
+                )
+            )
+        return [*notices, *(Notice(told, told) for told in self._lack_of_own_book)]
+
+    def _is_newer(self, edition: str) -> bool:
+        """Whether that edition is newer than the one shown."""
+        order = get_game(self.game).editions
+        return order.index(edition) > order.index(self.entry.edition)
+
+    @property
+    def _later_changes(self) -> list[Change]:
+        """The rule changes that came after the edition shown."""
+        return [one for one in self.entry.changes if one.kind == "changed" and self._is_newer(one.to)]
+
+    @property
+    def _is_same_in_newest(self) -> bool:
+        """Whether an older text is shown that the newest edition prints as well, and nothing that rests on it
+        is played otherwise there."""
+        shown, last = self.entry.edition, get_game(self.game).newest
+        if shown == last or last not in self.entry.editions or self._later_changes:
+            return False
+        return not any(
+            row.separates(shown, last) and short_id(self.entry.id) in (row[shown].source, row[last].source)
+            for row in get_game(self.game).drawing.rulebooks().rows
+        )
+
+    @cached_property
+    def _changes_unknown_to_own_book(self) -> list[Change]:
+        """The rule change that the book in the reader's language does not have."""
+        if not self.entry.is_older_in_own_book or self._own_source is None:
+            return []
+        return [self._last_change_elsewhere]
+
+    @property
+    def _last_change_elsewhere(self) -> Change:
+        """The last rule change up to the edition shown that only a book in another language has."""
+        printed = get_game(self.game).books
+        return next(
+            change
+            for change in self.entry.changes
+            if change.kind == "changed" and not self._is_newer(change.to) and printed[change.to] != self.lang
+        )
+
+    @property
+    def _lack_of_own_book(self) -> list[str]:
+        """That no book in the reader's language prints it, where there are such books."""
+        entry = self.entry
+        if not entry.book_is_behind or not entry.sources or entry.kind == "edition" or self._own_source:
+            return []
+        older = entry.is_older_in_own_book
+        twin = find_same_question(entry.id, entry.see)
+        if twin:
+            key = "entry.book-answer" if older else "entry.book-question"
+            return [tell(key, self.lang, number=short_id(twin).removeprefix("faq/"))]
+        if older:
+            return [tell("entry.no-book-changed", self.lang, to=self._last_change_elsewhere.to)]
+        return [tell("entry.no-book", self.lang)]
+
+    # what the books leave open
+
+    @cached_property
+    def points(self) -> list[Point]:
+        """The points that are open in the edition shown, on this entry or on its boards."""
+        return open_points.points_on(self.entry)
+
+    @cached_property
+    def names_of_points(self) -> tuple[OneOf, ...]:
+        """What the open points are called, as many as fit on two lines."""
+        names = open_points.name_some(self.points, self.entry)
+        return (OneOf(tuple(names), most=2),) if names else ()
+
+    # beside the text
+
+    @cached_property
+    def remarks(self) -> list[Text]:
+        """Our notes, but for those on what was ruled since, which stand near the top."""
+        return [
+            Text(
+                self.typeset(note.text),
+                strong=tell(f"entry.{note.kind}", self.lang, editions=", ".join(note.editions)),
+            )
+            for note in self.entry.notes
+            if not (note.kind == "later" and self.entry.edition in note.editions)
+        ]
+
+    @cached_property
+    def history(self) -> list[Text]:
+        """What changed up to the edition shown."""
+        return [
+            Text(
+                self.typeset(change.text),
+                strong=tell("entry.from-to", self.lang, since=change.since, to=change.to),
+            )
+            for change in self.entry.changes
+            if not self._is_newer(change.to) and change not in self._changes_unknown_to_own_book
+        ]
+
+    def refer_to(self, ids: Sequence[str]) -> tuple[References, ...]:
+        """Refer to other entries by names that `lookup` understands."""
+        return (
+            (References(find_template("entry.see", self.lang), tuple(map(self._name, ids))),) if ids else ()
+        )
+
+    def _name(self, id: str) -> str:
+        if short_id(id).startswith("faq/"):
+            return question_number(id)
+        title = record(id).title(self.lang)
+        alike = [other for other in self.entry.see if other != id and record(other).title(self.lang) == title]
+        if alike or title == self.entry.title:
+            return f"{title} ({id_to_type(id)})"
+        return self.typeset(title)
+
+    @cached_property
+    def in_other_games(self) -> tuple[References, ...]:
+        """What other games have by the same name."""
+        return tuple(refer_to_game(id, self.lang) for id in self.also)
+
+    # its boards
+
+    @cached_property
+    def boards(self) -> tuple[str, ...]:
+        """The names of its boards; of a card, those on which it does something."""
+        return boards_with(self.record) if self.entry.kind == "card" else self.entry.scenarios
+
+    @cached_property
+    def replay_commands(self) -> tuple[str, ...]:
+        """What replays its first board, or each of them where any will do. A question is replayed by its
+        number, which stands for all its boards."""
+        match self.entry.kind:
+            case "board":
+                return (board_command(self.entry.id),)
+            case "faq":
+                return (replay_command(self.entry.id),) if self.boards else ()
+        return tuple(f"kfjudge replay {qualify(name, self.game)}" for name in self.boards)
+
+
+def view_entry(
+    id: str, lang: str, edition: str, *, names_game: bool = False, also: tuple[str, ...] = ()
+) -> EntryView:
+    """View the entry of that id in a language and an edition."""
+    found = record(id)
+    return EntryView(found, found.view(lang, edition), names_game, also)
+
+
+def refer_to_game(id: str, lang: str) -> References:
+    """Refer to an entry of another game by its title and its id."""
+    found = record(id)
+    label = tell("hits.also", lang, game=find_template("game.name", lang, found.game))
+    return References(label, (f"{load_language(lang).typeset(found.title(lang))} ({found.id})",))

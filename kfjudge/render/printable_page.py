@@ -1,0 +1,221 @@
+"""A sheet that a judge prints or keeps on a phone: those that a game has written, each step with where its
+entries are printed; and the one on what plays differently, which follows from the table of editions."""
+
+from __future__ import annotations
+
+from html import escape
+
+from msgspec import Struct
+
+from kfjudge.core.errors import NotFound
+from kfjudge.core.message import message
+from kfjudge.core.readings import Difference
+from kfjudge.core.text import sanitize
+from kfjudge.games import get_game
+from kfjudge.reference.api import pages, record
+from kfjudge.reference.model import PageStep, PrintablePage
+from kfjudge.reference.wording import place_in_book, split_answer
+from kfjudge.render.blocks import Page, Text, section
+from kfjudge.render.entry_page import entry_in_full
+from kfjudge.render.entry_view import view_entry
+from kfjudge.render.writers.html import allowed, asset, filled
+from kfjudge.render.writers.markdown import plain
+from kfjudge.words import load_language, pick_language
+from kfjudge.words.catalogue import find_template, tell
+
+EDITIONS = "editions"  # the sheet that follows from the table
+_ASSETS = "kfjudge.render.writers"
+
+
+class PrintableSource(Struct, frozen=True):
+    """An entry, and where it is printed or in which editions it says so."""
+
+    id: str
+    place: str
+
+
+class PrintableRow(Struct, frozen=True):
+    text: str
+    refs: tuple[PrintableSource, ...]
+    name: str = ""
+
+
+class PrintablePart(Struct, frozen=True):
+    title: str
+    rows: tuple[PrintableRow, ...]
+    numbered: bool
+
+
+class PrintableView(Struct, frozen=True):
+    """A sheet in one language."""
+
+    game: str
+    name: str
+    lang: str
+    edition: str
+    title: str
+    under: str
+    parts: tuple[PrintablePart, ...]
+
+
+def printable_titles(game: str, lang: str) -> dict[str, str]:
+    """Return the sheets of a game: the name of each, and its title."""
+    titles = {
+        name: load_language(lang).typeset(pick_language(one.titles, lang))
+        for name, one in pages(game).items()
+    }
+    return titles | {EDITIONS: find_template("sheet.editions", lang)}
+
+
+def view_printable(name: str, game: str, lang: str, edition: str | None) -> PrintableView:
+    """View the sheet of that name. What is written for one edition is not shown for another."""
+    titles = printable_titles(game, lang)
+    if name not in titles:
+        raise NotFound(message("sheet.no-sheet", name=sanitize(name)), tuple(titles))
+    if name == EDITIONS:
+        under, newest = find_template("sheet.under-editions", lang), get_game(game).newest
+        return PrintableView(game, name, lang, newest, titles[name], under, _parts_of_editions(game, lang))
+    sheet = pages(game)[name]
+    if edition is not None and sheet.edition not in (None, edition):
+        raise NotFound(message("sheet.other-edition", given=edition, edition=sheet.edition))
+    edition = edition or sheet.edition or get_game(game).newest
+    under = tell("sheet.under", lang, book=find_template(f"book.{edition}", lang, game))
+    return PrintableView(game, name, lang, edition, titles[name], under, _parts_of_file(sheet, lang, edition))
+
+
+def _parts_of_file(sheet: PrintablePage, lang: str, edition: str) -> tuple[PrintablePart, ...]:
+    typeset = load_language(lang).typeset
+    return tuple(
+        PrintablePart(
+            typeset(pick_language(part.titles, lang)),
+            tuple(_row_of_step(step, lang, edition) for step in part.steps),
+            part.numbered,
+        )
+        for part in sheet.sections
+    )
+
+
+def _row_of_step(step: PageStep, lang: str, edition: str) -> PrintableRow:
+    """Tell a step in its own words; else its entry by name, and the sentence that answers."""
+    typeset = load_language(lang).typeset
+    sources = []
+    for id in step.ids:
+        found = record(id)
+        source = found.sources[found.nearest(edition)]
+        sources.append(PrintableSource(id.partition(":")[2], typeset(place_in_book(source.view(lang), lang))))
+    if step.text:
+        return PrintableRow(typeset(pick_language(step.text, lang)), tuple(sources))
+    entry = record(step.ids[0]).view(lang, edition)
+    first, _ = split_answer(" ".join(entry.text.split()), "")
+    return PrintableRow(typeset(first), tuple(sources), typeset(entry.title))
+
+
+# what plays differently
+
+
+def _parts_of_editions(game: str, lang: str) -> tuple[PrintablePart, ...]:
+    books, editions = get_game(game).drawing.rulebooks(), get_game(game).editions
+    parts = []
+    for topic in books.topics:
+        rows = tuple(
+            _row_of_difference(row, game, lang)
+            for row in books.rows
+            if row.topic == topic and len({str(row[edition].value) for edition in editions}) > 1
+        )
+        if rows:
+            parts.append(
+                PrintablePart(find_template(f"difference.topic.{topic}", lang, game), rows, numbered=False)
+            )
+    return tuple(parts)
+
+
+def _row_of_difference(row: Difference, game: str, lang: str) -> PrintableRow:
+    """List the editions of a difference by what they say, oldest first, and the texts that say so. Where the
+    book is silent, a star says it."""
+    by_value: dict[str, list[str]] = {}
+    speaking: dict[str, list[str]] = {source: [] for source in row.sources}
+    for edition in get_game(game).editions:
+        provision = row[edition]
+        by_value.setdefault(str(provision.value), []).append(edition + "*" * provision.silent)
+        if not provision.silent:
+            speaking[provision.source].append(edition)
+    colon, semicolon = (find_template(key, lang) for key in ("entry.colon", "diff.semicolon"))
+    said = [
+        f"{', '.join(editions)}{colon} {find_template(f'difference.{row.id}.{value}', lang, game)}"
+        for value, editions in by_value.items()
+    ]
+    sources = [
+        PrintableSource(source, ", ".join(editions)) for source, editions in speaking.items() if editions
+    ]
+    name = find_template(f"difference.name.{row.id}", lang, game)
+    return PrintableRow(f"{semicolon.join(said)}.", tuple(sources), name[:1].upper() + name[1:])
+
+
+# its forms
+
+
+def printable_page(sheet: PrintableView) -> Page:
+    """Put the page of a sheet together for a terminal."""
+    sections = [section(Text(sheet.title, role="heading"), Text(sheet.under, role="aside"))]
+    for part in sheet.parts:
+        texts = []
+        for number, row in enumerate(part.rows, 1):
+            mark = f"{number}. " if part.numbered else "- "
+            strong = f"{mark}{row.name} —" if row.name else mark.rstrip()
+            sources = " · ".join(f"{one.id} ({one.place})" for one in row.refs)
+            texts += [
+                Text(row.text, strong=strong, hanging=len(mark)),
+                Text(sources, role="aside", indent=len(mark), breaks=True),
+            ]
+        sections.append(section(*texts, heading=part.title))
+    return Page(sheet.lang, sheet.title, tuple(sections))
+
+
+def printable_markdown(sheet: PrintableView) -> str:
+    """Write a sheet as Markdown, with headings of two ranks."""
+    blocks = [f"# {plain(sheet.title)}", f"_{plain(sheet.under)}_"]
+    for part in sheet.parts:
+        items = []
+        for number, row in enumerate(part.rows, 1):
+            mark = f"{number}." if part.numbered else "-"
+            name = f"**{plain(row.name)}** — " if row.name else ""
+            sources = " · ".join(f"`{one.id}` ({plain(one.place)})" for one in row.refs)
+            items.append(f"{mark} {name}{plain(row.text)} {sources}")
+        blocks += [f"## {plain(part.title)}", "\n".join(items)]
+    return "\n\n".join(blocks)
+
+
+def printable_html(sheet: PrintableView) -> str:
+    """Write a sheet as one file for a browser: readable on a phone, printed on a sheet or two, without a
+    network. Each entry that a line names opens there."""
+    parts = []
+    for part in sheet.parts:
+        kind = "ol" if part.numbered else "ul"
+        rows = "\n".join(_row_in_html(row, sheet) for row in part.rows)
+        parts.append(f"<section>\n<h2>{escape(part.title)}</h2>\n<{kind}>\n{rows}\n</{kind}>\n</section>")
+    places = {
+        "lang": sheet.lang,
+        "title": escape(sheet.title),
+        "under": escape(sheet.under),
+        "parts": "\n".join(parts),
+        **allowed("style", asset(_ASSETS, "printable.css")),
+    }
+    return filled(asset(_ASSETS, "printable.html"), places)
+
+
+def _row_in_html(row: PrintableRow, sheet: PrintableView) -> str:
+    """Write a row, then its entries by name, with where each is printed; what they say is folded away
+    below."""
+    folded = []
+    for one in row.refs:
+        entry = entry_in_full(view_entry(f"{sheet.game}:{one.id}", sheet.lang, sheet.edition))
+        paragraphs = [
+            f"<h3>{escape(entry.title)}</h3>",
+            *([f"<p><b>{escape(entry.lead)}</b></p>"] if entry.lead else []),
+            *(f"<p>{escape(part)}</p>" for part in entry.text),
+            *(f"<p class=soft>{escape(part)}</p>" for part in entry.place),
+        ]
+        summary = f"<summary><code>{escape(one.id)}</code> {escape(one.place)}</summary>"
+        folded.append(f"<details>{summary}<div>{''.join(paragraphs)}</div></details>")
+    name = f"<b>{escape(row.name)}</b> — " if row.name else ""
+    return f"<li>{name}{escape(row.text)} {''.join(folded)}</li>"

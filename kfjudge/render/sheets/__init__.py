@@ -1,1 +1,0 @@
-"""Sheets: what a judge prints, or keeps on a phone."""
