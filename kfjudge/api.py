@@ -262,9 +262,9 @@ class Match:
         readings: Mapping[str, str] | None = None,
     ) -> Match:
         """A scenario with its scripted decisions played; without an edition, by the newest it names."""
-        from kfjudge.replay.api import match_of
+        from kfjudge.replay.play import continue_match
 
-        run, chosen = match_of(path_or_text, edition, readings or {})
+        run, chosen = continue_match(path_or_text, edition, readings or {})
         return cls(run, chosen)
 
     @classmethod

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from kfjudge.core.ids import full_id
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.reference.api import entry
-from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.play import run
 
 
 @pytest.mark.slow
@@ -17,7 +18,7 @@ def test_every_step_of_every_scenario_is_cited_and_every_citation_resolves(
 ) -> None:
     monkeypatch.setenv("KFJUDGE_CACHE", str(cache))
     cited: set[str] = set()
-    for name, path in scenarios("keyforge").items():
+    for name, path in list_scenarios("keyforge").items():
         scenario = read_scenario(path, name=name)
         for edition in scenario.editions:
             for step in run(scenario, edition).end.trace:

@@ -158,9 +158,9 @@ def replayed(incomplete: str) -> list[str]:
     """Complete what may be replayed: ids of entries and names of boards; else boards by the last part of
     their names or without their game; else files."""
     from kfjudge.games import one_or_all, qualify
-    from kfjudge.replay.api import scenarios
+    from kfjudge.notation.scenario_files import list_scenarios
 
-    every = [(game, name) for game in one_or_all(_game_named()) for name in scenarios(game)]
+    every = [(game, name) for game in one_or_all(_game_named()) for name in list_scenarios(game)]
     if incomplete.startswith((".", "/", "~")):
         return files(incomplete)
     begun = [*_ids_of(("faq", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []

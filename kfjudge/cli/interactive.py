@@ -27,9 +27,9 @@ _HELP, _BOARD, _UNDO, _QUIT = ("h", "?"), "b", "u", "q"
 
 def interact(scenario: Scenario, edition: str, options: Options) -> int:
     """Play on from the board of a scenario, choice by choice."""
-    from kfjudge.replay.runner import start_of
+    from kfjudge.replay.play import start_match
 
-    table = _Session(scenario, edition, options.lang, [start_of(scenario, edition)])
+    table = _Session(scenario, edition, options.lang, [start_match(scenario, edition)])
     terminal.show(heading(scenario, (edition,), options.lang, terminal.width()))
     table.show_steps(0)
     table.show_board()
@@ -91,7 +91,7 @@ class _Session:
             )
             self.say(tell("walk.play-keys", self.lang))
             return
-        from kfjudge.replay.runner import choose
+        from kfjudge.replay.play import choose
 
         try:
             after = choose(self.run, pending.options[int(number) - 1].id)
@@ -120,8 +120,8 @@ class _Session:
         if not rows:
             return
         from kfjudge.render.replays import readings
+        from kfjudge.replay.play import run
         from kfjudge.replay.record import record
-        from kfjudge.replay.runner import run
 
         result = run(record(self.scenario, self.run), self.edition)
         rests = [one for one in readings.of_play(result, self.lang, self.owners) if one.point.id in rows]

@@ -117,14 +117,14 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     """Resolve a name, a file or an entry to the scenarios that it means, or to the one of that title; raise
     NotFound with the nearest otherwise. Where no game is named, the boards of the others come after those of
     the default game."""
-    from kfjudge.replay.api import find
+    from kfjudge.notation.scenario_files import find_scenarios
 
     first = options.game_of_boards
     others = [] if options.game else [game for game in GAMES if game != first and get_game(game).plays]
     nearest: list[str] = []
     for game in (first, *others):
         try:
-            return find(what, game, _scenarios_on)
+            return find_scenarios(what, game, _scenarios_on)
         except NotFound as missing:
             if missing.words.key != _UNKNOWN:
                 raise
@@ -132,7 +132,7 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     for game in (first, *others):
         called = _find_by_title(what, game)
         if len(called) == 1:
-            return find(called[0], game)
+            return find_scenarios(called[0], game)
         if called:
             raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), called)
     raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest) or _find_by_content(what, first))

@@ -25,7 +25,7 @@ _CLEAR = "\x1b[H\x1b[2J"
 
 def walk(scenario: Scenario, edition: str, options: Options) -> int:
     """Show a replay picture by picture, as the keys say."""
-    from kfjudge.replay.api import run
+    from kfjudge.replay.play import run
 
     result = run(scenario, edition)
     slides = _Slides(result, pictures(result), options.lang)

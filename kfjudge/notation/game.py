@@ -14,8 +14,8 @@ from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario
 
 if TYPE_CHECKING:
     from kfjudge.core.game import Game
-    from kfjudge.notation.layout import StateBuilder
-    from kfjudge.notation.phrase_parser import PhraseParser
+    from kfjudge.notation.board_state import StateBuilder
+    from kfjudge.notation.parser.phrases import PhraseParser
     from kfjudge.notation.tokens import Span
 
 Json = dict[str, Any]

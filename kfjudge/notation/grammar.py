@@ -1,25 +1,181 @@
-"""The phrases that files of a game are made of: those of every game and the game's own, in every language;
-and what their places may hold where that is one of a few words: a zone, a step, a color."""
+"""The phrases that board files of a game are made of, in every language, and the forms that each can take:
+those of every game and the game's own; and what a place holds where that is one of a few words: a zone, a
+step, a color."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.notation.forms import WIDTH, PhraseForm, Same, form_of
-from kfjudge.notation.tokens import Span, fold
+from kfjudge.notation.tokens import Span, fold, words_in
 from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import load_page
 
-_BARS = " | "  # between the forms of a phrase
+BARS = " | "  # between the forms of a phrase
+# How many words may fill a place that every game has. Titles of cards run to nine; an item carries facts in
+# parentheses.
+WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "zone": 3, "event": 1, "n": 1}
+USUAL_WIDTH = 2
+
+Synonyms = Mapping[str, tuple[str, ...]]  # a word, and all that stand for it
+Bound = tuple[tuple[str, int, int], ...]  # places, and which words fill them: from, to
+
+
+# forms
+
+
+class FormPart(Struct, frozen=True):
+    """A word of a form (folded, with its alternatives) or a place to fill with at most `width` words. `shown`
+    is what is written: for one thing, and for several; of `either` it is what agrees with a noun."""
+
+    words: tuple[str, ...] = ()
+    slot: str = ""
+    width: int = 0
+    optional: bool = False
+    shown: tuple[str, str] = ("", "")
+    either: str = ""
+
+
+class PhraseForm(Struct, frozen=True):
+    """A way to write a phrase in a language; `needed` are the words that it cannot do without."""
+
+    key: str
+    lang: str
+    parts: tuple[FormPart, ...]
+    needed: tuple[frozenset[str], ...]
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        return tuple(part.slot for part in self.parts if part.slot)
+
+    @property
+    def shown(self) -> str:
+        """What is written of a form without places."""
+        return " ".join(part.shown[0] for part in self.parts if not part.optional)
+
+    @property
+    def noun(self) -> str:
+        """What noun a form without places is: the article that may stand before it."""
+        return next((part.shown[0] for part in self.parts if part.optional), "")
+
+
+def parse_form(key: str, lang: str, text: str, synonyms: Synonyms, widths: Mapping[str, int]) -> PhraseForm:
+    """Parse a form as the page of a language writes it: "{seat} rolls [the] die". A word in both numbers
+    ("chip~chips") goes with the number before it, and without one with what is spoken of."""
+    pieces = text.split()
+    counted = pieces.index("{n}") if "{n}" in pieces else len(pieces)
+    parts: list[FormPart] = []
+    for at, piece in enumerate(pieces):
+        if piece.startswith("{"):
+            slot = piece.strip("{}")
+            parts.append(FormPart(slot=slot, width=widths.get(slot, USUAL_WIDTH)))
+            continue
+        optional = piece.startswith("[")
+        bare = piece.strip("[]")
+        if "/" in bare or bare.partition("~")[2]:
+            part = replace(_parse_alternatives(bare, synonyms), optional=optional)
+            parts.append(replace(part, either="") if at > counted and "~" in bare else part)
+            continue
+        for token in words_in(bare, 0).tokens:
+            shown = bare[token.start : token.end]
+            words = synonyms.get(token.word, (token.word,))
+            parts.append(FormPart(words, optional=optional, shown=(shown, shown)))
+    needed = tuple(frozenset(part.words) for part in parts if part.words and not part.optional)
+    return PhraseForm(key, lang, tuple(parts), needed)
+
+
+def _parse_alternatives(text: str, synonyms: Synonyms) -> FormPart:
+    """'chip~chips' in both numbers, 'read/write' as either word, 'prêt/prête~s' in genders and numbers."""
+    one, _, many = text.partition("~")
+    choices = one.split("/")
+    if len(choices) > 1 and many:
+        choices += [f"{word}{many}" for word in choices]
+    else:
+        choices += filter(None, many.split("/"))
+    folded = dict.fromkeys(word for choice in map(fold, choices) for word in synonyms.get(choice, (choice,)))
+    return FormPart(tuple(folded), shown=(one.split("/")[0], (many or one).split("/")[0]), either=text)
+
+
+def bindings(form: PhraseForm, words: Span) -> Iterator[Bound]:
+    """Every way in which the words can be that form: which of them fill which place."""
+    tokens = words.tokens
+    parts = form.parts
+
+    def walk(at: int, token: int, bound: Bound) -> Iterator[Bound]:
+        if at == len(parts):
+            if token == len(tokens):
+                yield bound
+            return
+        part = parts[at]
+        if part.slot:
+            last = at == len(parts) - 1
+            longest = min(part.width, len(tokens) - token)
+            for length in (longest,) if last else range(1, longest + 1):
+                yield from walk(at + 1, token + length, (*bound, (part.slot, token, token + length)))
+            return
+        if token < len(tokens) and tokens[token].word in part.words:
+            yield from walk(at + 1, token + 1, bound)
+        if part.optional:
+            yield from walk(at + 1, token, bound)
+
+    yield from walk(0, 0, ())
+
+
+def fill_form(form: PhraseForm, words: Span, resolve: Callable[[str, Span], Any]) -> dict[str, Any] | None:
+    """Match the words with a form; return what fills its places, or None where one of them means nothing.
+    `resolve` says what the words in a place mean."""
+    for bound in bindings(form, words):
+        filled: dict[str, Any] = {}
+        for slot, begin, end in bound:
+            filled[slot] = resolve(slot, words[begin:end])
+            if filled[slot] is None:
+                break
+        else:
+            return filled
+    return None
+
+
+def write_form(
+    form: PhraseForm,
+    show: Callable[[str], str],
+    amount: int | None,
+    nouns: Callable[[str], Sequence[str]] = lambda _: (),
+) -> str:
+    """Write a form with its places filled by what `show` says. `nouns` are the nouns that fill a place, or
+    (of no place) that are spoken of: words agree with what follows them, or else with these."""
+    text = ""
+    lang = load_language(form.lang)
+    several = amount is not None and lang.number_form(amount) > 0
+    parts = [part for part in form.parts if not part.optional]
+    pieces = [
+        show(part.slot)
+        if part.slot
+        else lang.agree(part.either, nouns(after.slot) or nouns(""))
+        if part.either
+        else part.shown[several]
+        for part, after in zip(parts, (*parts[1:], FormPart()), strict=True)
+    ]
+    for part, piece in zip(parts, pieces, strict=True):
+        if piece == ":":
+            text += lang.colon
+            continue
+        joins = not text or text.endswith(("’", "(")) or piece in lang.joined
+        so_far = text if joins else f"{text} "
+        text = lang.append_name(so_far, piece) if part.slot else so_far + piece
+    return text
+
+
+# the phrases of a game
 
 
 class SlotWords(Struct, frozen=True):
     """What a place of a phrase may hold where that is one of a few words: the phrases `kind.…`, each at most
-    `width` words long. `told` says whether all are told where one was meant and nothing is alike."""
+    `width` words long. Where one was meant and nothing is alike, an error lists them all, if `told`."""
 
     kind: str
     width: int = 0
@@ -27,67 +183,68 @@ class SlotWords(Struct, frozen=True):
 
 
 class LocalText(Struct, frozen=True):
-    """What each language calls differently, for a place of a message."""
+    """A text in each language, for a place of a message."""
 
     names: tuple[tuple[str, str], ...]
 
     def __iter__(self) -> Iterator[str]:
-        """Every name once."""
+        """Each text once."""
         return iter(dict.fromkeys(name for _, name in self.names))
 
 
-def in_each_language(name: Callable[[str], str]) -> LocalText:
-    """What is called so in every language."""
-    return LocalText(tuple((lang, name(lang)) for lang in LANGUAGES))
+def in_each_language(write: Callable[[str], str]) -> LocalText:
+    """Write a text in each language."""
+    return LocalText(tuple((lang, write(lang)) for lang in LANGUAGES))
 
 
 class Grammar:
-    """The phrases of one game."""
+    """The phrases of one game, by their keys ("event.heals") and by the contexts that these begin with."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.slots = {"zone": SlotWords("zone"), **(get_game(game).notation.slots if game else {})}
-        self._texts = {lang: _texts(lang, game) for lang in LANGUAGES}
-        self._same = {lang: _same(lang, texts) for lang, texts in self._texts.items()}
+        self._texts = {lang: _load_texts(lang, game) for lang in LANGUAGES}
+        self._synonyms = {lang: _load_synonyms(lang, texts) for lang, texts in self._texts.items()}
         self._widths = {**WIDTH, **{slot: one.width for slot, one in self.slots.items() if one.width}}
-        self._of_phrase: dict[str, tuple[PhraseForm, ...]] = {}
-        self._of_context: dict[str, tuple[PhraseForm, ...]] = {}
+        self._by_key: dict[str, tuple[PhraseForm, ...]] = {}
+        self._by_context: dict[str, tuple[PhraseForm, ...]] = {}
         self._by_word: dict[str, dict[str, tuple[int, ...]]] = {}
         self._openings: dict[str, frozenset[str]] = {}
         self._vocabularies: dict[str, dict[tuple[str, ...], str]] = {}
 
     def forms(self, context: str) -> tuple[PhraseForm, ...]:
         """Every form of every phrase of a context ("event"), those with the most words first."""
-        if context not in self._of_context:
+        if context not in self._by_context:
             found = [
                 form
-                for phrase in dict.fromkeys(phrase for texts in self._texts.values() for phrase in texts)
-                if phrase.startswith(f"{context}.")
-                for form in self.forms_of(phrase)
+                for key in dict.fromkeys(key for texts in self._texts.values() for key in texts)
+                if key.startswith(f"{context}.")
+                for form in self.forms_of(key)
             ]
-            self._of_context[context] = tuple(sorted(found, key=lambda form: -len(form.needed)))
-        return self._of_context[context]
+            self._by_context[context] = tuple(sorted(found, key=lambda form: -len(form.needed)))
+        return self._by_context[context]
 
-    def forms_of(self, phrase: str) -> tuple[PhraseForm, ...]:
-        """The forms of one phrase, a language after the other; what is written comes first in each."""
-        found = self._of_phrase.get(phrase)
+    def forms_of(self, key: str) -> tuple[PhraseForm, ...]:
+        """The forms of one phrase, a language after the other; in each, the one that is written comes
+        first."""
+        found = self._by_key.get(key)
         if found is None:
-            found = self._of_phrase[phrase] = tuple(
-                form_of(phrase, lang, text, self._same[lang], self._widths)
+            found = self._by_key[key] = tuple(
+                parse_form(key, lang, text, self._synonyms[lang], self._widths)
                 for lang, texts in self._texts.items()
-                if phrase in texts
-                for text in texts[phrase].strip().split(_BARS)
+                if key in texts
+                for text in texts[key].strip().split(BARS)
             )
         return found
 
-    def forms_in(self, phrase: str, lang: str) -> list[PhraseForm]:
-        """The forms of a phrase in a language, or else in the one that says what others lack."""
-        forms = self.forms_of(phrase)
+    def forms_in(self, key: str, lang: str) -> list[PhraseForm]:
+        """The forms of a phrase in a language; in the default one where it has none."""
+        forms = self.forms_of(key)
         own = [form for form in forms if form.lang == lang]
         return own or [form for form in forms if form.lang == default_language()]
 
-    def possible(self, context: str, words: Span) -> list[PhraseForm]:
-        """The forms whose words are all there, those with the most words first."""
+    def find_possible(self, context: str, words: Span) -> list[PhraseForm]:
+        """The forms of a context all of whose words are there, those with the most words first."""
         there = {token.word for token in words.tokens}
         index = self._index(context)
         places = sorted({at for word in ("", *there) for at in index.get(word, ())})
@@ -95,8 +252,8 @@ class Grammar:
         return [form for form in found if not any(map(there.isdisjoint, form.needed))]
 
     def _index(self, context: str) -> dict[str, tuple[int, ...]]:
-        """Which forms (by their place in `forms`) need a word. Of the words that a form cannot do without,
-        the longest stands for all: few lines have it. Those that need none stand under the empty word."""
+        """Index the forms (by their place in `forms`) by a word that they need: the longest, for few lines
+        have it. Those that need none stand under the empty word."""
         if context not in self._by_word:
             found: dict[str, list[int]] = {}
             for at, form in enumerate(self.forms(context)):
@@ -106,34 +263,31 @@ class Grammar:
             self._by_word[context] = {word: tuple(places) for word, places in found.items()}
         return self._by_word[context]
 
-    def starts(self, words: Span, phrase: str) -> int:
-        """How many of the first words are that phrase (one without places); 0 when they are not."""
+    def match_start(self, words: Span, key: str) -> int:
+        """How many of the first words are that phrase (one without places): 'at' for "word.at"; 0 for
+        none."""
+        openings = self._openings.get(key)
+        if openings is None:
+            openings = frozenset(word for form in self.forms_of(key) for word in form.parts[0].words)
+            self._openings[key] = openings
         best = 0
-        if not words or words.word(0) not in self._first_words(phrase):
+        if not words or words.word(0) not in openings:
             return best
-        for form in self.forms_of(phrase):
+        for form in self.forms_of(key):
             length = len(form.parts)
             if length > best and len(words) >= length:
                 fits = all(words.word(at) in part.words for at, part in enumerate(form.parts))
                 best = length if fits else best
         return best
 
-    def is_all(self, words: Span, phrase: str) -> bool:
+    def is_all(self, words: Span, key: str) -> bool:
         """Whether the words are that phrase and nothing more."""
-        return self.starts(words, phrase) == len(words) > 0
-
-    def _first_words(self, phrase: str) -> frozenset[str]:
-        """The words that a phrase can begin with."""
-        found = self._openings.get(phrase)
-        if found is None:
-            found = frozenset(word for form in self.forms_of(phrase) for word in form.parts[0].words)
-            self._openings[phrase] = found
-        return found
+        return self.match_start(words, key) == len(words) > 0
 
     # what a place may hold
 
     def vocabulary(self, kind: str) -> dict[tuple[str, ...], str]:
-        """What a kind of place may hold, in every language: the folded words and the value."""
+        """What a kind of place may hold, in every language: folded words and the value they mean."""
         if kind not in self._vocabularies:
             self._vocabularies[kind] = {
                 tuple(part.words[0] for part in form.parts if not part.optional): form.key.partition(".")[2]
@@ -141,36 +295,36 @@ class Grammar:
             }
         return self._vocabularies[kind]
 
-    def values(self, kind: str) -> list[LocalText]:
-        """All that a kind of place may hold, by its names."""
-        return [self.called(kind, value) for value in dict.fromkeys(self.vocabulary(kind).values())]
+    def list_values(self, kind: str) -> list[LocalText]:
+        """All that a kind of place may hold, by name."""
+        return [self.name_value(kind, value) for value in dict.fromkeys(self.vocabulary(kind).values())]
 
-    def called(self, kind: str, value: str) -> LocalText:
-        """A seat, a zone, a color … by its names."""
+    def name_value(self, kind: str, value: str) -> LocalText:
+        """Name a seat, a zone, a color: "deck" → deck, pioche."""
         return in_each_language(lambda lang: self.forms_in(f"{kind}.{value}", lang)[0].shown)
 
-    def noun(self, kind: str, value: str, lang: str) -> str:
-        """What noun that is called by, where the language wants to know."""
+    def find_noun(self, kind: str, value: str, lang: str) -> str:
+        """The noun that its name is, where the language wants to know its gender."""
         return self.forms_in(f"{kind}.{value}", lang)[0].noun
 
 
-def _texts(lang: str, game: str) -> dict[str, str]:
+def _load_texts(lang: str, game: str) -> dict[str, str]:
     """How every phrase is written in a language: as all games have it, then as this one has it too."""
     found: dict[str, str] = {}
-    for of in dict.fromkeys(("", game)):
-        for key, text in load_page("notation", lang, of).items():
-            phrase = key.partition(".")[2]
-            found[phrase] = f"{found[phrase]}{_BARS}{text}" if phrase in found else text
+    for owner in dict.fromkeys(("", game)):
+        for name, text in load_page("notation", lang, owner).items():
+            key = name.partition(".")[2]
+            found[key] = f"{found[key]}{BARS}{text}" if key in found else text
     return found
 
 
-def _same(lang: str, texts: Mapping[str, str]) -> Same:
+def _load_synonyms(lang: str, texts: Mapping[str, str]) -> Synonyms:
     """The words that stand for others, in a language and in the game."""
     found = dict(load_language(lang).same)
-    for phrase, text in texts.items():
-        if phrase.startswith("same."):
-            alike = (tuple(map(fold, one.split("/"))) for one in text.split(_BARS))
-            found.update((words[0], words) for words in alike)
+    for key, text in texts.items():
+        if key.startswith("same."):
+            groups = (tuple(map(fold, one.split("/"))) for one in text.split(BARS))
+            found.update((words[0], words) for words in groups)
     return found
 
 
@@ -181,13 +335,13 @@ def grammar(game: str) -> Grammar:
 
 
 def name_value(kind: str, value: str, game: str) -> LocalText:
-    """What a game calls a seat, a zone, a color …"""
-    return grammar(game).called(kind, value)
+    """Name a seat, a zone, a color, as the game calls it."""
+    return grammar(game).name_value(kind, value)
 
 
 def name_owner(owner: str, game: str, name: str = "") -> LocalText:
-    """What an owner is called: by the name at the table, by the game's word for the seat, or else by its id,
-    which is what a file calls an owner without a seat."""
+    """Name an owner: by the name at the table, by the game's word for the seat, or else by its id, which is
+    what a file calls an owner without a seat."""
     if not name and grammar(game).forms_of(f"seat.{owner}"):
         return name_value("seat", owner, game)
     return in_each_language(lambda _: name or owner)

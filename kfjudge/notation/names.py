@@ -1,11 +1,11 @@
-"""Who and what a scenario can speak of: the owners by their names, the cards by title or label, and what the
-words of the game name; and the nearest spelling of what it cannot."""
+"""The names that a scenario can use: owners by their names, cards by title or label, and the words of the
+game; and which cards a name fits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from kfjudge.core.game import CardFacts
 from kfjudge.core.text import name_key
@@ -18,15 +18,15 @@ from kfjudge.words.catalogue import pick_name
 
 MOST = 10_000
 CARDS = ("card", "other", "third")  # places that hold a card
-Shortened = Mapping[int, Mapping[str, str]]  # a line, and the cards that a part of their title means there
+ShortTitles = Mapping[int, Mapping[str, str]]  # a line, and the cards that a part of their title means there
 _NONE: Mapping[str, str] = {}
-IN_FULL: Shortened = {}
+IN_FULL: ShortTitles = {}
 _SIGNS = (":", ";", "|", "(", ")", "?")  # what no name has
 
 
 @cache
-def little(which: str) -> frozenset[str]:
-    """The little words of every language: its articles, what means none …"""
+def little_words(which: str) -> frozenset[str]:
+    """The little words of every language: "articles" → a, the, le, la …"""
     return frozenset(word for id in LANGUAGES for word in getattr(load_language(id), which))
 
 
@@ -38,8 +38,8 @@ def all_facts(game: str) -> Mapping[str, CardFacts]:
 
 
 @cache
-def titles(game: str) -> dict[str, str]:
-    """Every spelling of a title that counts as the same, with the card's id."""
+def index_titles(game: str) -> dict[str, str]:
+    """Every title in every language, and every id, folded: "mere" → mother."""
     found: dict[str, str] = {}
     for facts in get_game(game).engine.facts().values():
         for name in (*(pick_name(facts, lang) for lang in LANGUAGES), facts.id):
@@ -49,7 +49,7 @@ def titles(game: str) -> dict[str, str]:
 
 @cache
 def _without_article(game: str) -> dict[str, str]:
-    """What is left of a title whose article has joined the word before it, "du Roi des Cimes"."""
+    """Titles without their article, which may have joined the word before it: "du Roi des Cimes"."""
     named = ((name_key(pick_name(facts, lang)).partition(" "), facts.id, lang)
              for facts in get_game(game).engine.facts().values() for lang in LANGUAGES)  # fmt: skip
     return {
@@ -58,7 +58,7 @@ def _without_article(game: str) -> dict[str, str]:
 
 
 @cache
-def _spelled(game: str) -> tuple[str, ...]:
+def _written_titles(game: str) -> tuple[str, ...]:
     """Every title as it is written."""
     facts = get_game(game).engine.facts().values()
     return tuple(
@@ -67,25 +67,27 @@ def _spelled(game: str) -> tuple[str, ...]:
 
 
 @cache
-def _broken_titles(game: str) -> tuple[tuple[str, ...], ...]:
+def _titles_with_comma(game: str) -> tuple[tuple[str, ...], ...]:
     """Titles with a comma in them, in parts."""
-    return tuple(tuple(name_key(part) for part in name.split(",")) for name in _spelled(game) if "," in name)
+    return tuple(
+        tuple(name_key(part) for part in name.split(",")) for name in _written_titles(game) if "," in name
+    )
 
 
 class Names:
-    """The names of one scenario: of its owners, of its cards with a label (what a card is called so in any
-    language, and the label), and of all that its game names."""
+    """The names of one scenario: its owners, its labels (each name, and the label that it stands for), cards
+    that a part of their title means on some lines, and all that its game names."""
 
     def __init__(
         self,
         game: str,
         owners: Iterable[Owner],
         labels: Mapping[str, str] = _NONE,
-        shortened: Shortened = IN_FULL,
+        short_titles: ShortTitles = IN_FULL,
     ) -> None:
         self.grammar = grammar(game)
         self.owners = {owner.id: owner for owner in owners}
-        self.shortened = shortened
+        self.short_titles = short_titles
         self.labels = {name_key(name): label for name, label in labels.items()}
         seats = self.grammar.vocabulary("seat")
         self._called = {words: seat for words, seat in seats.items() if seat in self.owners}
@@ -93,19 +95,20 @@ class Names:
             if owner.name:
                 self._called[tuple(name_key(owner.name).split())] = owner.id
         for words, called_so in tuple(self._called.items()):  # "ligne des Rouges", of Les Rouges
-            if words[0] in little("articles") and len(words) > 1:
+            if words[0] in little_words("articles") and len(words) > 1:
                 self._called.setdefault(words[1:], called_so)
 
     @property
     def game(self) -> str:
         return self.grammar.game
 
-    def called(self, owner: str) -> LocalText:
-        """An owner by the name at the table, or by the seat."""
+    def name_owner(self, owner: str) -> LocalText:
+        """Name an owner by the name at the table, or by the seat."""
         return name_owner(owner, self.game, self.owners[owner].name)
 
-    def value(self, slot: str, words: Span) -> Any:
-        """What words mean in a place; None when they mean nothing there."""
+    def resolve(self, slot: str, words: Span) -> Any:
+        """Resolve words in a place of a phrase: 'Sud' as a seat → "South"; None where they mean nothing
+        there."""
         if slot == "seat":
             leans = words and words.tokens[-1].word.endswith("'")  # as "d’" does, which is no player called D
             return None if leans else self._called.get(tuple(name_key(words.text).split()))
@@ -113,116 +116,112 @@ class Names:
             kind = self.grammar.slots[slot].kind
             return self.grammar.vocabulary(kind).get(tuple(token.word for token in words.tokens))
         if slot == "n":
-            return number(words)
+            return parse_number(words)
         if slot in CARDS:
-            return self.card(words)
+            return self.find_card(words)
         if slot == "item":
-            return words if self._is_an_item(_before_facts(words)) else None
+            facts = next((at for at, token in enumerate(words.tokens) if token.word == "("), len(words))
+            return words if self._is_item(words[:facts]) else None
         return words.text or None
 
-    def _is_an_item(self, words: Span) -> bool:
+    def _is_item(self, words: Span) -> bool:
         """Whether that is a card, perhaps with a label of its own: "Armageddon Cloak as First"."""
-        if self.card(words) is not None:
+        if self.find_card(words) is not None:
             return True
-        marks = (at for at in range(1, len(words)) if self.grammar.starts(words[at:], "word.as"))
-        return any(self.card(words[:at]) is not None for at in marks)
+        marks = (at for at in range(1, len(words)) if self.grammar.match_start(words[at:], "word.as"))
+        return any(self.find_card(words[:at]) is not None for at in marks)
 
-    def card(self, words: Span) -> CardRef | None:
-        """A card by its label or title, with an article or its player's name perhaps."""
-        words = self._as_shown(words)
+    def find_card(self, words: Span) -> CardRef | None:
+        """Find a card by its label or title, with an article or its player's name perhaps: 'the Troll of
+        North'."""
+        words = self._strip_title(words)
         if not words or any(token.word in _SIGNS for token in words.tokens):
             return None
         at = words.spot
-        found = self._plain(words)
-        if found is not None:
-            return CardRef(found[0], found[1], "", at)
-        for seat, rest in self._owners(words):
-            found = self._plain(rest)
+        for seat, rest in self._split_owner(words):
+            found = self._find_plain(rest)
             if found is not None:
                 return CardRef(found[0], found[1], seat, at)
         return None
 
-    def _as_shown(self, words: Span) -> Span:
-        """A labeled card as kfjudge shows it, "Big (Magpie)", is meant by its label."""
+    def _strip_title(self, words: Span) -> Span:
+        """A labeled card as kfjudge shows it, "Big (Magpie)", is meant by its label: 'Big'."""
         at = next((at for at, token in enumerate(words.tokens) if token.word == "("), 0)
         shown = at and words.word(len(words) - 1) == ")" and name_key(words[:at].text) in self.labels
-        return words[:at] if shown and name_key(words[at + 1 : -1].text) in titles(self.game) else words
+        return words[:at] if shown and name_key(words[at + 1 : -1].text) in index_titles(self.game) else words
 
-    def _plain(self, words: Span) -> tuple[str, str] | None:
+    def _find_plain(self, words: Span) -> tuple[str, str] | None:
+        """The card or the label that is called so, without its articles."""
         while words:
             key = name_key(words.text)
             if key in self.labels:
                 return "", self.labels[key]
-            if key in titles(self.game):
-                return titles(self.game)[key], ""
-            if key in self.shortened.get(words.number, ()):
-                return self.shortened[words.number][key], ""
+            if key in index_titles(self.game):
+                return index_titles(self.game)[key], ""
+            if key in self.short_titles.get(words.number, ()):
+                return self.short_titles[words.number][key], ""
             if key in _without_article(self.game):
                 return _without_article(self.game)[key], ""
-            if words.word(0) not in little("articles") | little("introducing"):
+            if words.word(0) not in little_words("articles") | little_words("introducing"):
                 return None
             words = words[1:]
         return None
 
-    def _owners(self, words: Span) -> Iterable[tuple[str, Span]]:
-        """Readings of "Bob’s Magpie", "Magpie of Bob", "Pie de Bob"."""
+    def _split_owner(self, words: Span) -> Iterator[tuple[str, Span]]:
+        """Split "Bob’s Magpie", "Magpie of Bob", "Pie de Bob" into owner and card; first as nobody's."""
+        yield "", words
         for at, token in enumerate(words.tokens):
             if at and token.word in possessives():
-                seat = self.value("seat", words[:at])
+                seat = self.resolve("seat", words[:at])
                 if seat is not None:
                     yield seat, words[at + 1 :]
-            if token.word in little("of") and at:
-                seat = self.value("seat", words[at + 1 :])
+            if token.word in little_words("of") and at:
+                seat = self.resolve("seat", words[at + 1 :])
                 if seat is not None:
                     yield seat, words[:at]
 
-    def known(self, slot: str) -> list[str]:
-        """What could stand in such a place, for the nearest spelling."""
+    def list_known(self, slot: str) -> list[str]:
+        """List what could stand in a place of a phrase, for the nearest spelling."""
         if slot == "seat":
-            every = [self.called(owner) for owner in self.owners]
+            every = [self.name_owner(owner) for owner in self.owners]
             return list(dict.fromkeys(dict(one.names)[lang] for lang in LANGUAGES for one in every))
         if slot in self.grammar.slots:
-            every = self.grammar.values(self.grammar.slots[slot].kind)
+            every = self.grammar.list_values(self.grammar.slots[slot].kind)
             return [name for one in every for name in one]
         if slot not in (*CARDS, "item"):
             return []
-        return [*self.labels.values(), *_spelled(self.game)]
+        return [*self.labels.values(), *_written_titles(self.game)]
 
     def split_list(self, words: Span) -> list[Span]:
-        """The parts of a list: at bars where there are some, otherwise at commas but those of a title."""
+        """Split a list at its bars, or else at its commas, but not at those of a title."""
         bars = words.split("|")
         if len(bars) > 1:
             return bars
         parts = words.split(",")
         at = 0
         while at < len(parts) - 1:
-            broken = (_one_title(parts, at, title) for title in _broken_titles(self.game))
-            merged = next((many for many in broken if many), None)
+            titles = (_count_parts(parts, at, title) for title in _titles_with_comma(self.game))
+            merged = next((many for many in titles if many), None)
             if merged is not None:
                 parts[at : at + merged] = [parts[at].joined(parts[at + merged - 1])]
             at += 1
         return parts
 
 
-def _before_facts(words: Span) -> Span:
-    at = next((at for at, token in enumerate(words.tokens) if token.word == "("), len(words))
-    return words[:at]
-
-
-def number(words: Span) -> int | None:
-    """A count, in digits or "a", "no"."""
+def parse_number(words: Span) -> int | None:
+    """'3' → 3, 'a' → 1, 'no' → 0; None where the words are no number."""
     if len(words) != 1:
         return None
     word = words.word(0)
     if word.isascii() and word.isdigit() and len(word) <= 6 and int(word) <= MOST:
         return int(word)
-    if word in little("one"):
+    if word in little_words("one"):
         return 1
-    return 0 if word in little("none") else None
+    return 0 if word in little_words("none") else None
 
 
-def _one_title(parts: list[Span], at: int, title: tuple[str, ...]) -> int | None:
-    """How many parts from here belong to that title."""
+def _count_parts(parts: list[Span], at: int, title: tuple[str, ...]) -> int | None:
+    """How many parts of a list, from that one on, belong to the title."""
     here = parts[at : at + len(title)]
     if len(here) < len(title) or not all(here):
         return None
@@ -230,3 +229,33 @@ def _one_title(parts: list[Span], at: int, title: tuple[str, ...]) -> int | None
     middle = keys[1:-1] == list(title[1:-1])
     ends = keys[0].endswith(title[0]) and (keys[-1] == title[-1] or keys[-1].startswith(f"{title[-1]} "))
     return len(title) if middle and ends else None
+
+
+class NamedCard(Protocol):
+    """A card that can be spoken of: on the board, or on its way there."""
+
+    @property
+    def label(self) -> str: ...
+    @property
+    def facts(self) -> CardFacts: ...
+    @property
+    def controller(self) -> str: ...
+    @property
+    def owner(self) -> str: ...
+
+
+AnyCard = TypeVar("AnyCard", bound=NamedCard)
+
+
+def match_cards(ref: CardRef, cards: Collection[AnyCard]) -> list[AnyCard]:
+    """Match a reference with cards. A title alone means the copies without a label, when there are any; a
+    player’s card is the one that the player controls, otherwise those that the player owns."""
+    if ref.label:
+        key = name_key(ref.label)
+        return [card for card in cards if card.label and name_key(card.label) == key]
+    copies = [card for card in cards if card.facts.id == ref.card]
+    found = [card for card in copies if not card.label] or copies
+    if not ref.seat:
+        return found
+    held = [card for card in found if card.controller == ref.seat]
+    return held if len(held) == 1 else [card for card in found if card.owner == ref.seat] or held

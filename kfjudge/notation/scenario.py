@@ -14,8 +14,8 @@ from kfjudge.core.readings import Readings
 
 
 class Spot(Struct, frozen=True):
-    """Where something stands in the file, counted from 1. One place is as good as another when what stands
-    there is compared."""
+    """A line and column of the file, counted from 1. All spots are equal, so that scenarios are compared by
+    what they say, not where."""
 
     line: int = 0
     column: int = 0
@@ -34,7 +34,7 @@ NOWHERE = Spot()
 
 
 class CardRef(Struct, frozen=True):
-    """A card that is spoken of: by its label, or by its title and perhaps whose it is."""
+    """A card as a line names it: by its label, or by its title and perhaps whose it is."""
 
     card: str
     label: str = ""
@@ -43,12 +43,12 @@ class CardRef(Struct, frozen=True):
 
 
 def refer_to(card: Mapping[str, Any]) -> CardRef:
-    """What a card of a state is called."""
+    """Refer to a card of a state by its label, or else by its title."""
     return CardRef("" if card["label"] else card["card"], card["label"])
 
 
 class Phrase(Struct, frozen=True):
-    """A phrase of the notation and what fills its places, sorted by their names."""
+    """A phrase of the notation: its key ("event.heals") and what fills its places, sorted by their names."""
 
     key: str
     places: tuple[tuple[str, Any], ...] = ()
@@ -61,31 +61,32 @@ class Phrase(Struct, frozen=True):
         return dict(self.places).get(name)
 
     def refs(self) -> Iterator[CardRef]:
-        """Every card that is spoken of."""
+        """Every card that it names."""
         for _, value in self.places:
             yield from _refs(value)
 
 
 def _refs(value: Any) -> Iterator[CardRef]:
+    """Every card that is named in what fills a place."""
     if isinstance(value, CardRef):
         yield value
     elif isinstance(value, Phrase):
         yield from value.refs()
     elif isinstance(value, ScriptLine):
-        for phrase in value.phrases:
-            yield from phrase.refs()
+        yield from _refs(value.phrases)
     elif isinstance(value, tuple):
         for part in value:
             yield from _refs(part)
 
 
 def make_phrase(phrase: str, at: Spot = NOWHERE, /, **places: Any) -> Phrase:
+    """Make a phrase: make_phrase("fact.damage", n=3)."""
     return Phrase(phrase, tuple(sorted(places.items())), at)
 
 
 class CardFact(Struct, frozen=True):
-    """A card of the board and what is true of it. A label that languages call differently has the name in
-    each in `labels`, and goes by one of them."""
+    """A card of the board and what is true of it. Where languages call it differently, `labels` has the name
+    in each, and `label` is one of them."""
 
     card: str
     label: str = ""
@@ -115,8 +116,8 @@ class ZoneFact(Struct, frozen=True):
 
 
 class Owner(Struct, frozen=True):
-    """Whoever or whatever has zones and facts: a player, a place. The id is that of the seat, or what the
-    file calls the owner; the name is the one at the table (empty: that of the seat)."""
+    """A player or a place: what has zones and facts. The id is that of the seat, or what the file calls the
+    owner; the name is the one at the table (empty: that of the seat)."""
 
     kind: str
     id: str
@@ -130,8 +131,8 @@ class Owner(Struct, frozen=True):
 
 
 class ScriptLine(Struct, frozen=True):
-    """One line of the script: who decides (empty: whoever is asked) and what, or `?`. Several answers on
-    one line are given one after the other."""
+    """One line of the script: who decides (empty: the player who is asked) and what, or `?`. Several answers
+    on one line are given one after the other."""
 
     phrases: tuple[Phrase, ...]
     seat: str = ""
@@ -174,7 +175,9 @@ class Expectation(Struct, frozen=True):
     readings: Readings = ()
 
 
-Situation = tuple[tuple[str, tuple[Phrase, ...]], ...]  # what the lines about more than one owner say
+Situation = tuple[
+    tuple[str, tuple[Phrase, ...]], ...
+]  # what lines about more than one owner say: "turn", "last"
 
 
 class Scenario(Struct, frozen=True):
@@ -195,13 +198,13 @@ class Scenario(Struct, frozen=True):
     readings: Readings = ()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Scenario) and self._said() == other._said()
+        return isinstance(other, Scenario) and self._content() == other._content()
 
     def __hash__(self) -> int:
-        return hash(self._said())
+        return hash(self._content())
 
-    def _said(self) -> tuple[Any, ...]:
-        """All but where it is kept."""
+    def _content(self) -> tuple[Any, ...]:
+        """All but its name and file."""
         return astuple(replace(self, name="", path=""))
 
     def title(self, lang: str) -> str:
@@ -216,7 +219,7 @@ class Scenario(Struct, frozen=True):
         return {card.label: dict(card.labels) for _, _, card in self.cards() if card.labels}
 
     def facts_about(self, what: str) -> tuple[Phrase, ...]:
-        """What a line of the situation says: "turn"."""
+        """What a line about more than one owner says: "turn" → North, house Dis."""
         return dict(self.situation).get(what, ())
 
     def cards(self) -> Iterator[tuple[str, ZoneFact, CardFact]]:

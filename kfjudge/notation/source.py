@@ -1,33 +1,44 @@
-"""Getting the text of a scenario from a file, from standard input or from a string, however hostile it is:
-of bounded size, in UTF-8, without control characters."""
+"""Get the lines of a board file from a path, standard input or a string, however hostile it is; and what its
+header says, without parsing the rest: its title, its game, the entries that it answers and shows."""
 
 from __future__ import annotations
 
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from kfjudge.core.errors import Place, Trouble, explain_os_error
 from kfjudge.core.files import BOUND, NotText, TooLarge, decode_text, read_bounded, shown_path
 from kfjudge.core.message import message
-from kfjudge.core.text import is_harmful, sanitize
+from kfjudge.core.text import is_harmful, name_key, sanitize
+from kfjudge.notation.grammar import grammar
+from kfjudge.notation.tokens import words_in
 
 LONGEST_LINE = 4000
 MOST_LINES = 5000
 INPUT = "-"
+HEADS = ("title", "game", "editions", "readings", "answers", "shows")
+LINKS = ("answers", "shows")
+LONGEST_HEADER = 64  # lines; no file has so many before its board
 
 
 def trouble(
     key: str, path: str, line: int | None = None, column: int | None = None, /, **places: object
 ) -> Trouble:
+    """Make an error of a board file."""
     return Trouble(message(f"scenario.{key}", **places), Place(path, line, column))
 
 
+# the text
+
+
 def read_file(path: Path) -> str:
-    """The text of a file. Only a regular file is opened: a pipe or a device might never end."""
+    """Read the text of a file. Only a regular file is opened: a pipe or a device might never end."""
     shown = shown_path(path)
     try:
         kind = path.stat().st_mode
@@ -36,10 +47,12 @@ def read_file(path: Path) -> str:
         if not stat.S_ISREG(kind):
             raise trouble("not-a-file", shown)
         with path.open("rb") as stream:
-            return _text_of(stream, shown)
+            return _read_stream(stream, shown)
     except FileNotFoundError:
-        key = "broken-link" if _is_link(path) else "no-file"
-        raise trouble(key, shown) from None
+        with suppress(OSError):
+            if path.is_symlink():
+                raise trouble("broken-link", shown) from None
+        raise trouble("no-file", shown) from None
     except PermissionError:
         raise trouble("no-permission", shown) from None
     except OSError as error:
@@ -48,36 +61,19 @@ def read_file(path: Path) -> str:
         raise trouble("unreadable", shown, why=sanitize(str(error))) from None
 
 
-def first_lines(path: Path) -> Iterator[str]:
-    """How a file begins, as far as it can be read: for whoever asks something of many files."""
-    try:
-        with path.open(encoding="utf-8-sig", errors="replace") as stream:
-            while line := stream.readline(LONGEST_LINE):
-                yield line
-    except (OSError, ValueError):
-        return
-
-
-def _is_link(path: Path) -> bool:
-    try:
-        return path.is_symlink()
-    except OSError:
-        return False
-
-
 def read_input() -> str:
-    """The text of standard input; one that is closed has none."""
-    return _text_of(BytesIO() if sys.stdin is None else sys.stdin.buffer, INPUT)
+    """Read standard input; one that is closed is empty."""
+    return _read_stream(BytesIO() if sys.stdin is None else sys.stdin.buffer, INPUT)
 
 
 def read_text(text: str, path: str) -> str:
-    """A text that is handed over."""
+    """Take a text that is handed over, if it is not too large."""
     if len(text) > BOUND:
         raise trouble("too-large", path, bound=BOUND // 1024)
     return text
 
 
-def _text_of(stream: BinaryIO, shown: str) -> str:
+def _read_stream(stream: BinaryIO, shown: str) -> str:
     try:
         data = read_bounded(stream)
         if b"\0" in data:
@@ -89,9 +85,9 @@ def _text_of(stream: BinaryIO, shown: str) -> str:
         raise trouble("not-utf-8", shown, error.line) from None
 
 
-def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
-    """The lines, without comments and line ends. A tab is a space. Letters that must not be there are noted
-    and left out."""
+def split_lines(text: str, path: str, troubles: list[Trouble]) -> list[str]:
+    """Split a text into lines without comments and line ends. A tab becomes a space; control characters are
+    reported and left out."""
     lines = text.removeprefix("\ufeff").split("\n")
     if len(lines) > MOST_LINES:
         raise trouble("too-many-lines", path, most=MOST_LINES)
@@ -107,12 +103,63 @@ def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
             if bad is not None:
                 troubles.append(trouble("control", path, number, bad + 1, given=sanitize(line[bad])))
                 line = "".join(" " if is_harmful(letter) else letter for letter in line)
-        found.append(_without_comment(line))
+        comment = line.find("#")
+        while comment > 0 and not (line[comment - 1].isspace() or line[comment - 1] == ":"):
+            comment = line.find("#", comment + 1)
+        found.append(line if comment < 0 else line[:comment])
     return found
 
 
-def _without_comment(line: str) -> str:
-    at = line.find("#")
-    while at > 0 and not (line[at - 1].isspace() or line[at - 1] == ":"):
-        at = line.find("#", at + 1)
-    return line if at < 0 else line[:at]
+# the header
+
+
+class HeaderLine(NamedTuple):
+    """A line of the header: what it is about ("title"), in which language, and what stands after the
+    colon."""
+
+    number: int
+    about: str
+    lang: str
+    rest: str
+
+
+def parse_header_lines(lines: Iterable[str]) -> Iterator[HeaderLine]:
+    """Parse the lines of the header, down to the first blank one, no further than to the colon of each: this
+    is done to all files at once."""
+    for number, line in enumerate(lines, 1):
+        if number > LONGEST_HEADER or not line.strip():
+            return
+        head, colon, rest = line.partition("#")[0].partition(":")
+        heading = parse_heading(head) if colon else None
+        if heading is not None:
+            yield HeaderLine(number, *heading, rest.strip())
+
+
+@cache
+def parse_heading(head: str) -> tuple[str, str] | None:
+    """'titre' → ("title", "fr"); None where the words begin no line of the header."""
+    words = words_in(head, 0)
+    phrases = grammar("")
+    for about in HEADS:
+        for form in phrases.forms_of(f"head.{about}"):
+            if len(form.parts) == len(words) and all(
+                words.word(at) in part.words for at, part in enumerate(form.parts)
+            ):
+                return about, form.lang
+    return None
+
+
+def find_game(lines: Iterable[str], games: Iterable[str]) -> str | None:
+    """The game that a file names in its header, if there is such a game."""
+    named = [name_key(line.rest) for line in parse_header_lines(lines) if line.about == "game"]
+    return next((game for game in games if game in named[:1]), None)
+
+
+def list_links(path: Path, game: str) -> Iterator[tuple[HeaderLine, str]]:
+    """List the entries that a file answers and shows: the ids as they are written, without the game, each
+    with its line. A file that cannot be read has none."""
+    with suppress(OSError, ValueError), path.open(encoding="utf-8-sig", errors="replace") as stream:
+        for line in parse_header_lines(iter(lambda: stream.readline(LONGEST_LINE), "")):
+            if line.about in LINKS:
+                for id in filter(None, map(str.strip, line.rest.split(","))):
+                    yield line, id.removeprefix(f"{game}:")

@@ -1,4 +1,5 @@
-"""How words of the notation are compared: folded letters, tokens with their columns, nearest spellings."""
+"""Split a line into tokens with their columns, compare them by folded letters, and find the nearest
+spellings."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ class Token(Struct, frozen=True):
 
 
 class Span(Struct, frozen=True):
-    """A stretch of a line: its tokens, the line as it was typed, and the line's number."""
+    """A part of a line: its tokens, the line as it was typed, and the line's number."""
 
     tokens: tuple[Token, ...]
     line: str
@@ -75,7 +76,7 @@ class Span(Struct, frozen=True):
         return Spot(self.number, self.tokens[0].start + 1 if self.tokens else 1)
 
     def split(self, *marks: str) -> list[Span]:
-        """The parts between those signs, outside of parentheses."""
+        """Split at those signs, but not inside parentheses."""
         parts, begin, depth = [], 0, 0
         for at, token in enumerate(self.tokens):
             if token.word == "(":
@@ -93,19 +94,19 @@ class Span(Struct, frozen=True):
         return [self[at : at + 1] for at in range(len(self))]
 
     def joined(self, other: Span) -> Span:
-        """Both stretches with what stands between them."""
+        """Both spans with what stands between them."""
         return words_in(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)
 
 
 def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Span:
-    """The tokens of a line, or of a stretch of it."""
+    """Split a line, or a part of it, into tokens."""
     stop = len(line) if end is None else end
     found = (Token(fold(m[0]), m.start(), m.end()) for m in _tokens().finditer(line, start, stop))
     return Span(tuple(found), line, number)
 
 
 def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
-    """The most alike, best first; none when nothing is alike. A part of a long name is alike too."""
+    """Find the names most like what was typed, best first; a part of a long name is like it too."""
     found = alike(wanted, among, limit)
     if found or not 4 <= len(name_key(wanted)) <= LONGEST_SHOWN:
         return found
@@ -119,7 +120,7 @@ def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
 
 
 def alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
-    """The names that differ from this one by few letters, counting two that changed places as one."""
+    """Find the names that differ from what was typed by few letters; two that changed places count as one."""
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
@@ -133,6 +134,7 @@ def alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
 
 
 def _by_key(names: Iterable[str]) -> dict[str, str]:
+    """Names by their folded spelling; of several, the first."""
     found: dict[str, str] = {}
     for name in names:
         found.setdefault(name_key(name), name)

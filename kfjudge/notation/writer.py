@@ -1,4 +1,4 @@
-"""Writing a scenario, in any language. Reading what was written gives the same scenario."""
+"""Write a scenario as a board file, in any language. Parsing what was written gives the same scenario."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.readings import EQUALS, Readings
 from kfjudge.games import default_game, get_game
-from kfjudge.notation.forms import PhraseForm, write_form
-from kfjudge.notation.grammar import LocalText, grammar, in_each_language, name_owner
+from kfjudge.notation.grammar import LocalText, PhraseForm, grammar, in_each_language, name_owner, write_form
 from kfjudge.notation.names import CARDS, all_facts
 from kfjudge.notation.scenario import (
     CardFact,
@@ -24,6 +23,7 @@ from kfjudge.notation.scenario import (
     ScriptPoint,
     ScriptStep,
     ZoneFact,
+    make_phrase,
 )
 from kfjudge.words import DEFAULT_LANGUAGE, load_language
 from kfjudge.words.catalogue import pick_name
@@ -39,34 +39,35 @@ OFTEN = {1: "often.once", 2: "often.twice"}
 
 
 def write_scenario(scenario: Scenario, lang: str = DEFAULT_LANGUAGE) -> str:
-    """The text of a scenario."""
-    pen = ScenarioWriter(lang, scenario)
+    """Write a whole file: header, board, script, what is expected, with blank lines between."""
+    writer = ScenarioWriter(lang, scenario)
     blocks = [
-        pen.header(scenario),
-        pen.board(scenario),
-        pen.script(scenario),
-        [pen.expectation(expectation) for expectation in scenario.expectations],
+        writer.write_header(),
+        writer.write_board(),
+        writer.write_script(),
+        [writer.write_expectation(expectation) for expectation in scenario.expectations],
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
-def write_step(step: ScriptStep, lang: str, scenario: Scenario) -> str:
-    """A numbered step without the lines below it."""
-    return ScenarioWriter(lang, scenario).step(step)
-
-
-def write_claim(claim: Phrase, lang: str, scenario: Scenario) -> str:
-    return ScenarioWriter(lang, scenario).claim(claim)
-
-
 def write_phrase(phrase: Phrase, game: str, it: str = "") -> LocalText:
-    """A phrase as it stands in a message, whatever its language; `it` is the card it is said of."""
+    """Write a phrase in each language, for a message; `it` is the card that it is said of."""
     return write_phrase_in(Scenario(game, ()), phrase, it)
 
 
 def write_phrase_in(scenario: Scenario, phrase: Phrase, it: str = "") -> LocalText:
     """The same with the names of a scenario: its labels, and what its owners are called."""
-    return in_each_language(lambda lang: ScenarioWriter(lang, scenario).event(phrase, it))
+    return in_each_language(lambda lang: ScenarioWriter(lang, scenario).write_event(phrase, it))
+
+
+def write_step(step: ScriptStep, lang: str, scenario: Scenario) -> str:
+    """Write a numbered step without the lines below it."""
+    return ScenarioWriter(lang, scenario).write_step(step)
+
+
+def write_readings(readings: Readings, between: str) -> str:
+    """'fight.cut-short=not-fought'."""
+    return between.join(EQUALS.join(reading) for reading in readings)
 
 
 class ScenarioWriter:
@@ -84,240 +85,246 @@ class ScenarioWriter:
 
     # words
 
-    def word(self, phrase: str, n: int | None = None) -> str:
-        """A keyword."""
-        return write_form(self.grammar.forms_in(phrase, self.lang)[0], lambda _: str(n), n)
+    def write_word(self, key: str, n: int | None = None) -> str:
+        """Write a keyword: "word.cards" with 5 → '5 cards'."""
+        return write_form(self.grammar.forms_in(key, self.lang)[0], lambda _: str(n), n)
 
-    def seat(self, seat: str) -> str:
-        return self.of(name_owner(seat, self.scenario.game, self.names.get(seat, "")))
+    def write_seat(self, seat: str) -> str:
+        return pick_name(name_owner(seat, self.scenario.game, self.names.get(seat, "")), self.lang)
 
-    def of(self, name: LocalText) -> str:
-        return pick_name(name, self.lang)
-
-    def title(self, card: str) -> str:
-        return pick_name(all_facts(self.scenario.game)[card], self.lang)
-
-    def ref(self, ref: CardRef) -> str:
+    def write_ref(self, ref: CardRef) -> str:
+        """Write a card as a line names it: by its label, or by its title and perhaps whose it is."""
         if ref.label:
             return self.labels.get(ref.label, {}).get(self.lang, ref.label)
-        title = self.title(ref.card)
-        return self.language.name_owned(self.seat(ref.seat), title) if ref.seat else title
+        title = self._write_title(ref.card)
+        return self.language.name_owned(self.write_seat(ref.seat), title) if ref.seat else title
 
-    def _titled(self, card: CardRef | str) -> str:
-        """The id of the card that a name means: the title of a label is on the board."""
-        return card if isinstance(card, str) else card.card or self.labeled.get(card.label, "")
+    def _write_title(self, card: str) -> str:
+        return pick_name(all_facts(self.scenario.game)[card], self.lang)
 
-    def phrase(self, phrase: Phrase, it: str = "") -> str:
-        """A phrase with its places filled; `it` is the card it is said of, if it names none."""
-        return self._fill(self._forms(phrase)[0], phrase, it)
+    def write_phrase(self, phrase: Phrase, it: str = "") -> str:
+        """Write a phrase with its places filled; `it` is the card it is said of, if it names none."""
+        return self._fill_form(self._forms_of(phrase)[0], phrase, it)
 
-    def _acting(self, phrase: Phrase) -> str:
-        """A phrase whose player is not named: the card does it, where it can."""
-        own = self._forms(phrase)
-        by_card = [form for form in own if phrase.key.startswith("step.") and form.parts[0].slot == "card"]
-        return self._fill((by_card or own)[0], phrase)
-
-    def _forms(self, phrase: Phrase) -> list[PhraseForm]:
+    def _forms_of(self, phrase: Phrase) -> list[PhraseForm]:
         """The forms that have a place for everything that is said."""
         filled = {name for name, _ in phrase.places}
         return [form for form in self.grammar.forms_in(phrase.key, self.lang) if set(form.slots) == filled]
 
-    def _fill(self, form: PhraseForm, phrase: Phrase, it: str = "") -> str:
+    def _fill_form(self, form: PhraseForm, phrase: Phrase, it: str = "") -> str:
         def nouns(slot: str) -> tuple[str, ...]:
             if slot in CARDS:  # a verb goes with its subject, not with what follows it
                 return ()
-            return (
-                self._nouns(slot, phrase.get(slot)) if slot else self._nouns("card", it or phrase.get("card"))
-            )
+            if slot:
+                return self._find_nouns(slot, phrase.get(slot))
+            return self._find_nouns("card", it or phrase.get("card"))
 
-        return write_form(form, lambda slot: self.place(slot, phrase[slot]), phrase.get("n"), nouns)
+        return write_form(form, lambda slot: self._write_place(slot, phrase[slot]), phrase.get("n"), nouns)
 
-    def _nouns(self, slot: str, value: Any) -> tuple[str, ...]:
-        """What noun fills a place, as far as the language wants to know."""
+    def _find_nouns(self, slot: str, value: Any) -> tuple[str, ...]:
+        """The noun that fills a place, as far as the language wants to know its gender."""
         if slot in self.grammar.slots:
-            noun = self.grammar.noun(self.grammar.slots[slot].kind, value, self.lang)
+            noun = self.grammar.find_noun(self.grammar.slots[slot].kind, value, self.lang)
         else:
-            noun = self._noun(self._titled(value)) if isinstance(value, (CardRef, str)) else ""
+            noun = self._noun_of(self._card_of(value)) if isinstance(value, (CardRef, str)) else ""
         return (noun,) if noun else ()
 
-    def _noun(self, card: str) -> str:
-        """What noun the title of a card is."""
+    def _card_of(self, card: CardRef | str) -> str:
+        """The id of the card that is meant: the title of a label is on the board."""
+        return card if isinstance(card, str) else card.card or self.labeled.get(card.label, "")
+
+    def _noun_of(self, card: str) -> str:
+        """The noun that the title of a card is."""
         nouns: tuple[tuple[str, str], ...] = getattr(all_facts(self.scenario.game).get(card), "nouns", ())
         return dict(nouns).get(self.lang, "")
 
-    def place(self, slot: str, value: Any) -> str:
+    def _write_place(self, slot: str, value: Any) -> str:
+        """Write what fills a place of a phrase."""
         if isinstance(value, CardRef):
-            return self.ref(value)
+            return self.write_ref(value)
         if isinstance(value, CardFact):
-            return self.card(value)
+            return self._write_card(value)
         if slot == "seat":
-            return self.seat(value)
+            return self.write_seat(value)
         if slot in self.grammar.slots:
-            return self.of(self.grammar.called(self.grammar.slots[slot].kind, value))
+            return pick_name(self.grammar.name_value(self.grammar.slots[slot].kind, value), self.lang)
         return str(value)
 
-    def list_of(self, parts: Iterable[Phrase], it: str = "") -> str:
-        return ", ".join(self.phrase(part, it) for part in parts)
+    def _write_list(self, phrases: Iterable[Phrase], it: str = "") -> str:
+        return ", ".join(self.write_phrase(phrase, it) for phrase in phrases)
 
     # the header and the board
 
-    def head(self, kind: str, text: str) -> str:
-        return f"{self.word(f'head.{kind}')}{self.language.colon} {text}"
+    def _write_head(self, kind: str, text: str) -> str:
+        return f"{self.write_word(f'head.{kind}')}{self.language.colon} {text}"
 
-    def header(self, scenario: Scenario) -> list[str]:
-        lines = [ScenarioWriter(lang, scenario).head("title", title) for lang, title in scenario.titles]
+    def write_header(self) -> list[str]:
+        """Write the lines of the header; what a file without the line means is left out."""
+        scenario = self.scenario
+        lines = [
+            ScenarioWriter(lang, scenario)._write_head("title", title) for lang, title in scenario.titles
+        ]
         if scenario.game != default_game():
-            lines.append(self.head("game", scenario.game))
+            lines.append(self._write_head("game", scenario.game))
         if scenario.editions != (get_game(scenario.game).written_for,):
-            lines.append(self.head("editions", ", ".join(scenario.editions)))
+            lines.append(self._write_head("editions", ", ".join(scenario.editions)))
         if scenario.readings:
-            lines.append(self.head("readings", self.readings(scenario.readings, ", ")))
+            lines.append(self._write_head("readings", write_readings(scenario.readings, ", ")))
         for about, ids in (("answers", scenario.answers), ("shows", scenario.shows)):
             if ids:
-                lines.append(self.head(about, ", ".join(ids)))
+                lines.append(self._write_head(about, ", ".join(ids)))
         for kind in get_game(scenario.game).engine.schema.owners:
             owners = [owner for owner in scenario.owners if owner.kind == kind.kind]
             if any(owner.name or owner.introduction for owner in owners):
-                lines.append(self.head(kind.field, ", ".join(map(self._introduced, owners))))
+                lines.append(self._write_head(kind.field, ", ".join(map(self._introduce, owners))))
         return lines
 
-    def readings(self, readings: Readings, between: str) -> str:
-        return between.join(EQUALS.join(reading) for reading in readings)
+    def _introduce(self, owner: Owner) -> str:
+        """'Ann (Dis Shadows Brobnar)'."""
+        words = " ".join(map(self.write_phrase, owner.introduction))
+        return f"{self.write_seat(owner.id)} ({words})" if words else self.write_seat(owner.id)
 
-    def _introduced(self, owner: Owner) -> str:
-        """An owner as it is introduced at the top."""
-        phrase = " ".join(map(self.phrase, owner.introduction))
-        return f"{self.seat(owner.id)} ({phrase})" if phrase else self.seat(owner.id)
-
-    def board(self, scenario: Scenario) -> list[str]:
-        lines = [self.head(about, self.list_of(facts)) for about, facts in scenario.situation]
+    def write_board(self) -> list[str]:
+        """Write the situation, and what each owner has and what lies in its zones."""
+        scenario, colon = self.scenario, self.language.colon
+        lines = [self._write_head(about, self._write_list(facts)) for about, facts in scenario.situation]
         zones = sorted(get_game(scenario.game).engine.schema.zones, key=lambda zone: not zone.in_play)
         for owner in scenario.owners:
             if owner.facts:
-                lines.append(f"{self.seat(owner.id)}{self.language.colon} {self.list_of(owner.facts)}")
-            for there in filter(None, (owner.zone(zone.name) for zone in zones)):
-                name = self._zone_name(owner.id, there.name)
-                lines.append(f"{name}{self.language.colon} {self.zone(there)}")
+                lines.append(f"{self.write_seat(owner.id)}{colon} {self._write_list(owner.facts)}")
+            there = filter(None, (owner.zone(zone.name) for zone in zones))
+            lines += [
+                f"{self._name_zone(owner.id, zone.name)}{colon} {self._write_zone(zone)}" for zone in there
+            ]
         return lines
 
-    def _zone_name(self, seat: str, zone: str) -> str:
-        return self.phrase(Phrase("head.zone", (("seat", seat), ("zone", zone))))
+    def _name_zone(self, seat: str, zone: str) -> str:
+        """'South hand'."""
+        return self.write_phrase(make_phrase("head.zone", seat=seat, zone=zone))
 
-    def zone(self, zone: ZoneFact) -> str:
-        parts = [self.card(card) for card in zone.cards]
-        if zone.unknown and not zone.shuffled:
-            parts.append(self.word("word.cards", zone.unknown))
-        mixed = [self.card(card) for card in zone.shuffled]
-        if zone.unknown and zone.shuffled:
-            mixed.append(self.word("word.cards", zone.unknown))
+    def _write_zone(self, zone: ZoneFact) -> str:
+        """'Anger | 2 cards | shuffled: Troll | Urchin | unknown'."""
+        parts = [self._write_card(card) for card in zone.cards]
+        mixed = [self._write_card(card) for card in zone.shuffled]
+        if zone.unknown:
+            (mixed if mixed else parts).append(self.write_word("word.cards", zone.unknown))
         if mixed:
-            mixed[0] = f"{self.word('word.shuffled')}{self.language.colon} {mixed[0]}"
+            mixed[0] = f"{self.write_word('word.shuffled')}{self.language.colon} {mixed[0]}"
         parts += mixed
         if zone.rest:
-            parts.append(self.word("word.unknown"))
-        return " | ".join(parts) if parts else self.word("word.none")
+            parts.append(self.write_word("word.unknown"))
+        return " | ".join(parts) if parts else self.write_word("word.none")
 
-    def card(self, card: CardFact) -> str:
+    def _write_card(self, card: CardFact) -> str:
+        """'Troll as Big / dit Gros (3 damage)'."""
         names = card.labels or (((self.lang, card.label),) if card.label else ())
         own_first = sorted(names, key=lambda one: one[0] != self.lang)
-        label = " / ".join(
-            ScenarioWriter(lang, self.scenario).label(card.card, name) for lang, name in own_first
+        labels = (
+            ScenarioWriter(lang, self.scenario)._write_label(card.card, name) for lang, name in own_first
         )
-        facts = f" ({self.list_of(card.facts, card.card)})" if card.facts else ""
-        return f"{self.title(card.card)} {label}".rstrip() + facts
+        facts = f" ({self._write_list(card.facts, card.card)})" if card.facts else ""
+        return f"{self._write_title(card.card)} {' / '.join(labels)}".rstrip() + facts
 
-    def label(self, card: str, name: str) -> str:
-        """The name that a card goes by, as the board gives it."""
+    def _write_label(self, card: str, name: str) -> str:
+        """'as Big'."""
         form = self.grammar.forms_in("word.as", self.lang)[0]
-        return f"{write_form(form, str, None, lambda _: (self._noun(card),))} {name}"
+        return f"{write_form(form, str, None, lambda _: (self._noun_of(card),))} {name}"
 
     # the script
 
-    def script(self, scenario: Scenario) -> list[str]:
+    def write_script(self) -> list[str]:
+        """Write the steps, and below each the choices that are made in it."""
         lines = []
-        for step in scenario.steps:
-            lines.append(f"{step.number}. {self.step(step)}")
-            lines += [f"   - {self.line(line)}" for line in step.choices]
+        for step in self.scenario.steps:
+            lines.append(f"{step.number}. {self.write_step(step)}")
+            lines += [f"   - {self.write_line(line)}" for line in step.choices]
         return lines
 
-    def step(self, step: ScriptStep) -> str:
-        answers = [self.line(self._at_a_step(step.line)), *(self.phrase(answer) for answer in step.inline)]
-        verdict = "" if step.legal else f" {self.word('word.illegal')}"
+    def write_step(self, step: ScriptStep) -> str:
+        """Write a numbered step without the lines below it."""
+        as_step = self.habits.as_step  # how an answer is written at a numbered step
+        phrases = (replace(part, key=as_step.get(part.key, part.key)) for part in step.line.phrases)
+        line = replace(step.line, phrases=tuple(phrases))
+        answers = [self.write_line(line), *(self.write_phrase(answer) for answer in step.inline)]
+        verdict = "" if step.legal else f" {self.write_word('word.illegal')}"
         return ", ".join(answers) + verdict
 
-    def _at_a_step(self, line: ScriptLine) -> ScriptLine:
-        """The line with its answers as they are said at a numbered step."""
-        as_step = self.habits.as_step
-        phrase = tuple(replace(part, key=as_step.get(part.key, part.key)) for part in line.phrases)
-        return replace(line, phrases=phrase)
-
-    def line(self, line: ScriptLine) -> str:
+    def write_line(self, line: ScriptLine) -> str:
+        """'South plays Anger'; where nobody is named, the card acts, if it can: 'Troll attacks Urchin'."""
         if not line.seat:
-            return ", ".join(self._acting(part) for part in line.phrases) or "?"
-        text = self.list_of(line.phrases) or "?"
+            return ", ".join(self._write_unnamed(part) for part in line.phrases) or "?"
+        text = self._write_list(line.phrases) or "?"
         if line.seat == CHANCE:
-            return f"{self.seat(CHANCE)}{self.language.colon} {text}"
-        return f"{self.seat(line.seat)} {text}"
+            return f"{self.write_seat(CHANCE)}{self.language.colon} {text}"
+        return f"{self.write_seat(line.seat)} {text}"
+
+    def _write_unnamed(self, phrase: Phrase) -> str:
+        own = self._forms_of(phrase)
+        by_card = [form for form in own if phrase.key.startswith("step.") and form.parts[0].slot == "card"]
+        return self._fill_form((by_card or own)[0], phrase)
 
     # what is expected
 
-    def expectation(self, expectation: Expectation) -> str:
+    def write_expectation(self, expectation: Expectation) -> str:
+        """'expect 1.3 at 3: can Shadows; cannot Dis'."""
         cites = [claim for claim in expectation.claims if claim.key == "claim.cite"]
-        word = self.word("word.cite" if cites else "word.expect")
-        read = self.readings(expectation.readings, " ")
-        head = [word, ", ".join(expectation.editions), read, self.where(expectation.where)]
+        word = self.write_word("word.cite" if cites else "word.expect")
+        readings = write_readings(expectation.readings, " ")
+        head = [word, ", ".join(expectation.editions), readings, self.write_point(expectation.where)]
         if cites:
             text = ", ".join(id for claim in cites for id in claim["ids"])
         else:
             between = f"{self.language.colon.replace(':', ';')} "
-            text = between.join(self.claim(claim) for claim in expectation.claims)
+            text = between.join(self.write_claim(claim) for claim in expectation.claims)
         return f"{' '.join(part for part in head if part)}{self.language.colon} {text}"
 
-    def where(self, where: ScriptPoint) -> str:
-        if not where.when:
+    def write_point(self, point: ScriptPoint) -> str:
+        """'at 3.1'; nothing for the end of the script."""
+        if not point.when:
             return ""
-        choice = f".{where.choice}" if where.choice else ""
-        return f"{self.word(f'word.{where.when}')} {where.step}{choice}"
+        choice = f".{point.choice}" if point.choice else ""
+        return f"{self.write_word(f'word.{point.when}')} {point.step}{choice}"
 
-    def claim(self, claim: Phrase) -> str:
-        kind = claim.key
-        if kind in ("claim.player", "claim.card"):
-            place = "seat" if kind == "claim.player" else "card"
-            it = self._titled(claim["card"]) if place == "card" else ""
-            return f"{self.place(place, claim[place])}{self.language.colon} {self.phrase(claim['fact'], it)}"
+    def write_claim(self, claim: Phrase) -> str:
+        kind, colon = claim.key, self.language.colon
+        if kind == "claim.player":
+            return f"{self.write_seat(claim['seat'])}{colon} {self.write_phrase(claim['fact'])}"
+        if kind == "claim.card":
+            fact = self.write_phrase(claim["fact"], self._card_of(claim["card"]))
+            return f"{self.write_ref(claim['card'])}{colon} {fact}"
         if kind == "claim.zone":
-            return self._zone_claim(claim)
+            return self._write_zone_claim(claim)
         if kind in CLAIM_LISTS:
-            word, places = CLAIM_LISTS[kind]
-            listed = ", ".join(self.event(phrase) for phrase in claim[places])
-            if places == "events":
-                return f"{self.word(word)}{self.language.colon} {listed}"
-            seat = f"{self.seat(claim['seat'])} " if claim["seat"] else ""
+            word, place = CLAIM_LISTS[kind]
+            listed = ", ".join(self.write_event(phrase) for phrase in claim[place])
+            if place == "events":
+                return f"{self.write_word(word)}{colon} {listed}"
+            seat = f"{self.write_seat(claim['seat'])} " if claim["seat"] else ""
             if kind == "claim.cannot" and [option.key for option in claim["options"]] == ["can.any"]:
-                return f"{seat}{self.word('word.nothing')}"
-            return f"{seat}{self.word(word)} {listed}".rstrip()
+                return f"{seat}{self.write_word('word.nothing')}"
+            return f"{seat}{self.write_word(word)} {listed}".rstrip()
         if kind in ("claim.legal", "claim.illegal"):
-            return f"{self.line(claim['line'])} {self.word(kind.replace('claim', 'word'))}"
+            return f"{self.write_line(claim['line'])} {self.write_word(kind.replace('claim', 'word'))}"
         if kind == "claim.cite":
-            return f"{self.word('word.cite')}{self.language.colon} {', '.join(claim['ids'])}"
-        return self.phrase(claim)
+            return f"{self.write_word('word.cite')}{colon} {', '.join(claim['ids'])}"
+        return self.write_phrase(claim)
 
-    def event(self, phrase: Phrase, it: str = "") -> str:
-        """A phrase, and perhaps how often it happens."""
+    def write_event(self, phrase: Phrase, it: str = "") -> str:
+        """Write a phrase, and perhaps how often it happens: 'Troll is healed twice'."""
         if phrase.key != "event.times":
-            return self.phrase(phrase, it)
+            return self.write_phrase(phrase, it)
         often = OFTEN.get(phrase["n"], "often.times")
-        return f"{self.phrase(phrase['event'])} {self.word(often, phrase['n'])}"
+        return f"{self.write_phrase(phrase['event'])} {self.write_word(often, phrase['n'])}"
 
-    def _zone_claim(self, claim: Phrase) -> str:
-        parts = [self._item(item) for item in claim["items"]]
+    def _write_zone_claim(self, claim: Phrase) -> str:
+        """'South hand: Anger | Troll (stunned) | 2 cards | …'."""
+        parts = []
+        for item in claim["items"]:
+            card, facts = item["card"], self._write_list(item["facts"], self._card_of(item["card"]))
+            parts.append(self.write_ref(card) + (f" ({facts})" if facts else ""))
         if claim["others"]:
-            parts.append(self.word("word.cards", claim["others"]))
+            parts.append(self.write_word("word.cards", claim["others"]))
         if claim["more"]:
-            parts.append(self.word("word.more"))
-        listed = " | ".join(parts) if parts else self.word("word.none")
-        return f"{self._zone_name(claim['seat'], claim['zone'])}{self.language.colon} {listed}"
-
-    def _item(self, item: Phrase) -> str:
-        facts = f" ({self.list_of(item['facts'], self._titled(item['card']))})" if item["facts"] else ""
-        return f"{self.ref(item['card'])}{facts}"
+            parts.append(self.write_word("word.more"))
+        listed = " | ".join(parts) if parts else self.write_word("word.none")
+        return f"{self._name_zone(claim['seat'], claim['zone'])}{self.language.colon} {listed}"

@@ -9,7 +9,7 @@ from kfjudge.core.events import Refused, TraceStep
 from kfjudge.core.message import message, with_subject
 from kfjudge.core.text import sanitize
 from kfjudge.render.trace import OwnerNames, owner_name, said, step_text
-from kfjudge.replay.actions import actions
+from kfjudge.replay.options import action_table
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -58,6 +58,6 @@ def refused(result: Result) -> list[TraceStep]:
         return []
     steps = [step for step in end.trace if isinstance(step.happened, Refused)]
     news = [step for step in steps if step.cards or step.depth]
-    ends = actions(result.scenario.game).ends
+    ends = action_table(result.scenario.game).ends
     passed = any(decision.option.kind in ends for decision in end.decisions)
     return news if news or passed else steps

@@ -335,9 +335,9 @@ def _find_rows_shown_beside(ids: set[str], game: str) -> set[str]:
 
 def _find_rows_of_card(card: str, game: str) -> set[str]:
     """Return the rows that are about a card, or have it on their boards."""
-    from kfjudge.replay.api import read_scenario, scenarios
+    from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 
-    books, files = get_game(game).drawing.rulebooks(), scenarios(game)
+    books, files = get_game(game).drawing.rulebooks(), list_scenarios(game)
     return {
         row.id
         for row in books.rows

@@ -64,10 +64,10 @@ def _published_since(point: Point, edition: str, game: str, lang: str) -> str:
 
 def _find_board(point: Point, game: str) -> str | None:
     """Return the name of the board that shows the point, if there is one."""
-    from kfjudge.replay.api import scenarios
+    from kfjudge.notation.scenario_files import list_scenarios
 
     name = scenario_of(point)
-    return name if name in scenarios(game) else None
+    return name if name in list_scenarios(game) else None
 
 
 # beside an entry

@@ -16,8 +16,8 @@ from kfjudge.core.message import Message
 from kfjudge.core.run import Rules, Run
 from kfjudge.core.table import Table
 from kfjudge.games import get_game
+from kfjudge.replay.play import follow
 from kfjudge.replay.result import Result
-from kfjudge.replay.runner import follow
 
 MOST_RUNS = 20_000
 MOST_WALKED = 250_000  # things that happen, are asked or are waited for in all lines, up to that many runs
@@ -36,7 +36,7 @@ def _bounded(run: Run[Any], limit: int) -> Run[Any]:
 # every answer to what is marked
 
 
-class Tries(Struct):
+class TryCounter(Struct):
     """How many answers have been tried, up to a limit."""
 
     limit: int
@@ -54,7 +54,7 @@ class Tries(Struct):
         return not self.stopped
 
 
-def branches(first: Result, tries: Tries) -> Iterator[Result]:
+def play_branches(first: Result, tries: TryCounter) -> Iterator[Result]:
     """The plays that the answers lead to, depth first, in the order of the options, while tries are left and
     they do not come to too much together. What is kept of an answer that is not tried yet is its name."""
     *before, marked = first.steps

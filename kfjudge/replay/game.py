@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
     from kfjudge.core.events import Event, Refusal, TraceStep
     from kfjudge.core.game import Game
-    from kfjudge.replay.actions import Action
-    from kfjudge.replay.judging.happened import Meaning
+    from kfjudge.replay.moments import EventMeaning
+    from kfjudge.replay.options import Action
     from kfjudge.replay.result import Stuck
 
-Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
-Look = Callable[[Any, Any, Phrase], Seen]  # at a table, a piece of the board, what is expected of it
+Observation = tuple[bool, Message]  # whether it is as expected, and what there is to see
+Look = Callable[[Any, Any, Phrase], Observation]  # at a table, a piece of the board, what is expected of it
 
 
 class GameReplay:
@@ -38,11 +38,11 @@ class GameReplay:
     repeated_answers: Mapping[str, str] = {}  # phrases that stand for `n` answers in a row, and for which
     event_fields: Mapping[str, str] = {}  # places of phrases, where events call them otherwise
     # Phrases of events that are not called like the event, or whose places are not.
-    meanings: Mapping[str, Meaning] = {}
+    meanings: Mapping[str, EventMeaning] = {}
     # How to see whether a fact holds that the schema does not say: of an owner, of a card, of the match.
     owner_checks: Mapping[str, Look] = {}
     card_checks: Mapping[str, Look] = {}
-    match_checks: Mapping[str, Callable[[Any, Phrase], Seen]] = {}
+    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {}
     turn_rule = ""  # the entry that says whose turn it is
 
     def __init__(self, game: Game) -> None:

@@ -1,68 +1,176 @@
-"""Which of the legal options a phrase of the script can mean, and how an option is written."""
+"""What may be decided in a game, as a table: a row for each kind of option, with the phrases that mean it.
+The rows tell which options a phrase fits, what stands beside them and how a decision is written."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import cache
+from string import Formatter
 from typing import Any
 
-from kfjudge.core.ask import Ask, Option
+from msgspec import Struct, field
+
+from kfjudge.core.ask import Ask, Decision, Option
 from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
 from kfjudge.games import get_game
-from kfjudge.notation.matching import matching
-from kfjudge.notation.scenario import CardRef, Phrase
-from kfjudge.replay.actions import Action, Spoken, actions
+from kfjudge.notation.names import match_cards
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 
+Names = Mapping[str, CardRef]  # what each card is called, by its uid
 MOST_SHOWN = 14
+CHOSEN = "choose:"  # how the ids of options begin that are no actions
 
 
-def cards_of(board: Any, ref: CardRef) -> list[Any]:
-    """The cards on the board that a reference fits."""
-    return matching(ref, board.cards.values())
+class PhraseOnBoard(Struct):
+    """A phrase, and which cards of a board its places name."""
+
+    said: Phrase
+    board: Any
+    _uids: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def uids(self, place: str) -> frozenset[str]:
+        if place not in self._uids:
+            ref = self.said.get(place)
+            found = match_cards(ref, self.board.cards.values()) if ref is not None else ()
+            self._uids[place] = frozenset(card.uid for card in found)
+        return self._uids[place]
 
 
-def fitting(game: str, board: Any, ask: Ask, phrase: Phrase) -> list[Option]:
-    """The options that an answer (or a step, or what is claimed to be possible) can mean."""
-    table = actions(game)
+class Action(Struct, frozen=True):
+    """Options whose message is `words`, and the phrases that mean them; the first is how they are written.
+
+    An action of a turn has the `kind` of its options; one that `ends` the turn stands apart from what else
+    may be done. Another option is known by its `id`, which the places of the phrase fill
+    ("choose:{color}"), or else by its card. Phrases that mean something else mean it `otherwise`, when that
+    is not offered. Rows of one `sort` stand for each other: "can only" must list what is offered of them
+    all. A row may answer one `question` alone, or say the `order` of what happens at once. What no column
+    says is a function: `fits`, `written`, and how an option is `shown`."""
+
+    words: str
+    phrases: tuple[str, ...]
+    kind: str = ""
+    id: str = ""
+    sort: str = ""
+    otherwise: tuple[str, ...] = ()
+    question: str = ""
+    order: bool = False
+    ends: bool = False
+    fits: Callable[[Option, PhraseOnBoard], bool] | None = None
+    written: Callable[[Names, Decision], Phrase] | None = None
+    shown: Callable[[Message], Message] | None = None
+
+    def means(self, option: Option, placed: PhraseOnBoard) -> bool:
+        """Whether the phrase means that option, which is one of these."""
+        if self.fits is not None:
+            return self.fits(option, placed)
+        if self.kind:
+            return option.kind == self.kind and (self.ends or option.card in placed.uids("card"))
+        if option.words.key != self.words:
+            return False
+        if self.id:
+            return option.id == self.id.format_map(dict(placed.said.places))
+        return option.card in placed.uids("card")
+
+    def write(self, names: Names, decision: Decision) -> Phrase:
+        """Write a decision for such an option as a phrase."""
+        if self.written is not None:
+            return self.written(names, decision)
+        option = decision.option
+        place = next((name for _, name, _, _ in Formatter().parse(self.id) if name), None)
+        if place is not None:
+            value = option.id.removeprefix(CHOSEN)
+            return make_phrase(self.phrases[0], **{place: int(value) if place == "n" else value})
+        if self.id or self.ends:
+            return make_phrase(self.phrases[0])
+        return make_phrase(self.phrases[0], card=names[str(option.card)])
+
+
+class ActionTable:
+    """The actions of a game by phrase and by option."""
+
+    def __init__(self, rows: Iterable[Action]) -> None:
+        self.rows = tuple(rows)
+        self.meant = _by_phrase(self.rows, lambda row: row.phrases)
+        self.otherwise = _by_phrase(self.rows, lambda row: row.otherwise)
+        self.sorts = {phrase: self._list_sort(rows) for phrase, rows in self.meant.items()}
+        self.of_option = {(bool(row.kind), row.words): row for row in reversed(self.rows)}
+        self.shown = {row.words: row.shown for row in self.rows if row.shown is not None}
+        self.orders = {phrase for row in self.rows if row.order for phrase in row.phrases}
+        self.ends = {row.kind for row in self.rows if row.ends}
+
+    def _list_sort(self, rows: Iterable[Action]) -> frozenset[str]:
+        """The options that stand for each other, those rows among them."""
+        sorts = {row.sort for row in rows if row.sort}
+        return frozenset(row.words for row in self.rows if row.sort in sorts)
+
+    def row_of(self, decision: Decision) -> Action:
+        return self.of_option[decision.ask.turn, decision.option.words.key]
+
+
+def _by_phrase(
+    rows: tuple[Action, ...], phrases: Callable[[Action], tuple[str, ...]]
+) -> dict[str, list[Action]]:
+    found: dict[str, list[Action]] = {}
+    for row in rows:
+        for phrase in phrases(row):
+            found.setdefault(phrase, []).append(row)
+    return found
+
+
+@cache
+def action_table(game: str) -> ActionTable:
+    return ActionTable(get_game(game).replay.actions)
+
+
+# options
+
+
+def find_cards(board: Any, ref: CardRef) -> list[Any]:
+    """Find the cards on the board that a reference fits."""
+    return match_cards(ref, board.cards.values())
+
+
+def match_options(game: str, board: Any, ask: Ask, phrase: Phrase) -> list[Option]:
+    """Match an answer (or a step, or what is claimed to be possible) with the options that it can mean."""
+    table = action_table(game)
     if phrase.key == "can.any":
         return [option for option in ask.options if option.kind not in table.ends]
-    spoken = Spoken(phrase, board)
+    placed = PhraseOnBoard(phrase, board)
     for rows in (table.meant, table.otherwise):
-        here = [row for row in rows.get(phrase.key, ()) if _answers(row, ask)]
-        found = [option for option in ask.options if any(row.means(option, spoken) for row in here)]
+        here = [
+            row
+            for row in rows.get(phrase.key, ())
+            if bool(row.kind) == ask.turn and row.question in ("", ask.question.key)
+        ]
+        found = [option for option in ask.options if any(row.means(option, placed) for row in here)]
         if found:
             return found
     return []
 
 
-def _answers(row: Action, ask: Ask) -> bool:
-    return bool(row.kind) == ask.turn and row.question in ("", ask.question.key)
-
-
-def narrowed(game: str, board: Any, found: list[Option]) -> list[Option]:
-    """Copies that nothing tells apart count as one, and so do several abilities of one card."""
+def merge_copies(game: str, board: Any, found: list[Option]) -> list[Option]:
+    """Count copies that nothing tells apart, in a hidden zone, as one option, and so several abilities of one
+    card."""
     if len(found) < 2 or any(option.card is None for option in found):
         return found
-    alike = {_kind_of(game, board.cards[str(option.card)]) for option in found}
+    schema = get_game(game).engine.schema
+    hidden = {zone.name for zone in schema.zones if zone.hidden}
+    alike: set[Hashable] = set()
+    for card in (board.cards[str(option.card)] for option in found):
+        words = tuple(getattr(card, mark.field) for mark in schema.marks_of(CARD, "word"))
+        copy = (card.facts.id, card.label, card.zone, card.controller, words)
+        alike.add(copy if card.zone in hidden else str(card.uid))
     return found[:1] if len(alike) == 1 else found
 
 
-def _kind_of(game: str, card: Any) -> Hashable:
-    """What a hidden card has in common with its copies; any other is itself."""
-    schema = get_game(game).engine.schema
-    if not any(zone.name == card.zone and zone.hidden for zone in schema.zones):
-        return str(card.uid)
-    words = tuple(getattr(card, mark.field) for mark in schema.marks_of(CARD, "word"))
-    return (card.facts.id, card.label, card.zone, card.controller, words)
-
-
-def listed(game: str, options: Iterable[Option]) -> tuple[Any, ...]:
-    """Legal options as one may write them, each once; the first of them where they are many."""
-    shown = list(dict.fromkeys(option_words(game, option) for option in options))
+def list_options(game: str, options: Iterable[Option]) -> tuple[Any, ...]:
+    """List legal options as one may write them, each once; the first of them where they are many."""
+    shown = list(dict.fromkeys(describe_option(game, option) for option in options))
     return (*shown[:MOST_SHOWN], "…") if len(shown) > MOST_SHOWN else tuple(shown)
 
 
-def option_words(game: str, option: Option) -> Message:
-    """A legal option as one may write it."""
-    show = actions(game).shown.get(option.words.key)
+def describe_option(game: str, option: Option) -> Message:
+    """Describe a legal option as one may write it."""
+    show = action_table(game).shown.get(option.words.key)
     return show(option.words) if show is not None else option.words

@@ -13,11 +13,11 @@ from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.readings import Point, Readings, explain_settled, merge_readings, reading_in_force
 from kfjudge.games import get_game
 from kfjudge.notation.scenario import Scenario
+from kfjudge.replay.play import run
 from kfjudge.replay.result import Result
-from kfjudge.replay.runner import run
 
 
-class Otherwise(Struct, frozen=True):
+class OtherReading(Struct, frozen=True):
     """A point that a play rests on, how it is read there, another reading of it, and what the same decisions
     come to by that one: None where the script is not even legal, and `why`."""
 
@@ -28,24 +28,24 @@ class Otherwise(Struct, frozen=True):
     why: tuple[Trouble, ...] = ()
 
 
-def read_as(scenario: Scenario, readings: Readings) -> Scenario:
+def apply_readings(scenario: Scenario, readings: Readings) -> Scenario:
     """The scenario, with points read so."""
     return replace(scenario, readings=merge_readings(scenario.readings, readings)) if readings else scenario
 
 
-def settled(scenario: Scenario, edition: str, readings: Readings) -> list[Trouble]:
+def list_settled(scenario: Scenario, edition: str, readings: Readings) -> list[Trouble]:
     """Which of those points that edition does not leave open."""
     points = get_game(scenario.game).points()
     found = (explain_settled(points, row, edition) for row, _ in readings)
     return [Trouble(why) for why in found if why is not None]
 
 
-def rests_on(result: Result) -> list[tuple[Point, str]]:
+def list_open_points(result: Result) -> list[tuple[Point, str]]:
     """The open points that a play rests on, and how each is read there."""
-    return points_of(result.end.rests_on, result) if result.end is not None else []
+    return find_points(result.end.rests_on, result) if result.end is not None else []
 
 
-def points_of(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
+def find_points(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
     """Those open points, and how each is read in a play."""
     wanted = tuple(rows)
     known = {point.id: point for point in get_game(result.scenario.game).points()} if wanted else {}
@@ -54,7 +54,7 @@ def points_of(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
     ]
 
 
-def otherwise(result: Result, points: Iterable[tuple[Point, str]]) -> Iterator[Otherwise]:
+def play_other_readings(result: Result, points: Iterable[tuple[Point, str]]) -> Iterator[OtherReading]:
     """The same script by every other reading of each of those points."""
     for point, ours in points:
         for value in map(str, point.values):
@@ -62,16 +62,16 @@ def otherwise(result: Result, points: Iterable[tuple[Point, str]]) -> Iterator[O
                 yield _played(result, point, ours, value)
 
 
-def _played(result: Result, point: Point, ours: str, theirs: str) -> Otherwise:
+def _played(result: Result, point: Point, ours: str, theirs: str) -> OtherReading:
     """The scenario by another reading, up to its end or to its first choice marked `?`."""
     try:
-        other = run(read_as(result.scenario, ((point.id, theirs),)), result.edition)
+        other = run(apply_readings(result.scenario, ((point.id, theirs),)), result.edition)
     except Troubles as several:
-        return Otherwise(point, ours, theirs, None, tuple(several.troubles))
-    return Otherwise(point, ours, theirs, other)
+        return OtherReading(point, ours, theirs, None, tuple(several.troubles))
+    return OtherReading(point, ours, theirs, other)
 
 
-def choices(result: Result) -> Hashable:
+def list_choices(result: Result) -> Hashable:
     """What might have been chosen instead, at every decision of the script and at its end."""
     runs: list[Any] = [answered.before for played in result.steps for answered in played.answered]
     runs.append(result.end)

@@ -1,4 +1,5 @@
-"""What was decided, written down as a scenario: each action a step, each answer a line below it."""
+"""Record a match: write down what was decided as a scenario, each action a step, each answer a line below
+it."""
 
 from __future__ import annotations
 
@@ -8,44 +9,42 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kfjudge.core.ask import CHANCE, Ask
+from kfjudge.core.ask import CHANCE
 from kfjudge.core.run import Run
 from kfjudge.games import get_game
-from kfjudge.notation.from_state import scenario_of, uids_in
-from kfjudge.notation.layout import Layout, lay_out
+from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario import (
     CardFact,
     CardRef,
-    Owner,
     Phrase,
     Scenario,
     ScriptLine,
     ScriptStep,
     ZoneFact,
 )
-from kfjudge.replay.actions import Names, actions
-from kfjudge.words import default_language as default_language
+from kfjudge.replay.options import Names, action_table
+from kfjudge.words import default_language
 from kfjudge.words.catalogue import pick_name
 
 
 def record(start: Scenario | Mapping[str, Any], run: Run[Any]) -> Scenario:
-    """The board that a match began with (a scenario or a state) and every decision since, as a script."""
-    board = start if isinstance(start, Scenario) else scenario_of(start, run.rules.game)
-    uids = None if isinstance(start, Scenario) else uids_in(start, board)
-    board = labeled(replace(board, steps=(), expectations=(), answers=(), shows=(), name="", path=""))
-    steps = tuple(_steps(board.game, _names(lay_out(board), uids), run))
-    return replace(board, editions=(run.rules.edition,), steps=steps)
+    """Write down the board that a match began with (a scenario or a state) and every decision since."""
+    uids = None
+    if isinstance(start, Scenario):
+        board = start
+    else:
+        reader = StateReader(start, run.rules.game)
+        board = reader.read_scenario()
+        uids = reader.list_uids(board)
+    board = label_copies(replace(board, steps=(), expectations=(), answers=(), shows=(), name="", path=""))
+    placed = lay_out(board).placed
+    refs = (CardRef(card.fact.card, card.fact.label) for card in placed)
+    names = dict(zip([card.uid for card in placed] if uids is None else uids, refs, strict=True))
+    return replace(board, editions=(run.rules.edition,), steps=tuple(_write_steps(board.game, names, run)))
 
 
-def _names(layout: Layout, uids: list[str] | None) -> dict[str, CardRef]:
-    """What each card is called, by its uid."""
-    known = [placed.uid for placed in layout.placed] if uids is None else uids
-    refs = (CardRef(placed.fact.card, placed.fact.label) for placed in layout.placed)
-    return dict(zip(known, refs, strict=True))
-
-
-def labeled(scenario: Scenario) -> Scenario:
-    """The same scenario with a label on every copy but the first of a title that would fit several cards."""
+def label_copies(scenario: Scenario) -> Scenario:
+    """Label every copy but the first of a title that would fit several cards: 'Urchin as Urchin 2'."""
     nameless = Counter(card.card for _, _, card in scenario.cards() if not card.label)
     taken = {card.label for _, _, card in scenario.cards()}
     seen: Counter[str] = Counter()
@@ -56,55 +55,42 @@ def labeled(scenario: Scenario) -> Scenario:
         if not card.label and nameless[card.card] > 1:
             seen[card.card] += 1
             if seen[card.card] > 1:
-                title = pick_name(facts_of[card.card], default_language())
-                changed = replace(card, label=_free(title, seen[card.card], taken))
+                title, number = pick_name(facts_of[card.card], default_language()), seen[card.card]
+                while f"{title} {number}" in taken:
+                    number += 1
+                taken.add(f"{title} {number}")
+                changed = replace(card, label=f"{title} {number}")
         facts = tuple(
             Phrase(fact.key, (("item", label(fact["item"])),), fact.spot) if fact.get("item") else fact
             for fact in card.facts
         )
         return replace(changed, facts=facts)
 
-    def zone(old: ZoneFact) -> ZoneFact:
-        return replace(old, cards=tuple(map(label, old.cards)), shuffled=tuple(map(label, old.shuffled)))
+    def label_zone(zone: ZoneFact) -> ZoneFact:
+        return replace(zone, cards=tuple(map(label, zone.cards)), shuffled=tuple(map(label, zone.shuffled)))
 
-    def owner(old: Owner) -> Owner:
-        return replace(old, zones=tuple(map(zone, old.zones)))
-
-    return replace(scenario, owners=tuple(map(owner, scenario.owners)))
+    owners = (replace(owner, zones=tuple(map(label_zone, owner.zones))) for owner in scenario.owners)
+    return replace(scenario, owners=tuple(owners))
 
 
-def _free(title: str, number: int, taken: set[str]) -> str:
-    """A label that no card has: its title and a number."""
-    while f"{title} {number}" in taken:
-        number += 1
-    taken.add(f"{title} {number}")
-    return f"{title} {number}"
-
-
-def _steps(game: str, names: Names, run: Run[Any]) -> Iterator[ScriptStep]:
+def _write_steps(game: str, names: Names, run: Run[Any]) -> Iterator[ScriptStep]:
+    """Write each action as a step, and each answer as a line below it; what was forced is left out."""
+    own_steps = get_game(
+        game
+    ).replay.step_questions  # questions that a step of its own answers, and whether it names who decides
     step: ScriptStep | None = None
-    number = 0
     for decision in run.decisions:
         if decision.forced:
             continue
-        answer = actions(game).row_of(decision).write(names, decision)
-        line = ScriptLine((answer,), _actor(game, decision.ask))
-        if step is None or _begins_a_step(game, decision.ask):
-            if step is not None:
-                yield step
-            number += 1
-            step = ScriptStep(number, line)
-        else:
+        ask, question = decision.ask, decision.ask.question.key
+        answer = action_table(game).row_of(decision).write(names, decision)
+        named = ask.turn or own_steps.get(question, ask.who == CHANCE)
+        line = ScriptLine((answer,), ask.who if named else "")
+        if step is not None and not (ask.turn or (ask.later and question in own_steps)):
             step = replace(step, choices=(*step.choices, line))
+            continue
+        if step is not None:
+            yield step
+        step = ScriptStep(step.number + 1 if step is not None else 1, line)
     if step is not None:
         yield step
-
-
-def _begins_a_step(game: str, asked: Ask) -> bool:
-    return asked.turn or (asked.later and asked.question.key in get_game(game).replay.step_questions)
-
-
-def _actor(game: str, asked: Ask) -> str:
-    """Who decides, where that is said."""
-    named = asked.turn or get_game(game).replay.step_questions.get(asked.question.key, asked.who == CHANCE)
-    return asked.who if named else ""

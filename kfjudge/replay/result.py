@@ -1,4 +1,4 @@
-"""What came of playing a scenario in one edition."""
+"""The result of playing a scenario in one edition: its steps as they were played, and each claim checked."""
 
 from __future__ import annotations
 
@@ -12,21 +12,31 @@ from kfjudge.core.events import Refusal, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.notation.scenario import Expectation, Phrase, Scenario, ScriptStep, Spot
-from kfjudge.notation.writer import write_claim, write_step
-from kfjudge.replay.answers import ScriptAnswer
+from kfjudge.notation.writer import ScenarioWriter, write_step
 
 AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
 
 
 class Unclaimed(Struct, frozen=True):
-    """What has happened that no line of the script has spoken of yet: from which decision on, and from which
-    step of the trace. A line may still say what was forced there."""
+    """Since when no line of the script has said what happened: from which decision on, and from which step of
+    the trace. A line may still say what was forced there."""
 
     decisions: int
     trace: int
 
 
-class Answered(Struct, frozen=True):
+class ScriptAnswer(Struct, frozen=True):
+    """One answer of the script. `choice` counts the lines below the step from 1; the step itself is 0. `open`
+    is a `?`."""
+
+    phrase: Phrase | None
+    seat: str
+    choice: int
+    spot: Spot
+    open: bool = False
+
+
+class GivenAnswer(Struct, frozen=True):
     """One answer of the script: the decision that it is (None: it was forced and nothing was asked), and the
     match right after it. `marked` is one that stands for a `?`."""
 
@@ -48,7 +58,7 @@ class PlayedStep(Struct):
     last: int
     first_decision: int
     last_decision: int
-    answered: tuple[Answered, ...] = ()
+    answered: tuple[GivenAnswer, ...] = ()
     remarks: tuple[Message, ...] = ()
     refusal: Refusal | None = None
     refused_ask: Ask | None = None
@@ -78,8 +88,8 @@ class Stuck(Struct, frozen=True):
     ordering: Message | None = None
 
 
-class Checked(Struct, frozen=True):
-    """A claim, whether it held (None: the play did not come so far), and what was seen."""
+class CheckedClaim(Struct, frozen=True):
+    """A claim, whether it held (None: the play did not come so far), and what was observed."""
 
     edition: str
     expectation: Expectation | None
@@ -95,9 +105,9 @@ class Checked(Struct, frozen=True):
         return self.step.spot if self.step is not None else Spot()
 
     def text(self, lang: str, scenario: Scenario) -> str:
-        """The claim as it is written."""
+        """Write the claim, or the step that was to be refused."""
         if self.claim is not None:
-            return write_claim(self.claim, lang, scenario)
+            return ScenarioWriter(lang, scenario).write_claim(self.claim)
         return write_step(self.step, lang, scenario) if self.step is not None else ""
 
 
@@ -115,7 +125,7 @@ class Result(Struct):
     start: Run[Any] | None = None
     end: Run[Any] | None = None
     steps: tuple[PlayedStep, ...] = ()
-    expectations: tuple[Checked, ...] = ()
+    expectations: tuple[CheckedClaim, ...] = ()
     remarks: tuple[Message, ...] = ()
     needs: Message | None = None
     missing: str | None = None

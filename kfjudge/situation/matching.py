@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kfjudge.core.text import fold
 from kfjudge.games import get_game
-from kfjudge.notation.forms import FormPart
+from kfjudge.notation.grammar import FormPart
 from kfjudge.notation.names import CARDS
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.reference.search.stems import singular

@@ -11,8 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.notation.forms import WIDTH, FormPart, PhraseForm, form_of
-from kfjudge.notation.grammar import grammar
+from kfjudge.notation.grammar import WIDTH, FormPart, PhraseForm, grammar, parse_form
 from kfjudge.notation.tokens import fold
 from kfjudge.words import load_language, load_searching
 from kfjudge.words.catalogue import load_page
@@ -108,7 +107,7 @@ class PhraseBook:
         same = self._same()
         widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
         for phrase, text in self._texts():
-            form = form_of(phrase, self.lang, text, same, widths)
+            form = parse_form(phrase, self.lang, text, same, widths)
             form = replace(form, parts=tuple(map(_without_apostrophes, form.parts)))
             self.known.update(word for part in form.parts for word in part.words)
             for wording in _wordings(form):

@@ -18,11 +18,11 @@ from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.notation.writer import write_phrase
-from kfjudge.replay.exploring import Tries, branches
-from kfjudge.replay.options import listed
-from kfjudge.replay.refusal import card_of, refusal_of
+from kfjudge.replay.exploring import TryCounter, play_branches
+from kfjudge.replay.options import list_options
+from kfjudge.replay.play import attempt
+from kfjudge.replay.refusals import card_phrase, explain_refusal
 from kfjudge.replay.result import Result
-from kfjudge.replay.runner import attempt
 from kfjudge.situation.game import Change, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation
 from kfjudge.situation.scenario import build_scenario, drop_answer, end_at_refused_step, open_choice
@@ -180,8 +180,8 @@ def _play(completed: CompletedSituation, edition: str, readings: Readings, most:
             return Play(scenario, result)
         if result.bound is not None:
             return Play(scenario, result, complete=False)
-        tries = Tries(most, None)
-        every = list(branches(result, tries)) if result.open is not None else [result]
+        tries = TryCounter(most, None)
+        every = list(play_branches(result, tries)) if result.open is not None else [result]
         unanswered = next(filter(None, map(_find_unanswered_choice, every)), None)
         if unanswered is not None:
             scenario = open_choice(scenario, *unanswered)
@@ -257,20 +257,20 @@ def _refused_step(result: Result) -> RefusedStep:
     assert stuck is not None
     answer, pending = stuck.answer, stuck.run.pending
     if answer is None or answer.phrase is None or answer.choice == 0 or stuck.kind != "left-over":
-        refusal = refusal_of(game, stuck, result.edition)
+        refusal = explain_refusal(game, stuck, result.edition)
     else:
         since = (step.happened for step in reversed(stuck.run.trace[len(stuck.start.trace) :]))
         refused = next((event for event in since if isinstance(event, RefusedEvent)), None)
         refusal = Refusal(_say_not_asked(answer.phrase, game), refused.cite if refused is not None else ())
     return RefusedStep(
-        len(result.steps) + 1, refusal, listed(game, pending.options) if pending is not None else ()
+        len(result.steps) + 1, refusal, list_options(game, pending.options) if pending is not None else ()
     )
 
 
 def _say_not_asked(answer: Phrase, game: str) -> Message:
     """Say that nobody asks for a choice that was told."""
     if answer.get("card") is not None:
-        return message("situation.not-chosen", said=write_phrase(card_of(answer), game))
+        return message("situation.not-chosen", said=write_phrase(card_phrase(answer), game))
     return message("situation.not-asked", said=write_phrase(answer, game))
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from kfjudge.core.text import fold
 from kfjudge.games import get_game
-from kfjudge.notation.names import titles
+from kfjudge.notation.names import index_titles
 from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import understood
@@ -297,7 +297,7 @@ def _is_ordinary_speech(text: SplitText, span: NameSpan, phrases: PhraseBook) ->
 
 @cache
 def _plain_titles(game: str) -> frozenset[str]:
-    return frozenset(" ".join(words_of(name)) for name in titles(game))
+    return frozenset(" ".join(words_of(name)) for name in index_titles(game))
 
 
 def _find_card_by_part(word: str, text: SplitText, phrases: PhraseBook) -> str:
@@ -330,6 +330,6 @@ def _find_card_nearly_typed(word: str, text: SplitText, phrases: PhraseBook) -> 
 def _one_word_names(game: str) -> dict[str, str]:
     return {
         name: card
-        for name, card in titles(game).items()
+        for name, card in index_titles(game).items()
         if " " not in name and len(name) >= _SHORTEST_MISSPELT_NAME
     }

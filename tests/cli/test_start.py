@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.replay.api import find
+from kfjudge.notation.scenario_files import find_scenarios
 from tests.at_a_terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
@@ -78,13 +78,13 @@ def test_the_boards_of_an_entry_are_found_without_opening_the_others(kfjudge: Kf
     found = after(line, "(path for path in opened if path.endswith('.kf'))", program)
     (_, entry) = line.split()
     assert {Path(path).stem for path in found} == {
-        scenario.name.rpartition("/")[2] for scenario in find(entry, "keyforge")
+        scenario.name.rpartition("/")[2] for scenario in find_scenarios(entry, "keyforge")
     }
 
 
 def test_a_replay_loads_the_cards_of_its_board_and_no_others(kfjudge: Kfjudge) -> None:
     from kfjudge.games.keyforge.facts import all_facts
-    from kfjudge.replay.api import read_scenario
+    from kfjudge.notation.scenario_files import read_scenario
 
     board = "scenarios/keyforge/faq/anger-on-a-stunned-creature.kf"
     there = {all_facts()[card.card] for _, _, card in read_scenario(Path(board).read_text("utf-8")).cards()}

@@ -44,7 +44,7 @@ MOMENTS = {
     "reading the entries": ("kfjudge.reference.content.boards", ASK),
     "building the index": ("whoosh.filedb.filestore", ASK),
     "rebuilding it": ("whoosh.filedb.filestore", ("index", "--rebuild")),
-    "playing": ("kfjudge.replay.runner", ("replay", "faq/1.3/13")),
+    "playing": ("kfjudge.replay.play", ("replay", "faq/1.3/13")),
     "exploring": ("kfjudge.replay.exploring", ("explore", "faq/1.3/1")),
     "telling a mistake": ("kfjudge.cli.errors", ("card", "--no-such-option")),
 }

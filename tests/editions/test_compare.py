@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from kfjudge.games.keyforge import EDITIONS
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.render.replays.compare import compared
 from kfjudge.render.replays.markdown import of_lines
-from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.play import run
 from kfjudge.words.catalogue import tell
 from tests.at_a_terminal import Kfjudge
 
@@ -58,7 +59,7 @@ def test_every_board_of_a_row_shows_where_the_editions_part(replay: Kfjudge, boa
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_comparison_as_markdown_is_one_page_with_the_first_difference(lang: str) -> None:
     scenario = read_scenario(
-        scenarios("keyforge")["editions/stun-used-by-effect"], name="editions/stun-used-by-effect"
+        list_scenarios("keyforge")["editions/stun-used-by-effect"], name="editions/stun-used-by-effect"
     )
     results = [run(scenario, edition) for edition in EDITIONS]
     blocks = of_lines(compared(scenario, results, {}, lang, 10_000)).split("\n\n")
@@ -72,7 +73,7 @@ def test_a_comparison_as_markdown_is_one_page_with_the_first_difference(lang: st
 
 
 def test_what_fails_is_shown_beside_the_edition_in_which_it_does(replay: Kfjudge, tmp_path: Path) -> None:
-    board = scenarios("keyforge")["editions/purge-face"].read_text(encoding="utf-8")
+    board = list_scenarios("keyforge")["editions/purge-face"].read_text(encoding="utf-8")
     wrong = tmp_path / "wrong.kf"
     wrong.write_text(board.replace("expect 1.3: Wardrummer is faceup", "expect 1.3: Wardrummer is facedown"))
     seen = replay(str(wrong), *ALL)

@@ -21,10 +21,11 @@ from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.readings import OPEN, points
 from kfjudge.notation.scenario import Scenario
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import record
-from kfjudge.replay.api import read_scenario, run, scenarios
-from kfjudge.replay.readings import read_as
+from kfjudge.replay.play import run
+from kfjudge.replay.readings import apply_readings
 from kfjudge.words.catalogue import load_page
 from tests.at_a_terminal import Kfjudge
 from tests.keyforge.random_play import new_match
@@ -38,14 +39,14 @@ OTHER = "not-destroyed"
 
 
 def board(row: OpenPoint) -> Scenario:
-    return read_scenario(scenarios("keyforge")[scenario_of(row)], name=scenario_of(row))
+    return read_scenario(list_scenarios("keyforge")[scenario_of(row)], name=scenario_of(row))
 
 
 def by_reading(row: OpenPoint) -> Iterator[tuple[str, str, Scenario]]:
     """The board of a row in every edition that it names, by every reading that is open there."""
     for edition in board(row).editions:
         for value in row.values if row.is_open(edition) else ():
-            yield edition, value, read_as(board(row), ((row.id, value),))
+            yield edition, value, apply_readings(board(row), ((row.id, value),))
 
 
 @every_row
@@ -188,7 +189,7 @@ def test_an_edition_that_settles_a_point_leaves_no_choice(kfjudge: Kfjudge) -> N
 
 
 def test_an_exploration_says_whether_it_can_end_otherwise(kfjudge: Kfjudge, tmp_path: Path) -> None:
-    text = scenarios("keyforge")["editions/destroyed-goes-home"].read_text(encoding="utf-8")
+    text = list_scenarios("keyforge")["editions/destroyed-goes-home"].read_text(encoding="utf-8")
     path = tmp_path / "open.kf"
     marked = text.partition("expect")[0].replace("South attacks Bad Penny with Troll", "South ?")
     for script in (marked, text.partition("1. South")[0]):
@@ -257,7 +258,7 @@ def test_a_word_gives_the_open_points_that_it_concerns_in_the_language_of_the_re
 
 
 def test_a_match_carries_its_readings_into_its_state_and_out_of_it() -> None:
-    path = scenarios("keyforge")["editions/destroyed-goes-home"]
+    path = list_scenarios("keyforge")["editions/destroyed-goes-home"]
     match = api.Match.from_scenario(path, "1.3", readings={HOME: OTHER})
     put_away = json.loads(json.dumps(match.state()))
     assert put_away["readings"] == {HOME: OTHER}

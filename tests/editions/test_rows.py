@@ -30,10 +30,11 @@ from kfjudge.games.keyforge.drawing.rulebooks import (
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.notation.scenario import Scenario
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.reference.api import record, records
 from kfjudge.render.edition_differences import compare, find_boards, find_entries_beside
 from kfjudge.render.entry_names import find_same_question, question_topic
-from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.play import run
 from kfjudge.words.catalogue import load_page, pick_name
 
 ENGLISH, FRENCH = (
@@ -52,7 +53,7 @@ def separated(row: Difference) -> Iterator[tuple[str, str]]:
 
 def board(row: Difference) -> Scenario:
     name = scenario_of(row)
-    return read_scenario(scenarios("keyforge")[name], name=name)
+    return read_scenario(list_scenarios("keyforge")[name], name=name)
 
 
 @every_row
@@ -161,7 +162,7 @@ def test_a_card_that_the_sentences_of_a_row_name_is_on_its_boards_or_in_the_tabl
         keys += [f"difference.{row.id}.{reading.value}" for reading in row.provisions.values()]
         sentences = " ".join(MESSAGES[key][0] for key in keys)
         named = {id for id, title in titles.items() if re.search(rf"\b{re.escape(title)}\b", sentences)}
-        files = scenarios("keyforge")
+        files = list_scenarios("keyforge")
         there = {
             fact.card
             for name in find_boards(row, "keyforge")

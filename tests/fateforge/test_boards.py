@@ -12,20 +12,19 @@ import pytest
 from kfjudge.core.errors import Troubles
 from kfjudge.core.ids import full_id
 from kfjudge.games import get_game
-from kfjudge.notation.from_state import scenario_of
-from kfjudge.notation.layout import lay_out
+from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario import Scenario
-from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry
 from kfjudge.render.replays.markdown import text
 from kfjudge.render.trace import set_in
-from kfjudge.replay.api import run, scenarios
+from kfjudge.replay.play import run
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 
 GAME, EDITION = "fateforge", "fr"
-PATHS = scenarios(GAME)
+PATHS = list_scenarios(GAME)
 DOG = "fateforge:examples/the-far-archer-shoots"
 COMMANDS = (
     ("replay", DOG),
@@ -76,7 +75,7 @@ def test_a_board_reads_back_the_same_from_what_is_written(name: str, lang: str) 
 @pytest.mark.parametrize("name", PATHS)
 def test_a_board_of_a_state_is_that_state(name: str) -> None:
     for state in states(board(name)):
-        written = write_scenario(scenario_of(state, GAME), "fr")
+        written = write_scenario(StateReader(state, GAME).read_scenario(), "fr")
         again = get_game(GAME).engine.read(lay_out(read_scenario(written)).state)
         there = get_game(GAME).engine.write(again, EDITION)
         assert plain(there) == plain(state)

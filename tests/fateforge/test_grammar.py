@@ -8,8 +8,9 @@ from importlib.resources import files
 import pytest
 
 from kfjudge.notation.grammar import grammar
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.tokens import words_in
-from kfjudge.replay.api import read_scenario, run
+from kfjudge.replay.play import run
 
 LANGUAGES = ("en", "fr")
 HEAD = "title: an example\ngame: fateforge\nplayers: Guard (Sylvan Guard), Rogue\nmap: a1, a2, a3, b3\n"

@@ -16,9 +16,9 @@ from kfjudge.core.run import Run
 from kfjudge.games.fateforge.engine import state
 from kfjudge.games.fateforge.engine.board import RESULTS, Board
 from kfjudge.games.fateforge.engine.rules import FateforgeRules
-from kfjudge.notation.scenario_files import read_scenario, scenarios
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import run as replay
+from kfjudge.replay.play import run as replay
 from kfjudge.replay.record import record
 from tests.fateforge.random_play import EDITION, random_line
 
@@ -185,7 +185,7 @@ def every_line(run: Run[Board], ended: Ended[Board]) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", SMALL)
 def test_exploring_finds_what_walking_every_line_finds(name: str) -> None:
-    run = api.Match.from_scenario(scenarios("fateforge")[name]).run
+    run = api.Match.from_scenario(list_scenarios("fateforge")[name]).run
     ended = api.until(run)
     found = explore(run, ended, 2_000)
     merged: Counter[str] = Counter()

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.invariants import checking_every_event
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import read_scenario, scenarios
-from kfjudge.replay.api import run as replay
+from kfjudge.replay.play import run as replay
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import load_page, say
 from tests.fuzz.hunt import hunt
@@ -33,7 +33,9 @@ HUGE = st.sampled_from(["9" * 5000, "10001", "99999999999", "-1", "0", "1e9", "Ù
 @cache
 def boards() -> tuple[str, ...]:
     """Every board that there is."""
-    return tuple(Path(path).read_text(encoding="utf-8") for _, path in sorted(scenarios("keyforge").items()))
+    return tuple(
+        Path(path).read_text(encoding="utf-8") for _, path in sorted(list_scenarios("keyforge").items())
+    )
 
 
 @cache

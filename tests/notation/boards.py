@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.replay.api import read_scenario, run
+from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.replay.play import run
 from kfjudge.replay.result import Result
 from kfjudge.words.catalogue import say
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli import run
-from kfjudge.replay.api import read_scenario
-from kfjudge.replay.checking import check, unmodeled
+from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.replay.play import check_files, report_unmodeled
 from tests.notation.boards import told
 
 UNMODELED = (
@@ -29,7 +29,7 @@ def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.usefixtures("unwritten")
 def test_every_card_that_is_not_modeled_is_named_with_its_place() -> None:
-    found = unmodeled(read_scenario(UNMODELED))
+    found = report_unmodeled(read_scenario(UNMODELED))
     assert [str(one.place) for one in found] == ["text:2:44", "text:3:13"]
     assert [told(one) for one in found] == [
         "Ether Spider is not modeled yet: where it is needed, the play stops",
@@ -92,7 +92,7 @@ def test_a_file_in_which_nothing_is_written_is_a_mistake(
 
 
 def test_what_is_not_legal_in_an_edition_is_a_mistake() -> None:
-    assert [trouble.words.key for trouble in check([Path("none.kf")]).errors] == ["scenario.no-file"]
+    assert [trouble.words.key for trouble in check_files([Path("none.kf")]).errors] == ["scenario.no-file"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

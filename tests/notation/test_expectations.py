@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.notation.writer import write_claim
+from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.words.catalogue import say
 from tests.notation.boards import TURN, claims, mistakes, played, told
 
@@ -186,7 +186,7 @@ def test_what_was_seen_is_told_in_both_languages() -> None:
         assert checked.claim is not None
         for lang in ("en", "fr"):
             assert say(checked.observed, lang)
-            assert write_claim(checked.claim, lang, result.scenario)
+            assert ScenarioWriter(lang, result.scenario).write_claim(checked.claim)
 
 
 def test_a_key_that_wins_ends_the_match() -> None:

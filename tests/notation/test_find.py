@@ -10,30 +10,31 @@ import pytest
 
 from kfjudge.core.errors import NotFound, Troubles
 from kfjudge.core.files import content_root
-from kfjudge.notation.header import links_of
+from kfjudge.notation.scenario_files import find_scenarios, list_scenarios, read_scenario
+from kfjudge.notation.source import list_links
 from kfjudge.reference.api import scenarios_on
 from kfjudge.reference.store.store import open_store
-from kfjudge.replay.api import check, find, read_scenario, scenarios
+from kfjudge.replay.play import check_files
 
 TEXT = "title: x\nanswers: faq/1.3/10\n\nturn: South, house Dis\n"
 
 
 def test_a_scenario_is_found_by_its_name_with_or_without_the_game() -> None:
-    name = next(iter(scenarios("keyforge")))
-    (found,) = find(name, "keyforge")
+    name = next(iter(list_scenarios("keyforge")))
+    (found,) = find_scenarios(name, "keyforge")
     assert found.name == name
-    assert find(f"keyforge:{name}", "keyforge") == [found]
+    assert find_scenarios(f"keyforge:{name}", "keyforge") == [found]
 
 
 def test_every_scenario_that_answers_a_question_is_found_by_its_id() -> None:
-    found = find("faq/1.3/10", "keyforge")
+    found = find_scenarios("faq/1.3/10", "keyforge")
     assert found
     assert all("faq/1.3/10" in scenario.answers for scenario in found)
-    assert find("1.3/10", "keyforge") == find("keyforge:faq/1.3/10", "keyforge") == found
+    assert find_scenarios("1.3/10", "keyforge") == find_scenarios("keyforge:faq/1.3/10", "keyforge") == found
 
 
 def test_a_rule_is_found_where_no_scenario_answers_it_but_some_show_it() -> None:
-    found = find("glossary/taunt", "keyforge")
+    found = find_scenarios("glossary/taunt", "keyforge")
     assert found
     assert all("glossary/taunt" in (*scenario.answers, *scenario.shows) for scenario in found)
 
@@ -44,12 +45,12 @@ def test_the_store_names_the_same_scenarios_as_their_files(id: str) -> None:
     named = scenarios_on((id,), store.game)
     assert named is not None
     try:
-        found = find(id, "keyforge")
+        found = find_scenarios(id, "keyforge")
     except NotFound:
         found = []
     assert set(named) == {scenario.name for scenario in found}
     if found:
-        assert find(id, "keyforge", scenarios_on) == found
+        assert find_scenarios(id, "keyforge", scenarios_on) == found
 
 
 def test_without_a_store_nothing_is_built_to_find_a_scenario(
@@ -57,23 +58,27 @@ def test_without_a_store_nothing_is_built_to_find_a_scenario(
 ) -> None:
     monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "none"))
     assert scenarios_on(("faq/1.3/10",), "keyforge") is None
-    assert find("faq/1.3/10", "keyforge", scenarios_on) == find("faq/1.3/10", "keyforge")
+    assert find_scenarios("faq/1.3/10", "keyforge", scenarios_on) == find_scenarios("faq/1.3/10", "keyforge")
     assert not (tmp_path / "none").exists()
 
 
 def test_what_is_not_there_names_the_nearest() -> None:
-    name = next(name for name in scenarios("keyforge") if name.startswith("faq/"))
+    name = next(name for name in list_scenarios("keyforge") if name.startswith("faq/"))
     with pytest.raises(NotFound) as raised:
-        find(name[:-1], "keyforge")
+        find_scenarios(name[:-1], "keyforge")
     assert name in raised.value.near
 
 
 def test_a_board_is_found_by_the_last_part_of_its_name_alone() -> None:
-    name = next(name for name in scenarios("keyforge") if name.startswith("rules/"))
+    name = next(name for name in list_scenarios("keyforge") if name.startswith("rules/"))
     last = name.removeprefix("rules/")
-    assert find(last, "keyforge") == find(f"keyforge:{last}", "keyforge") == find(name, "keyforge")
-    assert find(f"{last}.kf", "keyforge")[0].name == name
-    assert check([last]) == []
+    assert (
+        find_scenarios(last, "keyforge")
+        == find_scenarios(f"keyforge:{last}", "keyforge")
+        == find_scenarios(name, "keyforge")
+    )
+    assert find_scenarios(f"{last}.kf", "keyforge")[0].name == name
+    assert check_files([last]).errors == []
 
 
 def test_a_last_part_that_two_boards_share_is_asked_back_with_both_names(
@@ -82,28 +87,28 @@ def test_a_last_part_that_two_boards_share_is_asked_back_with_both_names(
     file = tmp_path / "twin.kf"
     file.write_text(TEXT, encoding="utf-8")
     known = {"faq/twin": file, "rules/twin": file, "rules/other": file}
-    monkeypatch.setattr("kfjudge.notation.scenario_files.scenarios", lambda _: known)
+    monkeypatch.setattr("kfjudge.notation.scenario_files.list_scenarios", lambda _: known)
     with pytest.raises(NotFound) as raised:
-        find("twin", "keyforge")
+        find_scenarios("twin", "keyforge")
     assert raised.value.near == ("faq/twin", "rules/twin")
     with pytest.raises(NotFound) as raised:
-        find("othr", "keyforge")
+        find_scenarios("othr", "keyforge")
     assert raised.value.near == ("rules/other",)
 
 
 def test_a_file_goes_before_the_board_of_that_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    last = next(iter(scenarios("keyforge"))).rpartition("/")[2]
+    last = next(iter(list_scenarios("keyforge"))).rpartition("/")[2]
     (tmp_path / f"{last}.kf").write_text(TEXT, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    assert find(f"{last}.kf", "keyforge") == [read_scenario(TEXT)]
+    assert find_scenarios(f"{last}.kf", "keyforge") == [read_scenario(TEXT)]
 
 
 def test_a_file_and_standard_input_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "board.kf"
     file.write_text(TEXT, encoding="utf-8")
-    (by_path,) = find(str(file), "keyforge")
+    (by_path,) = find_scenarios(str(file), "keyforge")
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(TEXT.encode())))
-    (by_input,) = find("-", "keyforge")
+    (by_input,) = find_scenarios("-", "keyforge")
     assert by_path == by_input == read_scenario(TEXT)
     assert (by_path.name, by_input.path) == ("board", "-")
 
@@ -113,7 +118,7 @@ def test_french_headers_link_too(tmp_path: Path) -> None:
     file.write_text(
         "titre : x\nrépond à : faq/1.3/10, keyforge:rule/reap\nmontre : glossary/stun\n\nmontre : x\n"
     )
-    links = [(line.number, line.about, line.lang, id) for line, id in links_of(file, "keyforge")]
+    links = [(line.number, line.about, line.lang, id) for line, id in list_links(file, "keyforge")]
     assert links == [
         (2, "answers", "fr", "faq/1.3/10"),
         (2, "answers", "fr", "rule/reap"),
@@ -129,14 +134,14 @@ def test_all_files_are_checked_and_every_mistake_is_told(tmp_path: Path) -> None
     good, bad = tmp_path / "good.kf", tmp_path / "bad.kf"
     good.write_text(TEXT, encoding="utf-8")
     bad.write_text("South line: Trol\nturn: Suoth\n", encoding="utf-8")
-    found = check([good, bad, tmp_path / "none.kf"])
+    found = check_files([good, bad, tmp_path / "none.kf"]).errors
     keys = ["scenario.no-such-card", "scenario.not-understood-near", "scenario.no-file"]
     assert [trouble.words.key for trouble in found] == keys
     assert found[1].words["near"] == ("South",)
 
 
 def test_what_is_right_is_checked_without_a_mistake() -> None:
-    assert check(list(scenarios("keyforge").values())[:12]) == []
+    assert check_files(list(list_scenarios("keyforge").values())[:12]).errors == []
 
 
 def test_an_installed_kfjudge_brings_its_scenarios() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import read_scenario
 from tests.notation.boards import mistakes
 
 HEADER = "titre : Essai\n{header}joueurs : Anna (Brobnar Dis Logos), Ben (Ombres Dis Indomptés)\n"

@@ -13,7 +13,7 @@ import pytest
 
 from kfjudge.core.errors import Troubles
 from kfjudge.core.files import BOUND
-from kfjudge.replay.api import read_scenario
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.words.catalogue import say
 from tests.notation.boards import TURN, mistakes, told
 

@@ -8,11 +8,10 @@ import re
 import pytest
 
 from kfjudge.games import get_game
-from kfjudge.notation.scenario_files import scenarios
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.replays.page import page
-from kfjudge.replay.api import read_scenario
-from kfjudge.replay.runner import start_of
+from kfjudge.replay.play import start_match
 from tests.notation.boards import TURN, claims, mistakes, played, told
 
 BOARD = (
@@ -30,7 +29,7 @@ def test_a_card_is_called_by_its_label_in_either_language(label: str) -> None:
 def test_the_names_of_a_card_stand_in_any_order_and_the_state_has_the_one(given: str) -> None:
     scenario = read_scenario(BOARD.format(label="Big").replace("as Big / dit Gros", given))
     assert scenario == read_scenario(BOARD.format(label="Gros"))
-    state = start_of(scenario, "1.3").board
+    state = start_match(scenario, "1.3").board
     line = get_game("keyforge").engine.write(state, "1.3")["players"]["South"]["line"]
     assert [card["label"] for card in line] == ["Big", ""]
 
@@ -95,7 +94,7 @@ def test_a_label_of_a_packaged_board_that_is_a_word_is_said_in_both_languages() 
     )
     found = {
         f"{name}: {label['label']}"
-        for name, path in scenarios("keyforge").items()
+        for name, path in list_scenarios("keyforge").items()
         for label in alone.finditer(path.read_text(encoding="utf-8"))
     }
     assert found == set()

@@ -8,14 +8,14 @@ import pytest
 
 from kfjudge.core.errors import Troubles
 from kfjudge.games.keyforge.engine import state
-from kfjudge.notation.reading.header import LONGEST_TITLE
+from kfjudge.notation.parser.header import LONGEST_TITLE
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import read_scenario
-from kfjudge.replay.runner import start_of
+from kfjudge.replay.play import start_match
 
 
 def laid_out(text: str) -> dict[str, Any]:
-    return state.write(start_of(read_scenario(text), "1.3").board, "1.3")
+    return state.write(start_match(read_scenario(text), "1.3").board, "1.3")
 
 
 def card(text: str, zone: str = "line", seat: str = "South") -> dict[str, Any]:

@@ -8,9 +8,9 @@ import pytest
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.files import content_root
-from kfjudge.notation.entries import meant
+from kfjudge.notation.entry_ids import expand_entry
+from kfjudge.notation.scenario_files import find_scenarios, read_scenario
 from kfjudge.reference.content.boards import read_links
-from kfjudge.replay.api import find, read_scenario
 from tests.notation.boards import mistakes, told
 
 STEP_3 = f"rule/{next((content_root() / 'glossary/keyforge/rule').glob('step-3-*')).stem}"
@@ -18,12 +18,12 @@ IDS = {"keyforge:rule/step-1", "keyforge:rule/step-3-play", "keyforge:rule/reap-
 
 
 def test_the_beginning_of_an_id_means_the_only_one_that_goes_on_so() -> None:
-    assert meant("keyforge", "rule/step-3") == (STEP_3,)
-    assert meant("keyforge", "glossary/destroyed") == ("glossary/destroyed",)
-    assert meant("keyforge", "rule/step-33") == ()
-    assert len(meant("keyforge", "rule/step") or ()) > 1
-    assert meant("keyforge", "card/troll") == ("card/troll",)
-    assert meant("keyforge", "faq/1.3/7") == ("faq/1.3/7",)
+    assert expand_entry("keyforge", "rule/step-3") == (STEP_3,)
+    assert expand_entry("keyforge", "glossary/destroyed") == ("glossary/destroyed",)
+    assert expand_entry("keyforge", "rule/step-33") == ()
+    assert len(expand_entry("keyforge", "rule/step") or ()) > 1
+    assert expand_entry("keyforge", "card/troll") == ("card/troll",)
+    assert expand_entry("keyforge", "faq/1.3/7") == ("faq/1.3/7",)
 
 
 @pytest.mark.parametrize("header", ["shows: rule/step-3", "montre : keyforge:rule/step-3"])
@@ -32,7 +32,9 @@ def test_it_is_the_whole_id_from_where_it_is_read(header: str) -> None:
 
 
 def test_a_scenario_is_found_by_the_whole_id_of_which_it_names_the_beginning() -> None:
-    assert "rules/play-and-discard-as-many" in {scenario.name for scenario in find(STEP_3, "keyforge")}
+    assert "rules/play-and-discard-as-many" in {
+        scenario.name for scenario in find_scenarios(STEP_3, "keyforge")
+    }
 
 
 @pytest.mark.parametrize(

@@ -153,8 +153,8 @@ def test_a_choice_left_open_says_what_may_be_answered() -> None:
 
 
 def test_the_same_mistake_in_every_edition_is_told_once(tmp_path) -> None:  # type: ignore[no-untyped-def]
-    from kfjudge.replay.api import check
+    from kfjudge.replay.play import check_files
 
     file = tmp_path / "wrong.kf"
     file.write_text(TURN + "South line: Troll (exhausted)\n\n1. Troll reaps\n", encoding="utf-8")
-    assert len(check([file])) == 1
+    assert len(check_files([file]).errors) == 1

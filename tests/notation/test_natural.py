@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.games.keyforge.engine import state
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.trace import said
-from kfjudge.replay.api import read_scenario
-from kfjudge.replay.runner import start_of
+from kfjudge.replay.play import start_match
 from tests.notation.boards import HEADER, TURN, claims, mistakes, played, told
 
 FIGHT = (
@@ -138,7 +138,7 @@ LAST_TURNS = [
 @pytest.mark.parametrize(("line", "forged", "house"), LAST_TURNS, ids=lambda part: str(part)[:40])
 def test_the_last_turn_may_be_told_in_plain_words(line: str, forged: list[str], house: str | None) -> None:
     scenario = read_scenario(TURN + f"North: red key\nlast turn: {line}\n")
-    board = state.write(start_of(scenario, "1.3").board, "1.3")
+    board = state.write(start_match(scenario, "1.3").board, "1.3")
     assert (board["last"]["player"], board["last"]["forged"], board["last"]["house"]) == (
         "North", forged, house,
     )  # fmt: skip
@@ -178,7 +178,7 @@ def test_every_option_at_step_three_can_be_typed_as_it_is_shown(lang: str) -> No
     board = (
         TURN + "South line: Troll (stunned) | Bumpsy\nSouth artifacts: Cannon\nSouth hand: Punch | Smith\n"
     )
-    first = start_of(read_scenario(board + "North line: Urchin\n"), "1.3")
+    first = start_match(read_scenario(board + "North line: Urchin\n"), "1.3")
     assert first.pending is not None
     for option in first.pending.options:
         shown = said(option.words, lang)

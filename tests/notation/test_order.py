@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import read_scenario, run
+from kfjudge.replay.play import run, start_match
 from kfjudge.replay.record import record
-from kfjudge.replay.runner import start_of
 from kfjudge.words.catalogue import say
 from tests.notation.boards import HEADER, claims, mistakes, played, told
 
@@ -132,7 +132,7 @@ def test_two_abilities_that_one_card_gives_are_told_apart_by_their_header(
 def test_a_saved_line_names_the_header_where_the_card_alone_would_not_do(lang: str) -> None:
     scenario = read_scenario(GABOS.partition("1. ")[0])
     for first in (0, 1):
-        line = start_of(scenario, "1.3").choose("fight:s1")
+        line = start_match(scenario, "1.3").choose("fight:s1")
         assert line.pending is not None
         line = line.choose(line.pending.options[first].id).choose("choose:n1")
         again = run(read_scenario(write_scenario(record(scenario, line), lang)), "1.3")
@@ -142,7 +142,7 @@ def test_a_saved_line_names_the_header_where_the_card_alone_would_not_do(lang: s
 
 def test_a_saved_order_of_the_pile_says_that_it_is_one() -> None:
     scenario = read_scenario(IMPS.partition("1. ")[0])
-    line = start_of(scenario, "1.3")
+    line = start_match(scenario, "1.3")
     for wanted in ("play:", "choose:s4", "choose:s3"):
         assert line.pending is not None
         line = line.choose(next(o.id for o in line.pending.options if o.id.startswith(wanted)))

@@ -11,16 +11,16 @@ from kfjudge.api import Match
 from kfjudge.core.errors import NeedsFact, NotModeled, Trouble
 from kfjudge.core.run import Run, start
 from kfjudge.games.keyforge.engine import state
-from kfjudge.notation.from_state import scenario_of
+from kfjudge.notation.board_state import StateReader
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.replay.exploring import Stopping
+from kfjudge.replay.play import run, start_match
 from kfjudge.replay.record import record
-from kfjudge.replay.runner import start_of
 from kfjudge.words.catalogue import say
 from tests.notation.boards import TURN
 
-NAMES = sorted(scenarios("keyforge"))
+NAMES = sorted(list_scenarios("keyforge"))
 
 
 def walked(first: Run[Any], dice: random.Random) -> Run[Any]:
@@ -44,9 +44,9 @@ def walked(first: Run[Any], dice: random.Random) -> Run[Any]:
 @pytest.mark.parametrize("name", random.Random(7).sample(NAMES, 40))
 def test_a_line_of_play_is_saved_and_plays_the_same(name: str) -> None:
     dice = random.Random(name)
-    scenario = read_scenario(scenarios("keyforge")[name], name=name)
+    scenario = read_scenario(list_scenarios("keyforge")[name], name=name)
     edition, lang = dice.choice(scenario.editions), dice.choice(["en", "fr"])
-    line = walked(start_of(scenario, edition), dice)
+    line = walked(start_match(scenario, edition), dice)
     again = run(read_scenario(write_scenario(record(scenario, line), lang)), edition)
     assert again.end is not None
     assert again.end.line == line.line
@@ -61,9 +61,9 @@ def test_a_state_of_the_engine_becomes_a_board_and_back() -> None:
         "South hand: Anger | 2 cards\nSouth deck: Punch | unknown\nSouth discard: Fear | Urchin\n"
         "South archives: Dodger (owner North)\nNorth line: Restringuntus (names Dis) | Pitlord (maverick Logos)\n"
     )
-    before = state.write(start_of(read_scenario(text), "1.3").board, "1.3")
-    written = write_scenario(scenario_of(before, "keyforge"), "fr")
-    after = state.write(start_of(read_scenario(written), "1.3").board, "1.3")
+    before = state.write(start_match(read_scenario(text), "1.3").board, "1.3")
+    written = write_scenario(StateReader(before, "keyforge").read_scenario(), "fr")
+    after = state.write(start_match(read_scenario(written), "1.3").board, "1.3")
 
     def bare(part: Any) -> Any:
         if isinstance(part, dict):
@@ -91,7 +91,7 @@ def test_a_match_played_from_a_state_is_saved_with_labels_where_they_are_needed(
 
 def test_a_line_of_an_exploration_is_saved_in_its_edition() -> None:
     scenario = read_scenario(TURN + "South line: Troll\n")
-    first = start_of(scenario, "1.1")
+    first = start_match(scenario, "1.1")
     line = start(Stopping(first.rules), first.board).choose("reap:s1")
     assert record(scenario, line).editions == ("1.1",)
 
@@ -99,7 +99,7 @@ def test_a_line_of_an_exploration_is_saved_in_its_edition() -> None:
 def test_what_the_notation_cannot_say_is_named() -> None:
     board = {"active": "South", "house": "brobnar", "step": "main", "winner": "South", "players": {}}
     with pytest.raises(Trouble) as raised:
-        scenario_of(board, "keyforge")
+        StateReader(board, "keyforge").read_scenario()
     assert "a match that is over" in say(raised.value.words, "en")
 
 
@@ -108,7 +108,7 @@ def test_a_saved_line_keeps_its_names_and_drops_what_was_expected() -> None:
         "title: x\nanswers: faq/1.3/1\nplayers: Anna (Dis Logos Mars), Ben (Dis Logos Mars)\n\n"
         "turn: Anna, house Dis\nAnna line: Pit Demon\n\n1. Anna ends the turn\n\nexpect: turn of Ben\n"
     )
-    first = start_of(scenario, "1.3")
+    first = start_match(scenario, "1.3")
     saved = record(scenario, start(first.rules, first.board).choose("action:s1"))
     assert [owner.name for owner in saved.owners] == ["Anna", "Ben"]
     assert (saved.answers, saved.expectations, len(saved.steps)) == ((), (), 1)

@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, UNKNOWN, all_facts
 from kfjudge.notation.grammar import grammar
-from kfjudge.notation.reading.file import read
+from kfjudge.notation.parser.file import parse_scenario
 from kfjudge.notation.scenario import (
     CardFact,
     CardRef,
@@ -28,7 +28,7 @@ from kfjudge.notation.scenario import (
     ZoneFact,
     make_phrase,
 )
-from kfjudge.notation.writer import write_claim, write_scenario
+from kfjudge.notation.writer import ScenarioWriter, write_scenario
 from tests.notation.boards import mistakes
 
 LANGUAGES = ("en", "fr")
@@ -217,7 +217,7 @@ def test_reading_what_was_written_gives_the_same_scenario(lang: str, scenario: S
     found = [one for one in mistakes(text) if one.words.key not in AMBIGUOUS]
     assert not found, text
     if not mistakes(text):
-        assert read(text, "text") == scenario, text
+        assert parse_scenario(text, "text") == scenario, text
 
 
 AMBIGUOUS = ("scenario.fits-several",)  # a label may be that of several cards' title; the reader says so
@@ -227,9 +227,8 @@ AMBIGUOUS = ("scenario.fits-several",)  # a label may be that of several cards' 
 def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
     """Each form that is written is understood, and as nothing else."""
     from kfjudge.notation.names import Names
-    from kfjudge.notation.phrase_parser import PhraseParser
+    from kfjudge.notation.parser.phrases import PhraseParser
     from kfjudge.notation.tokens import words_in
-    from kfjudge.notation.writer import ScenarioWriter
 
     place = {
         "card": CardRef("take-that-smartypants"), "other": CardRef("the-terror"), "third": CardRef("bait-and-switch"),
@@ -237,7 +236,7 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
         "keyword": "elusive", "event": "draws", "header": "before-fight",
     }  # fmt: skip
     parser = PhraseParser("text", Names("keyforge", (Owner("player", "South"), Owner("player", "North"))))
-    pen = ScenarioWriter(lang, NAMELESS)
+    writer = ScenarioWriter(lang, NAMELESS)
     for context in (
         "turn",
         "last",
@@ -256,11 +255,11 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
             if "item" in form.slots:
                 continue
             phrase = make_phrase(form.key, **{slot: place[slot] for slot in form.slots})
-            written = pen.phrase(phrase)
+            written = writer.write_phrase(phrase)
             assert parser.parse((context,), words_in(written, 1)) == phrase, written
 
 
 def test_a_claim_alone_is_written_in_both_languages() -> None:
     stunned = make_phrase("claim.card", card=CardRef("the-terror"), fact=make_phrase("is.not-stunned"))
-    assert write_claim(stunned, "en", NAMELESS) == "The Terror: not stunned"
-    assert write_claim(stunned, "fr", NAMELESS) == "La Terreur : non sonnée"
+    assert ScenarioWriter("en", NAMELESS).write_claim(stunned) == "The Terror: not stunned"
+    assert ScenarioWriter("fr", NAMELESS).write_claim(stunned) == "La Terreur : non sonnée"

@@ -10,8 +10,9 @@ import pytest
 
 from kfjudge.core.errors import Troubles
 from kfjudge.notation.scenario import Scenario
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.play import run
 from kfjudge.words.catalogue import say
 
 
@@ -22,7 +23,7 @@ def read(name: str, path: Path) -> Scenario:
 
 def collected() -> list[object]:
     found = []
-    for name, path in scenarios("keyforge").items():
+    for name, path in list_scenarios("keyforge").items():
         try:
             editions = read(name, path).editions
         except Troubles:
@@ -48,17 +49,17 @@ def test_scenario_agrees(name: str, path: Path, edition: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_scenario_reads_back_the_same_from_what_is_written(lang: str) -> None:
-    for name, path in scenarios("keyforge").items():
+    for name, path in list_scenarios("keyforge").items():
         scenario = read(name, path)
         assert read_scenario(write_scenario(scenario, lang)) == scenario, name
 
 
 def test_every_scenario_has_a_title_in_both_languages() -> None:
-    for name, path in scenarios("keyforge").items():
+    for name, path in list_scenarios("keyforge").items():
         given = dict(read(name, path).titles)
         assert given.keys() == {"en", "fr"}, f"{name}.kf needs both lines, title: and titre:"
 
 
 def test_every_scenario_has_a_last_part_of_its_own_that_is_all_one_has_to_type() -> None:
-    count = Counter(name.rpartition("/")[2] for name in scenarios("keyforge"))
+    count = Counter(name.rpartition("/")[2] for name in list_scenarios("keyforge"))
     assert [last for last, number in count.items() if number > 1] == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.replay.api import match_of, read_scenario, run, scenarios
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
+from kfjudge.replay.play import continue_match, run
 from kfjudge.words.catalogue import say
 from tests.notation.boards import HEADER, TURN, claims, mistakes, played, told
 
@@ -204,7 +205,7 @@ def test_a_card_without_a_model_is_named() -> None:
 
 @pytest.mark.slow
 def test_every_step_of_a_trace_belongs_to_one_step_of_the_script() -> None:
-    for name, path in scenarios("keyforge").items():
+    for name, path in list_scenarios("keyforge").items():
         scenario = read_scenario(path, name=name)
         result = run(scenario, scenario.editions[-1])
         assert result.end is not None
@@ -225,7 +226,7 @@ def test_a_forced_house_belongs_to_the_step_that_says_it() -> None:
 
 
 def test_a_match_goes_on_from_the_end_of_the_script() -> None:
-    run_, edition = match_of(TURN + "South line: Troll\n\n1. Troll reaps\n")
+    run_, edition = continue_match(TURN + "South line: Troll\n\n1. Troll reaps\n")
     assert edition == "1.3"
     assert run_.pending is not None
     assert [option.id for option in run_.pending.options] == ["end-turn"]

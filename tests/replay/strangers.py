@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kfjudge.core.errors import Troubles
-from kfjudge.replay.api import read_scenario
+from kfjudge.notation.scenario_files import read_scenario
 
 # Every place of a file where text may stand: what it calls the board, the players, and cards in each zone.
 BOARD = """title: {title}

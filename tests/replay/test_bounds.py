@@ -13,10 +13,11 @@ from kfjudge.core import budget
 from kfjudge.core.budget import Budget, TooMuch, budget_for
 from kfjudge.core.run import Run, play_on, start
 from kfjudge.core.table import Table
+from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.render.replays import watch
 from kfjudge.render.replays.html import page
-from kfjudge.replay import exploring, runner
+from kfjudge.replay import exploring, play
 from tests.conftest import Kfjudge
 from tests.replay.conftest import Written
 
@@ -53,18 +54,18 @@ def test_a_crowd_is_played_or_it_is_said_which_bound_it_meets(
 ) -> None:
     """With the budget of a play, on which the time of every command on a file hangs."""
     spent: list[Budget] = []
-    monkeypatch.setattr(runner, "of_cards", lambda *told: spent.append(budget_for(*told)) or spent[-1])
+    monkeypatch.setattr(play, "budget_for", lambda *told: spent.append(budget_for(*told)) or spent[-1])
     seen = kfjudge(command[0], written(text), *command[1:])
     assert seen.status in (0, 1) or "stopped" in seen.err or "too long" in seen.err
-    assert all(budget.done <= runner.MOST_WORK + 1 for budget in spent)
+    assert all(budget.done <= play.MOST_WORK + 1 for budget in spent)
 
 
 def test_each_ability_that_waits_is_asked_about_once() -> None:
     """960 abilities of Soul Snatchers wait at once: so many questions, and one run for all of them."""
     budget = Budget(10_000)
     scenario = read_scenario(SNATCHERS)
-    rules = runner.engine(scenario.game).rules("1.3")
-    run = start(rules, runner.board_of(scenario), budget=budget).choose("play:s121")
+    rules = get_game(scenario.game).engine.rules("1.3")
+    run = start(rules, play.build_board(scenario), budget=budget).choose("play:s121")
     done = budget.done
     after = run.choose_defaults(lambda asked: asked.default is not None and not asked.turn)
     assert after.pending is not None
@@ -91,12 +92,12 @@ def test_a_crowd_is_explored_within_a_bound_that_grows_smaller_with_it(
         if tried == 30:
             kept.append(sum(isinstance(one, Run) for one in gc.get_objects()))
 
-    result = runner.attempt(read_scenario(f"{text}   - ?\n   - ?\n   - ?\n"), "1.3")
+    result = play.attempt(read_scenario(f"{text}   - ?\n   - ?\n   - ?\n"), "1.3")
     before = sum(isinstance(one, Run) for one in gc.get_objects())
-    tries = exploring.Tries(exploring.MOST_RUNS, look)
+    tries = exploring.TryCounter(exploring.MOST_RUNS, look)
     bound = budget_for(exploring.MOST_WALKED, len(result.laid.cards))
     assert bound.most == exploring.MOST_WALKED // 4
-    list(exploring.branches(result, tries))
+    list(exploring.play_branches(result, tries))
     assert tries.stopped
     assert tries.bound
     assert dict(tries.bound.places)["why"].places == (("most", bound.most),)
@@ -129,7 +130,7 @@ def test_who_plays_on_from_a_board_has_no_bound_of_its_script(monkeypatch: pytes
 
 def test_a_page_of_what_was_played_has_no_bound_of_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
     """The store may have been built since, which takes longer than a play may."""
-    result = runner.attempt(read_scenario(f"{PUNCH}1. South plays Punch on Krump\n"), "1.3")
+    result = play.attempt(read_scenario(f"{PUNCH}1. South plays Punch on Krump\n"), "1.3")
     monkeypatch.setattr(budget, "process_time", lambda: 1e9)
     assert "Krump" in page(result, "en")
 
@@ -140,7 +141,7 @@ def test_what_is_in_force_is_counted_where_there_is_much_of_it() -> None:
     def done(card: str) -> int:
         scenario = read_scenario(PUNCH.replace("line: Troll", f"line: {' | '.join([card] * 60)}"))
         budget = Budget(100_000)
-        run = start(runner.engine(scenario.game).rules("1.3"), runner.board_of(scenario), budget=budget)
+        run = start(get_game(scenario.game).engine.rules("1.3"), play.build_board(scenario), budget=budget)
         run.choose(next(option.id for option in run.pending.options if option.id.startswith("play:")))
         return budget.done
 
@@ -153,7 +154,7 @@ def test_what_is_in_force_is_counted_where_there_is_much_of_it() -> None:
 def test_a_play_that_is_too_much_stops_with_its_step_and_its_line(
     kfjudge: Kfjudge, written: Written, lang: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(runner, "MOST_WORK", 3)
+    monkeypatch.setattr(play, "MOST_WORK", 3)
     path = written(f"{PUNCH}1. South plays Punch on Krump\n")
     seen = kfjudge("replay", path, "--lang", lang)
     assert seen.status == 2
@@ -200,7 +201,7 @@ def test_boards_at_each_step_are_drawn_as_far_as_somebody_can_look_at_them(
 def test_a_choice_that_is_too_much_is_told_and_the_match_by_hand_goes_on(
     kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(runner, "MOST_WORK", 3)
+    monkeypatch.setattr(play, "MOST_WORK", 3)
     seen = kfjudge("replay", written(PUNCH), "--interactive", keys="1\nq\n")
     assert "more than 3 things" in seen.text
     assert seen.status == 0

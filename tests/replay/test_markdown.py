@@ -8,8 +8,9 @@ import pytest
 from markdown_it import MarkdownIt  # rich brings it
 from markdown_it.token import Token
 
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.render.replays import markdown
-from kfjudge.replay.api import read_scenario, run
+from kfjudge.replay.play import run
 from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted
 
 OUR_OWN = {

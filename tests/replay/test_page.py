@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.render.replays.html import page
-from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.play import run
 from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     FORGES,
@@ -69,7 +70,7 @@ def test_it_loads_nothing_and_lets_only_its_own_script_run() -> None:
 
 
 def test_the_longest_packaged_scenario_makes_a_page_under_300_kilobytes() -> None:
-    longest = max(scenarios("keyforge").values(), key=lambda path: path.stat().st_size)
+    longest = max(list_scenarios("keyforge").values(), key=lambda path: path.stat().st_size)
     scenario = read_scenario(longest)
     assert len(page(run(scenario, scenario.editions[-1]), "en").encode()) < MOST
 

@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from kfjudge.notation.scenario import Scenario
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.render.replays.html import page
-from kfjudge.replay.api import read_scenario, run
+from kfjudge.replay.play import run
 from tests.browser import WHY_NOT, Browser
 from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted, reads
 

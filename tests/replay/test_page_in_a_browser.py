@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.render.replays.html import page
-from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.play import run
 from tests.browser import WHY_NOT, Browser
 from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PUNCHES, WRONG
 from tests.replay.test_page import page_of
@@ -150,7 +151,7 @@ APART = """[...document.querySelectorAll('#why .cite')].flatMap(cite => {
 
 
 def test_a_bracket_or_a_comma_stays_on_the_line_of_its_citation(window: Browser, place: Path) -> None:
-    scenario = read_scenario(scenarios("keyforge")["faq/yxilo-bolter-against-bad-penny"])
+    scenario = read_scenario(list_scenarios("keyforge")["faq/yxilo-bolter-against-bad-penny"])
     place.write_text(page(run(scenario, "1.3"), "fr"), encoding="utf-8")
     window.open(place)
     for width in range(320, 440, 6):
@@ -168,7 +169,7 @@ TILES = """[...document.querySelectorAll('#board .tiles')].map(
 def test_the_tiles_of_a_battle_board_stand_in_rows_and_columns(
     window: Browser, place: Path, width: int
 ) -> None:
-    scenario = read_scenario(scenarios("fateforge")["examples/all-the-enemies-act"])
+    scenario = read_scenario(list_scenarios("fateforge")["examples/all-the-enemies-act"])
     place.write_text(page(run(scenario, "fr"), "en"), encoding="utf-8")
     window.size(width, 844)
     window.open(place)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.replay.api import scenarios
+from kfjudge.notation.scenario_files import list_scenarios
 from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     DOOMED,
@@ -557,8 +557,8 @@ def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfj
     count = re.search(r"^(\d+) replays of (\d+) scenarios: (\d+) agree, (\d+) disagree", seen.lines[-1])
     assert count
     assert len(lines) == int(count[1])
-    assert int(count[2]) == len(scenarios("keyforge"))
-    assert {line.split()[-1] for line in lines} <= set(scenarios("keyforge"))
+    assert int(count[2]) == len(list_scenarios("keyforge"))
+    assert {line.split()[-1] for line in lines} <= set(list_scenarios("keyforge"))
     assert seen.status == (2 if "bad file" in seen.lines[-1] else 1 if int(count[4]) else 0)
 
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from kfjudge.notation.scenario import CardFact, Scenario
-from kfjudge.notation.scenario_files import read_scenario, scenarios
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.runner import run
+from kfjudge.replay.play import run
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.playing import NEEDS, NOT_READ, PLAYED, as_script, play
 
@@ -21,7 +21,7 @@ TOLD_OF_A_TURN = ("turn.player", "turn.first")
 
 def boards() -> Iterator[Scenario]:
     """Boards whose script is legal and says all that is decided."""
-    for at, (name, path) in enumerate(scenarios("keyforge").items()):
+    for at, (name, path) in enumerate(list_scenarios("keyforge").items()):
         if at % EVERY_SO_MANY:
             continue
         board = read_scenario(path, name=name)

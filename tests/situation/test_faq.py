@@ -11,7 +11,7 @@ import pytest
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry
-from kfjudge.replay.runner import run
+from kfjudge.replay.play import run
 from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import as_script
 

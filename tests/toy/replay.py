@@ -9,9 +9,8 @@ from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase
-from kfjudge.replay.actions import Action
 from kfjudge.replay.game import GameReplay
-from kfjudge.replay.options import cards_of
+from kfjudge.replay.options import Action, find_cards
 from kfjudge.replay.result import Stuck
 from tests.toy import GAME
 from tests.toy.message import message
@@ -36,7 +35,7 @@ class ToyReplay(GameReplay):
         if phrase.key != "step.dive":
             return None
         player = table.board.turn.player
-        birds = cards_of(table.board, phrase["card"])
+        birds = find_cards(table.board, phrase["card"])
         mine = [bird for bird in birds if bird.controller == player]
         if not mine:
             told = message("scenario.why-not-yours", card=birds[0], player=name_value("seat", player, GAME))

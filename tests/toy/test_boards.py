@@ -14,7 +14,7 @@ from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.replays.html import page
 from kfjudge.render.trace import OwnerNames
-from kfjudge.replay.api import run
+from kfjudge.replay.play import run
 from kfjudge.words import catalogue
 from kfjudge.words.catalogue import read_sheet, say
 from tests.at_a_terminal import Kfjudge

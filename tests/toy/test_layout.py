@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.notation.layout import lay_out
+from kfjudge.notation.board_state import lay_out
 from kfjudge.notation.scenario import CardFact, Owner, Scenario, ZoneFact
 
 pytestmark = pytest.mark.usefixtures("toy")

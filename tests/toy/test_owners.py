@@ -10,12 +10,11 @@ from msgspec.structs import replace
 from kfjudge.core.errors import Troubles
 from kfjudge.core.schema import OwnerKind
 from kfjudge.games import get_game
-from kfjudge.notation.from_state import scenario_of
-from kfjudge.notation.layout import lay_out
+from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.trace import OwnerNames
-from kfjudge.replay.api import run
+from kfjudge.replay.play import run
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import TREES
@@ -81,7 +80,7 @@ def test_a_state_with_trees_is_a_board_file_again() -> None:
     assert result.end is not None
     engine = get_game("toy").engine
     state = engine.write(result.end.board, "14")
-    assert engine.write(engine.read(lay_out(scenario_of(state, "toy")).state), "14") == state
+    assert engine.write(engine.read(lay_out(StateReader(state, "toy").read_scenario()).state), "14") == state
 
 
 def test_cards_and_owners_are_named_where_they_are_drawn(kfjudge: Kfjudge, tmp_path: Path) -> None:

@@ -36,10 +36,10 @@ def check(
     if not file:
         raise Trouble(message("check.which"))
     from kfjudge.render.writers.text import wrapped
-    from kfjudge.replay.checking import check as look
+    from kfjudge.replay.play import check_files
     from kfjudge.words.catalogue import say, tell
 
-    found = look(file)
+    found = check_files(file)
     if found.errors:
         raise Troubles([*found.errors, *found.unmodeled])
     unmodeled = [f"{one.place}: {say(one.words, options.lang)}" for one in found.unmodeled]

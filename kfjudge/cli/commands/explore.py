@@ -35,7 +35,7 @@ def explore(
     from kfjudge.render.replays.explore import data, held, page
     from kfjudge.render.replays.replay import data as replayed
     from kfjudge.render.replays.replay import ending
-    from kfjudge.replay.api import run
+    from kfjudge.replay.play import run
 
     refuse_together(edition=options.edition is not None, editions=editions is not None)
     check_editions(editions, options)

@@ -79,7 +79,7 @@ def replay(
         return (walk if step else interact)(chosen, edition_for(chosen, options), options)
     if editions is not None:
         return _compare(found, editions, options)
-    from kfjudge.replay.api import run
+    from kfjudge.replay.play import run
 
     results = [run(one, edition_for(one, options)) for one in found]
     if options.json:
@@ -159,14 +159,14 @@ def read_otherwise(
     no choice."""
     if not given:
         return scenario
-    from kfjudge.replay.readings import read_as, settled
+    from kfjudge.replay.readings import apply_readings, list_settled
 
     chosen = parse_readings(given, scenario.game)
     played = editions_of(editions, scenario.game) or (edition_for(scenario, options),)
-    closed = [settled(scenario, edition, chosen) for edition in played]
+    closed = [list_settled(scenario, edition, chosen) for edition in played]
     if all(closed):
         raise Troubles(closed[-1])
-    return read_as(scenario, chosen)
+    return apply_readings(scenario, chosen)
 
 
 # scenarios, each in one edition
@@ -209,7 +209,7 @@ def _write_page(scenario: Scenario, options: Options, path: str) -> int:
     from kfjudge.render.replays.html import page
     from kfjudge.render.replays.verdict import opening
     from kfjudge.render.writers.text import wrapped
-    from kfjudge.replay.api import run
+    from kfjudge.replay.play import run
     from kfjudge.words.catalogue import tell
 
     result = run(scenario, edition_for(scenario, options))
@@ -252,7 +252,7 @@ def _compare(found: Sequence[Scenario], editions: str, options: Options) -> int:
 
 def _under(scenario: Scenario, editions: Sequence[str]) -> tuple[list[Result], dict[str, Troubles]]:
     """The scenario in each edition; an edition in which its script is not legal has no result."""
-    from kfjudge.replay.api import run
+    from kfjudge.replay.play import run
 
     results, unplayable = [], {}
     for edition in editions:
@@ -297,9 +297,10 @@ def _replay_all(options: Options, editions: Sequence[str]) -> int:
 
 def _runs(game: str, editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Result]]:
     """Every packaged scenario in every edition it names (and that was asked for)."""
-    from kfjudge.replay.api import read_scenario, run, scenarios
+    from kfjudge.notation.scenario_files import list_scenarios, read_scenario
+    from kfjudge.replay.play import run
 
-    for name, path in scenarios(game).items():
+    for name, path in list_scenarios(game).items():
         try:
             scenario = read_scenario(path, name=name)
         except Troubles as found:

@@ -13,10 +13,10 @@ from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES,
 from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
+from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Habits, Json
 from kfjudge.notation.grammar import SlotWords, grammar, name_owner
-from kfjudge.notation.layout import StateBuilder
-from kfjudge.notation.phrase_parser import PhraseParser
+from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
 from kfjudge.notation.tokens import Span
 
@@ -46,7 +46,7 @@ class FateforgeNotation(GameNotation):
 
     def read_introduction(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
         """Which hero somebody plays: "Guard (Sylvan Guard)"."""
-        hero = parser.names.value("hero", words)
+        hero = parser.names.resolve("hero", words)
         if hero is None:
             parser.report_unknown("hero", words)
             return ()

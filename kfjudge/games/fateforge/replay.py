@@ -16,17 +16,16 @@ from kfjudge.games.fateforge.engine.cards import has_ability
 from kfjudge.games.fateforge.message import message
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
-from kfjudge.replay.actions import Action, Names, Spoken
-from kfjudge.replay.game import GameReplay, Look, Seen
-from kfjudge.replay.judging.happened import Meaning
-from kfjudge.replay.options import cards_of
+from kfjudge.replay.game import GameReplay, Look, Observation
+from kfjudge.replay.moments import EventMeaning
+from kfjudge.replay.options import Action, Names, PhraseOnBoard, find_cards
 from kfjudge.replay.result import Stuck
 
 # what may be decided
 
 
-def _of_kind(kind: str) -> Callable[[Option, Spoken], bool]:
-    return lambda option, spoken: option.kind == kind  # noqa: ARG005
+def _of_kind(kind: str) -> Callable[[Option, PhraseOnBoard], bool]:
+    return lambda option, placed: option.kind == kind  # noqa: ARG005
 
 
 def _plainly(phrase: str) -> Callable[[Names, Decision], Phrase]:
@@ -43,8 +42,8 @@ def _alone(kind: str, *phrases: str) -> Action:
 def _of_owner(kind: str) -> Action:
     """What is done to a hero, or goes to a zone: "sprints to a2"."""
 
-    def fits(option: Option, spoken: Spoken) -> bool:
-        return option.id == f"{kind}:{spoken.said['seat']}"
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        return option.id == f"{kind}:{placed.said['seat']}"
 
     def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
         return make_phrase(f"step.{kind}", seat=decision.option.id.partition(":")[2])
@@ -94,27 +93,27 @@ _ACTIONS = (
 # what happens
 
 _MEANINGS = {
-    "takes-damage-any": Meaning((events.TakesDamage,), {"seat": "player"}),
-    "picks-up": Meaning((events.PicksUp,), {"seat": "player"}),
-    "stays": Meaning((events.DoesNothing,), {"card": "card"}),
+    "takes-damage-any": EventMeaning((events.TakesDamage,), {"seat": "player"}),
+    "picks-up": EventMeaning((events.PicksUp,), {"seat": "player"}),
+    "stays": EventMeaning((events.DoesNothing,), {"card": "card"}),
 }
 
 # what is seen
 
 
-def _is_at(table: Any, card: Card, fact: Phrase) -> Seen:  # noqa: ARG001
+def _is_at(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
     if not card.in_play:
         return False, message_everywhere("scenario.saw-nowhere")
     return card.controller == fact["seat"], message("scenario.saw-at", place=card.controller)
 
 
-def _is_over(table: Any, claim: Phrase) -> Seen:  # noqa: ARG001
+def _is_over(table: Any, claim: Phrase) -> Observation:  # noqa: ARG001
     over = table.board.over
     return over, message("scenario.saw-over" if over else "scenario.saw-not-over")
 
 
-def _bag(kind: str) -> Callable[[Any, Phrase], Seen]:
-    def look(table: Any, claim: Phrase) -> Seen:
+def _bag(kind: str) -> Callable[[Any, Phrase], Observation]:
+    def look(table: Any, claim: Phrase) -> Observation:
         many = getattr(table.board.turn, f"bag_{kind}")
         return many == claim["n"], message(f"scenario.saw-bag-{kind}", n=many)
 
@@ -165,7 +164,7 @@ def _not_done(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
 
 
 def _no_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal | None:
-    cards = [card for card in cards_of(board, phrase["card"]) if card.in_play]
+    cards = [card for card in find_cards(board, phrase["card"]) if card.in_play]
     if not cards:
         return None
     near = [card for card in cards if (card.controller == hero.place) == (kind == "strike")]
@@ -192,7 +191,7 @@ def _no_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal |
 
 
 def _not_used(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
-    for card in cards_of(board, phrase["card"]):
+    for card in find_cards(board, phrase["card"]):
         if card.controller == hero.name and card.used and not card.passive:
             return Refusal(message("scenario.why-used", card=card), ("rule/using-a-skill",))
         converted = heroes.conversion(card)
@@ -224,7 +223,7 @@ class FateforgeReplay(GameReplay):
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "place": "to"}
     meanings = _MEANINGS
     card_checks: Mapping[str, Look] = {"at": _is_at}
-    match_checks: Mapping[str, Callable[[Any, Phrase], Seen]] = {
+    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
         "claim.over": _is_over, "claim.bag-gems": _bag("gems"), "claim.bag-food": _bag("food"),
     }  # fmt: skip
     turn_rule = "rule/hero-turns"

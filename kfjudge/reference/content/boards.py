@@ -13,11 +13,11 @@ from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.files import shown_path
 from kfjudge.core.ids import complete_id
 from kfjudge.core.message import message
-from kfjudge.notation.header import links_of
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.notation.writer import ScenarioWriter
+from kfjudge.notation.source import list_links
+from kfjudge.notation.writer import ScenarioWriter, write_readings
 from kfjudge.reference.model import BOARD, Record, Variant
 from kfjudge.reference.text import name_key
 from kfjudge.words import LANGUAGES, default_language
@@ -51,7 +51,7 @@ def read_links(root: Path, games: Iterable[str], ids: set[str], troubles: list[T
     links = []
     for game in games:
         for name, path in _list_scenarios(root, game):
-            for line, given in links_of(path, game):
+            for line, given in list_links(path, game):
                 id = complete_id(f"{game}:{given}", ids)
                 links.append(Link(name, id or f"{game}:{given}", line.about == "answers"))
                 if id is None:
@@ -84,8 +84,8 @@ def read_boards(root: Path, game: str, ids: Iterable[str]) -> list[StoredBoard]:
         titles = dict(scenario.titles) or {default_language(): scenario.name}
         titles.setdefault(default_language(), scenario.title(default_language()))
         pens = {lang: ScenarioWriter(lang, scenario) for lang in LANGUAGES}
-        script = {lang: " ".join(_script_in_words(pen)) for lang, pen in pens.items()}
-        outcome = {lang: " ".join(_outcome_in_words(pen)) for lang, pen in pens.items()}
+        script = {lang: " ".join(_script_in_words(writer)) for lang, writer in pens.items()}
+        outcome = {lang: " ".join(_outcome_in_words(writer)) for lang, writer in pens.items()}
         text = {
             lang: "\n\n".join(part for part in (titles.get(lang, ""), script[lang], outcome[lang]) if part)
             for lang in LANGUAGES
@@ -134,20 +134,20 @@ def _acting_cards(scenario: Scenario) -> Iterator[str]:
                 yield card
 
 
-def _script_in_words(pen: ScenarioWriter) -> Iterator[str]:
+def _script_in_words(writer: ScenarioWriter) -> Iterator[str]:
     """Write what is done, step by step, each with the answers below it: "1. South plays Anger: Urchin."."""
-    for step in pen.scenario.steps:
-        answers = ", ".join(map(pen.line, step.choices))
-        below = f"{pen.language.colon} {answers}" if answers else ""
-        yield f"{step.number}. {pen.step(step)}{below}."
+    for step in writer.scenario.steps:
+        answers = ", ".join(map(writer.write_line, step.choices))
+        below = f"{writer.language.colon} {answers}" if answers else ""
+        yield f"{step.number}. {writer.write_step(step)}{below}."
 
 
-def _outcome_in_words(pen: ScenarioWriter) -> Iterator[str]:
+def _outcome_in_words(writer: ScenarioWriter) -> Iterator[str]:
     """Write what is expected, but for what is cited."""
-    for expectation in pen.scenario.expectations:
+    for expectation in writer.scenario.expectations:
         claims = [claim for claim in expectation.claims if claim.key != "claim.cite"]
         if claims:
-            head = (", ".join(expectation.editions), pen.readings(expectation.readings, " "))
-            where = " ".join(part for part in (*head, pen.where(expectation.where)) if part)
-            expected = " · ".join(map(pen.claim, claims))
-            yield f"{where}{pen.language.colon} {expected}." if where else f"{expected}."
+            head = (", ".join(expectation.editions), write_readings(expectation.readings, " "))
+            where = " ".join(part for part in (*head, writer.write_point(expectation.where)) if part)
+            expected = " · ".join(map(writer.write_claim, claims))
+            yield f"{where}{writer.language.colon} {expected}." if where else f"{expected}."

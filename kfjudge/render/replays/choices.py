@@ -10,15 +10,15 @@ from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.steps import who_decides
 from kfjudge.render.trace import owner_name, said
-from kfjudge.replay.judging.moment import moment_of
-from kfjudge.replay.options import fitting
+from kfjudge.replay.moments import find_moment
+from kfjudge.replay.options import match_options
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
-    from kfjudge.replay.judging.moment import Moment
-    from kfjudge.replay.result import Checked, Result
+    from kfjudge.replay.moments import Moment
+    from kfjudge.replay.result import CheckedClaim, Result
 
 _MAY, _MAY_NOT = ("claim.can", "claim.only", "claim.forced"), ("claim.cannot",)
 _ANY = "can.any"
@@ -52,20 +52,20 @@ def open_question(asked: Ask, result: Result, lang: str) -> str:
 
 def may_choose(result: Result, lang: str) -> list[str]:
     """What the file says that may be chosen and what may not, of the last moments of which it says so."""
-    by_moment: dict[object, list[Checked]] = {}
+    by_moment: dict[object, list[CheckedClaim]] = {}
     for checked in result.expectations:
         claim, expectation = checked.claim, checked.expectation
         if claim is not None and expectation is not None and checked.ok and claim.key in _MAY + _MAY_NOT:
             by_moment.setdefault(expectation.where, []).append(checked)
     told: list[str] = []
     for where, several in by_moment.items():
-        moment = moment_of(result, where)  # type: ignore[arg-type]
+        moment = find_moment(result, where)  # type: ignore[arg-type]
         if moment is not None:
             told += _told(moment, several, lang)
     return list(dict.fromkeys(told))[-_MOST_MOMENTS:]
 
 
-def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str]:
+def _told(moment: Moment, several: Sequence[CheckedClaim], lang: str) -> Iterator[str]:
     """A sentence on each choice of a moment of which something is claimed."""
     result, owners = moment.result, owners_of(moment.result.scenario)
     for each in moment.asked:
@@ -76,7 +76,7 @@ def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str
             assert checked.claim is not None
             seat = checked.claim.get("seat")
             for option in checked.claim["options"] if not seat or seat == each.ask.who else ():
-                found = fitting(moment.game, moment.run.board, each.ask, option)
+                found = match_options(moment.game, moment.run.board, each.ask, option)
                 may.update((sanitize(said(one.words, lang, owners)), None) for one in found)
                 if checked.claim.key not in _MAY_NOT or found:
                     continue

@@ -15,13 +15,12 @@ from kfjudge.notation.scenario import Phrase
 from kfjudge.render.changes import refused
 from kfjudge.render.replays.choices import left_open, of_choices_alone
 from kfjudge.render.replays.watch import seen_at_each_step
-from kfjudge.replay.judging.happened import occurrences
-from kfjudge.replay.judging.moment import moment_of
-from kfjudge.replay.options import cards_of
+from kfjudge.replay.moments import find_events, find_moment
+from kfjudge.replay.options import find_cards
 from kfjudge.situation.game import Change
 
 if TYPE_CHECKING:
-    from kfjudge.replay.result import Checked, Result
+    from kfjudge.replay.result import CheckedClaim, Result
 
 _MOST = 3
 _ENOUGH = 2  # steps, unless a third tells as much as they do
@@ -134,7 +133,7 @@ def _frames(trace: Sequence[TraceStep], n: int) -> bool:
 # what the file looks at
 
 
-def _claims(result: Result) -> Iterator[Checked]:
+def _claims(result: Result) -> Iterator[CheckedClaim]:
     return (checked for checked in result.expectations if checked.claim is not None)
 
 
@@ -144,7 +143,7 @@ def _looked_at(result: Result) -> set[Any]:
     found: set[Any] = set()
     for checked in _claims(result):
         assert checked.claim is not None
-        found |= {card.uid for ref in checked.claim.refs() for card in cards_of(result.end.board, ref)}
+        found |= {card.uid for ref in checked.claim.refs() for card in find_cards(result.end.board, ref)}
         if checked.claim.get("fact") is not None:
             found.add(checked.claim.get("seat"))
     return found - {None}
@@ -156,7 +155,7 @@ def _claimed(result: Result) -> Iterator[int]:
         claim, expectation = checked.claim, checked.expectation
         if claim is None or expectation is None or claim.key not in ("claim.happens", "claim.order"):
             continue
-        moment = moment_of(result, expectation.where)
+        moment = find_moment(result, expectation.where)
         event: Phrase = claim["events"][-1]
         if moment is not None:
-            yield from occurrences(result.scenario.game, event, moment.events, moment.run.board)[-1:]
+            yield from find_events(result.scenario.game, event, moment.events, moment.run.board)[-1:]

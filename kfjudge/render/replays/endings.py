@@ -17,15 +17,15 @@ from kfjudge.core.message import Message, message
 from kfjudge.games import get_game
 from kfjudge.render.steps import cited
 from kfjudge.render.trace import data_of
-from kfjudge.replay.exploring import Tries, Walk, branches, walk
-from kfjudge.replay.runner import why_stuck
+from kfjudge.replay.exploring import TryCounter, Walk, play_branches, walk
+from kfjudge.replay.play import explain_why_stuck
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from kfjudge.core.ask import Ask, Decision
     from kfjudge.core.run import Run
-    from kfjudge.replay.result import Checked, Result
+    from kfjudge.replay.result import CheckedClaim, Result
 
 SHOWN = 10
 _KEPT = 1000  # runs of lines that are told
@@ -65,7 +65,7 @@ class Explored(Struct):
     tries: int
     complete: bool
     beyond: bool = False
-    expectations: tuple[Checked, ...] = ()
+    expectations: tuple[CheckedClaim, ...] = ()
     held: list[Counter[bool | None]] = field(default_factory=list)
     cases: int | None = None
     limit: int = 0
@@ -91,8 +91,8 @@ def explored(result: Result, limit: int, progress: Callable[[int], None] | None)
     if result.open is None:
         found = _walked(result, walk(result, limit, progress))
     else:
-        tries = Tries(limit, progress)
-        found = _followed(result, branches(result, tries))
+        tries = TryCounter(limit, progress)
+        found = _followed(result, play_branches(result, tries))
         found.tries, found.complete, found.bound = tries.made, not tries.stopped, tries.bound
     found.limit = limit
     return found
@@ -186,7 +186,7 @@ def _goes_on(result: Result) -> bool:
 
 def _why_early(branch: Result) -> Stop | None:
     if branch.stuck is not None:
-        why = why_stuck(branch).words
+        why = explain_why_stuck(branch).words
         places = dict(why.places)
         cite = cited(str(places["cite"]).split(", ")) if places.get("cite") else ""
         return Stop(message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite))

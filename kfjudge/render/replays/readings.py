@@ -14,7 +14,13 @@ from kfjudge.games import get_game
 from kfjudge.render.open_points import describe_reading
 from kfjudge.render.outcome import differences
 from kfjudge.render.writers.text import Line, wrapped
-from kfjudge.replay.readings import Otherwise, choices, otherwise, points_of, rests_on
+from kfjudge.replay.readings import (
+    OtherReading,
+    find_points,
+    list_choices,
+    list_open_points,
+    play_other_readings,
+)
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
@@ -41,10 +47,12 @@ class Rests(Struct, frozen=True):
 
 def of_play(result: Result, lang: str, owners: OwnerNames) -> list[Rests]:
     """What the outcome of a play is by every other reading of what it rests on."""
-    return [_compared(result, one, lang, owners) for one in otherwise(result, rests_on(result))]
+    return [
+        _compared(result, one, lang, owners) for one in play_other_readings(result, list_open_points(result))
+    ]
 
 
-def _compared(result: Result, other: Otherwise, lang: str, owners: OwnerNames) -> Rests:
+def _compared(result: Result, other: OtherReading, lang: str, owners: OwnerNames) -> Rests:
     there = other.result
     if there is None:
         told = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
@@ -52,7 +60,7 @@ def _compared(result: Result, other: Otherwise, lang: str, owners: OwnerNames) -
     if _outcome(result) != _outcome(there):
         told = _true_there(result, there, lang, owners)
         return Rests(other.point, other.ours, other.theirs, ANOTHER, told)
-    kind = SAME if choices(result) == choices(there) else CHOICES
+    kind = SAME if list_choices(result) == list_choices(there) else CHOICES
     return Rests(other.point, other.ours, other.theirs, kind)
 
 
@@ -82,7 +90,7 @@ def of_exploration(found: Explored, lang: str, owners: OwnerNames) -> list[Rests
     if not found.complete:
         return []
     told = []
-    for other in otherwise(found.result, points_of(found.rests_on, found.result)):
+    for other in play_other_readings(found.result, find_points(found.rests_on, found.result)):
         there = other.result
         if there is None or there.end is None:
             why = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
@@ -93,7 +101,7 @@ def of_exploration(found: Explored, lang: str, owners: OwnerNames) -> list[Rests
 
 
 def _ends_compared(
-    found: Explored, there: Explored, other: Otherwise, lang: str, owners: OwnerNames
+    found: Explored, there: Explored, other: OtherReading, lang: str, owners: OwnerNames
 ) -> Rests:
     ours, theirs = _ends(found), _ends(there)
     if ours == theirs:

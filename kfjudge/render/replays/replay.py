@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
     from kfjudge.core.run import Run
     from kfjudge.notation.scenario import Scenario
-    from kfjudge.replay.result import Checked, PlayedStep, Result
+    from kfjudge.replay.result import CheckedClaim, PlayedStep, Result
 
 _MOST_REMARKS = 3
 
@@ -212,7 +212,7 @@ def failing(result: Result, lang: str, width: int) -> list[Line]:
     return [*wrapped(told, width, role="title"), *_judged(result, wrong, lang, width)]
 
 
-def _judged(result: Result, expected_here: Sequence[Checked], lang: str, width: int) -> list[Line]:
+def _judged(result: Result, expected_here: Sequence[CheckedClaim], lang: str, width: int) -> list[Line]:
     lines = []
     for checked in expected_here:
         text = expected(checked, result.scenario, lang)
@@ -222,22 +222,24 @@ def _judged(result: Result, expected_here: Sequence[Checked], lang: str, width: 
     return lines
 
 
-def mark(checked: Checked, lang: str) -> str:
+def mark(checked: CheckedClaim, lang: str) -> str:
     """Ok, differs, or not reached."""
     key = {True: "ok", False: "differs", None: "not-reached"}[checked.ok]
     return tell(f"replay.{key}", lang)
 
 
-def observed(checked: Checked, result: Result, lang: str) -> str:
+def observed(checked: CheckedClaim, result: Result, lang: str) -> str:
     """What is so instead of what is expected."""
     seen = sanitize(said(checked.observed, lang, owners_of(result.scenario)), 400)
     return tell("replay.observed", lang, observed=seen)
 
 
-def expected(checked: Checked, scenario: Scenario, lang: str) -> str:
+def expected(checked: CheckedClaim, scenario: Scenario, lang: str) -> str:
     """What is claimed, and of which point of the script."""
     claim = set_in(sanitize(checked.text(lang, scenario), 400), lang)
-    where = ScenarioWriter(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
+    where = (
+        ScenarioWriter(lang, scenario).write_point(checked.expectation.where) if checked.expectation else ""
+    )
     return tell("replay.claim", lang, where=where, claim=claim) if where else claim
 
 

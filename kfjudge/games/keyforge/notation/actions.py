@@ -9,17 +9,17 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase, make_phrase
-from kfjudge.replay.actions import Action, Names, Spoken
+from kfjudge.replay.options import Action, Names, PhraseOnBoard
 
 # what a card offers
 
 
-def _on_a_card(option: Option, spoken: Spoken) -> bool:
+def _on_a_card(option: Option, spoken: PhraseOnBoard) -> bool:
     """An option about the card; a place between two creatures is about neither."""
     return option.card in spoken.uids("card") and option.words.key != "option.between"
 
 
-def _in_order(option: Option, spoken: Spoken) -> bool:
+def _in_order(option: Option, spoken: PhraseOnBoard) -> bool:
     """What a card puts into an order: itself, or an ability that it gives to itself or to another."""
     header = spoken.said.get("header")
     if header is None:
@@ -31,7 +31,7 @@ def _in_order(option: Option, spoken: Spoken) -> bool:
     return option.words["card"].uid in spoken.uids("card") and option.card in spoken.uids("other")
 
 
-def _given_to(option: Option, spoken: Spoken) -> bool:
+def _given_to(option: Option, spoken: PhraseOnBoard) -> bool:
     """An ability that another card gives to this one."""
     header = spoken.said.get("header")
     if header is None or spoken.said.get("other") is not None:
@@ -43,11 +43,11 @@ def _has(header: str, option: Option) -> bool:
     return option.words.key == "option.ability" and option.words["header"].key == f"header.{header}"
 
 
-def _unknown(option: Option, spoken: Spoken) -> bool:
+def _unknown(option: Option, spoken: PhraseOnBoard) -> bool:
     return option.card is not None and spoken.board.cards[option.card].facts is UNKNOWN
 
 
-def _between(option: Option, spoken: Spoken) -> bool:
+def _between(option: Option, spoken: PhraseOnBoard) -> bool:
     if option.words.key != "option.between":
         return False
     left, right = option.words["one"].uid, option.words["other"].uid

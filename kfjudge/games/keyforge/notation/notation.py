@@ -12,10 +12,10 @@ from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.notation import turns
+from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Habits, Json
 from kfjudge.notation.grammar import SlotWords
-from kfjudge.notation.layout import StateBuilder
-from kfjudge.notation.phrase_parser import PhraseParser
+from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import CardFact, Owner, Phrase, Scenario, Situation, make_phrase, refer_to
 from kfjudge.notation.tokens import Span
 
@@ -57,7 +57,7 @@ class KeyForgeNotation(GameNotation):
         for one in words.each():
             if one.word(0) in _SIGNS or parser.grammar.is_all(one, "word.between-houses"):
                 continue
-            house = parser.names.value("house", one)
+            house = parser.names.resolve("house", one)
             if house is None:
                 unknown += 1
                 parser.report_unknown("house", one)
@@ -71,11 +71,11 @@ class KeyForgeNotation(GameNotation):
 
     def explain_misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:
         """What a player has stands after the name alone; whose turn it is, after the colon."""
-        player = parser.names.called(head["seat"])
+        player = parser.names.name_owner(head["seat"])
         if head.key == "head.has":
             return message("scenario.head-of-player", player=player)
-        houses = (parser.names.value("house", word) for word in rest.each())
-        house = parser.grammar.called("house", next(filter(None, houses), "dis"))
+        houses = (parser.names.resolve("house", word) for word in rest.each())
+        house = parser.grammar.name_value("house", next(filter(None, houses), "dis"))
         return message("scenario.head-of-turn", player=player, house=house)
 
     def check_file(self, scenario: Scenario, parser: PhraseParser) -> None:

@@ -17,9 +17,8 @@ from kfjudge.games.keyforge.message import message
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase
-from kfjudge.replay.actions import actions
-from kfjudge.replay.options import cards_of
-from kfjudge.replay.refusal import card_of, no_answer
+from kfjudge.replay.options import action_table, find_cards
+from kfjudge.replay.refusals import card_phrase, refuse_as_unasked
 from kfjudge.replay.result import Stuck
 
 
@@ -49,12 +48,12 @@ def _card_alone(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
     card of which nothing is said to be done."""
     enemies = [
         card
-        for card in cards_of(game.board, phrase["card"])
+        for card in find_cards(game.board, phrase["card"])
         if card.zone == "line" and card.controller != pending.who
     ]
     key = "scenario.why-attacks-alone" if enemies else "scenario.why-card-alone"
     told = message(
-        key, card=write_phrase(card_of(phrase), GAME), player=name_value("seat", pending.who, GAME)
+        key, card=write_phrase(card_phrase(phrase), GAME), player=name_value("seat", pending.who, GAME)
     )
     return Refusal(told, pending.cite)
 
@@ -63,7 +62,7 @@ def _behind_taunt(game: Game, asked: Ask, phrase: Phrase) -> Message | None:
     """That a creature cannot be attacked because a neighbor of it has taunt."""
     if asked.question.key != "ask.attack" or phrase.get("card") is None:
         return None
-    for target in cards_of(game.board, phrase["card"]):
+    for target in find_cards(game.board, phrase["card"]):
         guards = [card for card in creature.neighbors(game, target) if creature.keyword(game, card, "taunt")]
         if guards and not creature.keyword(game, target, "taunt"):
             return message("scenario.why-taunt", card=target, guards=tuple(guards))
@@ -108,7 +107,7 @@ def _house(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
                 "scenario.why-house-must", house=name_value("house", other, GAME), card=duty.context.source
             )
             return Refusal(told, pending.cite)
-    return no_answer(GAME, pending, phrase)
+    return refuse_as_unasked(GAME, pending, phrase)
 
 
 def _at_step_three(game: Game, phrase: Phrase) -> Refusal | None:
@@ -116,7 +115,7 @@ def _at_step_three(game: Game, phrase: Phrase) -> Refusal | None:
     if phrase.get("card") is None:
         return None
     player = game.active
-    found = [game.board.cards[card.uid] for card in cards_of(game.board, phrase["card"])]
+    found = [game.board.cards[card.uid] for card in find_cards(game.board, phrase["card"])]
     if phrase.key in ("step.play", "step.play-on", "step.discard"):
         in_hand = [card for card in found if card.zone == "hand" and card.controller == player]
         if not in_hand:
@@ -134,7 +133,7 @@ def _at_step_three(game: Game, phrase: Phrase) -> Refusal | None:
 
 
 def _why_not_use(game: Game, player: str, card: Card, phrase: str) -> Refusal | None:
-    ways = actions(GAME).meant[phrase]
+    ways = action_table(GAME).meant[phrase]
     refusals = [permission.why_not_use_now(game, player, card, way.kind) for way in ways]
     refusal = next((refusal for refusal in refusals if refusal is not None), None)
     if refusal is not None and refusal.why.key == "why.stunned":

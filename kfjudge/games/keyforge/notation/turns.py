@@ -10,9 +10,9 @@ from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.engine.board import ACROSS, FELL_BESIDE, FELL_FIGHTING, SEATS
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
+from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, Json
 from kfjudge.notation.grammar import name_value
-from kfjudge.notation.layout import StateBuilder
 from kfjudge.notation.scenario import CardRef, Phrase, Situation, make_phrase, refer_to
 
 BEFORE_HOUSE = ("setup", "forge", "house")
@@ -94,7 +94,7 @@ def _now(builder: StateBuilder, active: str) -> Json:
         if kind == "discarder":
             turn["discarders"].append(fact["seat"])
             continue
-        found = builder.layout.matching(fact["card"])
+        found = builder.layout.find_cards(fact["card"])
         if kind == "times" and found:
             turn["deeds"][found[0].fact.card] = fact["n"]
             continue

@@ -15,7 +15,7 @@ from kfjudge.render.replays.html.rows import rows
 from kfjudge.render.replays.naming import headline, owners_of
 from kfjudge.render.replays.stopping import lost, needed, unmodeled
 from kfjudge.render.replays.verdict import opening
-from kfjudge.replay.api import run
+from kfjudge.replay.play import run
 from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import load_page, tell
 

@@ -12,14 +12,14 @@ from kfjudge.games import get_game
 from kfjudge.notation.grammar import grammar, name_owner, name_value
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.notation.writer import write_phrase
-from kfjudge.replay.options import cards_of
+from kfjudge.replay.options import find_cards
 from kfjudge.words.catalogue import find_key, has_message
 
-Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
+Observation = tuple[bool, Message]  # whether it is as expected, and what there is to see
 MOST_SHOWN = 20
 
 
-def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Seen:
+def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Observation:
     """What an owner has, and how many cards lie in a zone."""
     of, owner = _owner(game, table.board, name)
     kind = fact.key.partition(".")[2]
@@ -62,7 +62,7 @@ def _how_many(owner: Any, zone: Zone) -> int | None:
     return len(getattr(owner, zone.name)) + len(_shuffled(owner, zone))
 
 
-def look_at_zone(game: str, table: Any, claim: Phrase) -> Seen:
+def look_at_zone(game: str, table: Any, claim: Phrase) -> Observation:
     """What lies in a zone, in order where the zone has one; `more` cards may follow."""
     board = table.board
     _, owner = _owner(game, board, claim["seat"])
@@ -96,7 +96,7 @@ def _all_found(game: str, table: Any, items: tuple[Phrase, ...], there: list[Any
 
 def _is_item(game: str, table: Any, item: Phrase, card: Any) -> bool:
     ref: CardRef = item["card"]
-    fits = card in cards_of(table.board, ref)
+    fits = card in find_cards(table.board, ref)
     return fits and all(look_at_card(game, table, card, fact)[0] for fact in item["facts"])
 
 
@@ -111,7 +111,7 @@ def _listed(game: str, cards: list[Any]) -> Message:
     return message("scenario.saw-cards-there", cards=tuple(shown))
 
 
-def look_at_card(game: str, table: Any, card: Any, fact: Phrase) -> Seen:
+def look_at_card(game: str, table: Any, card: Any, fact: Phrase) -> Observation:
     """What is true of a card."""
     kind = fact.key.partition(".")[2]
     look = get_game(game).replay.card_checks.get(kind)
@@ -119,16 +119,16 @@ def look_at_card(game: str, table: Any, card: Any, fact: Phrase) -> Seen:
         return look(table, card, fact)
     schema = get_game(game).engine.schema
     if kind in _PLACES:
-        return _PLACES[kind](game, table.board, card, fact), where_is(game, table.board, card)
+        return _PLACES[kind](game, table.board, card, fact), locate_card(game, table.board, card)
     if kind in (zone.name for zone in schema.zones):
-        return card.zone == kind, where_is(game, table.board, card)
+        return card.zone == kind, locate_card(game, table.board, card)
     mark = schema.mark(kind) or schema.denied(kind)
     assert mark is not None, fact.key
     ok, seen = _look_at_mark(game, table.board, card, mark, fact)
-    return ok, seen if ok or card.in_play else where_is(game, table.board, card)
+    return ok, seen if ok or card.in_play else locate_card(game, table.board, card)
 
 
-def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Phrase) -> Seen:
+def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Phrase) -> Observation:
     """What the schema says of a card or an owner: in words of its own, or else as a board file says it."""
     value = getattr(piece, mark.field)
 
@@ -160,7 +160,7 @@ def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Phrase) -
                 mark.name, mark.name, {"seat": value}, player=name_owner(value, game)
             )
         case "card":
-            wanted = {other.uid for other in cards_of(board, fact["card"])}
+            wanted = {other.uid for other in find_cards(board, fact["card"])}
             if value is None:
                 return False, nothing()
             card = board.cards[value]
@@ -209,7 +209,7 @@ def _on_another(game: str, board: Any, card: Any, fact: Phrase) -> bool:
     """On a card is in play, under it is not."""
     there = [zone.name for zone in get_game(game).engine.schema.zones_of(CARD)
              if zone.in_play == (fact.key == "is.on")]  # fmt: skip
-    return card.zone in there and card.host in {host.uid for host in cards_of(board, fact["other"])}
+    return card.zone in there and card.host in {host.uid for host in find_cards(board, fact["other"])}
 
 
 _PLACES = {
@@ -218,7 +218,7 @@ _PLACES = {
 }  # fmt: skip
 
 
-def where_is(game: str, board: Any, card: Any) -> Message:
+def locate_card(game: str, board: Any, card: Any) -> Message:
     """Where a card lies."""
     if not card.zone:
         return message("scenario.saw-nowhere")

@@ -1,0 +1,1 @@
+"""Parse a board file into a scenario."""

@@ -1,0 +1,170 @@
+"""Parse the header of a board file: title, game, editions, readings, players, which entries it answers and
+shows."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from kfjudge.core.readings import Readings, explain_settled
+from kfjudge.core.schema import OwnerKind, Schema
+from kfjudge.core.text import name_key, sanitize
+from kfjudge.games import GAMES, get_game
+from kfjudge.notation.names import index_titles
+from kfjudge.notation.parser.board import SIGNS, has_other_meaning, split_parentheses
+from kfjudge.notation.parser.claims import parse_ids
+from kfjudge.notation.parser.expectations import KINDS, parse_reading
+from kfjudge.notation.parser.phrases import PhraseParser
+from kfjudge.notation.scenario import Owner, Scenario
+from kfjudge.notation.source import HEADS, parse_heading
+from kfjudge.notation.tokens import Span
+
+LONGEST_TITLE = 200
+MOST_OWNERS = 40  # of a kind
+LONGEST_NAME, MOST_WORDS = 30, 3
+CLAIM_WORDS = (
+    *KINDS,
+    "can",
+    "cannot",
+    "only",
+    "nothing",
+    "then",
+    "forced",
+)  # that a claim begins with, or has
+NAME = re.compile(r"(?!\d+\.|[-–—•*]\s).*(?<!['’])")  # no step, no choice, no word that leans on the next
+
+Headed = tuple[str, Span, Span]  # what a line is about, the words before its colon, and those after it
+
+
+def parse_header(parser: PhraseParser, schema: Schema, headed: list[Headed], blank: int) -> Scenario:
+    """Parse the lines of the header into a scenario without a board. They must stand above line `blank`,
+    where the reference looks for them too."""
+    game = parser.grammar.game
+    header = Scenario(game, (get_game(game).written_for,))
+    kinds = {kind.field: kind for kind in schema.owners}
+    titles: dict[str, str] = {}
+    seen: set[str] = set()
+    for kind, head, rest in headed:
+        if kind not in HEADS and kind not in kinds:
+            continue
+        lang = (parse_heading(head.text) or ("", ""))[1] if kind == "title" else ""
+        if kind + lang in seen:
+            parser.error("header-twice", head, given=sanitize(head.text))
+            continue
+        seen.add(kind + lang)
+        if head.number > blank:
+            parser.error("header-late", head, given=sanitize(head.text))
+        if not rest:
+            parser.error("header-empty", head, given=sanitize(head.text))
+        elif kind == "title":
+            titles[lang] = rest.text.strip()[:LONGEST_TITLE].rstrip()
+        elif kind == "game":
+            if name_key(rest.text) not in GAMES:
+                parser.error("no-such-game", rest, given=sanitize(rest.text), near=", ".join(GAMES))
+        elif kind in kinds:
+            more = _parse_owners(parser, kinds[kind], rest, header.owners)
+            header = replace(header, owners=(*header.owners, *more))
+        elif kind == "editions":
+            header = replace(header, editions=_parse_editions(parser, rest))
+        elif kind == "readings":
+            header = replace(header, readings=_parse_readings(parser, rest))
+        elif kind == "answers":
+            header = replace(header, answers=parse_ids(parser, rest))
+        else:
+            header = replace(header, shows=parse_ids(parser, rest))
+    for row, _ in header.readings:
+        settled = [explain_settled(get_game(game).points(), row, edition) for edition in header.editions]
+        if all(settled):  # what every edition of the file settles cannot be read otherwise
+            where = next(rest for kind, _, rest in headed if kind == "readings")
+            parser.error("bad-reading", where, why=settled[-1])
+    return replace(header, titles=tuple(sorted(titles.items())))
+
+
+def _parse_editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:
+    """'1.1, 1.3' → ("1.1", "1.3"), in the order of their dates."""
+    every = get_game(parser.grammar.game).editions
+    found: list[str] = []
+    for part in words.split(","):
+        given = part.text.strip()
+        if given not in every:
+            parser.error("no-such-edition", part or words, given=sanitize(given), near=", ".join(every))
+        elif given in found:
+            parser.error("said-twice", part, given=given)
+        else:
+            found.append(given)
+    return tuple(edition for edition in every if edition in found) or (
+        get_game(parser.grammar.game).written_for,
+    )
+
+
+def _parse_readings(parser: PhraseParser, words: Span) -> Readings:
+    """'fight.cut-short=not-fought' → (("fight.cut-short", "not-fought"),)."""
+    found: dict[str, str] = {}
+    for part in words.split(","):
+        row, value = parse_reading(parser, part or words) or ("", "")
+        if row in found:
+            parser.error("said-twice", part, given=row)
+        elif row:
+            found[row] = value
+    return tuple(sorted(found.items()))
+
+
+def _parse_owners(
+    parser: PhraseParser, kind: OwnerKind, words: Span, others: tuple[Owner, ...]
+) -> tuple[Owner, ...]:
+    """Parse the owners of a kind: 'Ann (Dis Shadows Brobnar), Bob (…)'. Where the kind has seats, all of them
+    are listed: those that are named keep their name, the others follow in turn. `others` are owners of other
+    kinds, whose names are taken."""
+    parts = words.split(",")
+    if kind.names and len(parts) != len(kind.names):
+        parser.error("not-all-owners", words, owners=tuple(map(parser.names.name_owner, kind.names)))
+        return ()
+    named = [parser.names.resolve("seat", split_parentheses(parser, part)[0] or part) for part in parts]
+    kept = [seat if seat in kind.names and named.count(seat) == 1 else None for seat in named]
+    left = iter([seat for seat in kind.names if seat not in kept])
+    found: list[Owner] = []
+    for part in parts[:MOST_OWNERS]:
+        seat = ""
+        if kind.names:
+            seat = kept[len(found)] or next(left)
+        head, inside = split_parentheses(parser, part)
+        owner = Owner(
+            kind.kind, seat, _parse_owner_name(parser, kind, head, (*others, *found)) if head else ""
+        )
+        if not head:
+            parser.error("missing-player", part)
+        elif inside is not None:
+            owner = replace(owner, introduction=parser.notation.read_introduction(parser, inside))
+        if seat or owner.name:
+            found.append(owner if seat else replace(owner, id=owner.name))
+    return tuple(found)
+
+
+def _parse_owner_name(parser: PhraseParser, kind: OwnerKind, words: Span, others: tuple[Owner, ...]) -> str:
+    """Take the words as the name of an owner ("" where that is its seat's); report a name that is too long,
+    taken, or could be mistaken for something else."""
+    if parser.names.resolve("seat", words) in kind.names:
+        return ""
+    name, grammar = words.text.strip(), parser.grammar
+    heads = {form.key for form in grammar.forms("head") if not form.slots}
+    if (
+        not (name_key(name) and NAME.fullmatch(name))
+        or len(words) > MOST_WORDS
+        or len(name) > LONGEST_NAME
+        or name_key(name) in index_titles(grammar.game)
+        or name_key(name) in (name_key(other.name) for other in others)
+        or has_other_meaning(parser, words)
+    ):
+        parser.error("bad-player-name", words, given=sanitize(name))
+    elif sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
+        parser.error("player-sign", words, given=sanitize(name), sign=sign)
+    elif any(grammar.match_start(words, f"word.{word}") for word in CLAIM_WORDS) or any(
+        grammar.is_all(words, head) for head in heads
+    ):
+        parser.error(
+            "player-word", words, given=sanitize(name)
+        )  # a line on what is theirs would begin like another
+    else:
+        return name
+    return ""

@@ -1,1 +1,0 @@
-"""A board file read, line by line."""

@@ -1,1 +1,0 @@
-"""Whether what is expected of a script came about."""

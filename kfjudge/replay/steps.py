@@ -1,0 +1,374 @@
+"""Play a step of the script: match its lines with what is asked. Forced choices may be written or left out;
+where a line could be meant for either, the way that uses every line is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge.core.ask import Ask, Option
+from kfjudge.core.errors import NeedsFact
+from kfjudge.core.message import Message
+from kfjudge.core.run import Run
+from kfjudge.games import get_game
+from kfjudge.notation.grammar import LocalText, name_owner
+from kfjudge.notation.scenario import Phrase, Scenario, ScriptStep, make_phrase
+from kfjudge.notation.writer import ScenarioWriter
+from kfjudge.replay.options import action_table, describe_option, match_options, merge_copies
+from kfjudge.replay.result import GivenAnswer, PlayedStep, ScriptAnswer, Stuck, Unclaimed
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import find_key
+
+MOST_TRIES = 3000
+
+
+def list_answers(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAnswer]:
+    """List the answers of a step in the order in which they are asked for. A phrase that is `repeated` stands
+    for so many of another: "2 on the star"."""
+    line = step.line
+    found = [
+        ScriptAnswer(part, line.seat, 0, step.spot, line.open)
+        for phrase in line.phrases
+        for part in _split_target(phrase)
+    ]
+    if line.open and not line.phrases:
+        found.append(ScriptAnswer(None, line.seat, 0, step.spot, open=True))
+    found += [
+        ScriptAnswer(part, "", 0, part.spot) for phrase in step.inline for part in _split_target(phrase)
+    ]
+    for number, below in enumerate(step.choices, 1):
+        if below.open and not below.phrases:
+            found.append(ScriptAnswer(None, below.seat, number, below.spot, open=True))
+        found += [ScriptAnswer(one, below.seat, number, one.spot, below.open) for one in below.phrases]
+    every: list[ScriptAnswer] = []
+    for answer in found:
+        phrase = answer.phrase
+        if phrase is None or phrase.key not in repeated:
+            every.append(answer)
+        else:
+            one = make_phrase(repeated[phrase.key], phrase.spot, card=phrase["card"])
+            every += [replace(answer, phrase=one)] * int(phrase["n"])
+    return every
+
+
+def _split_target(phrase: Phrase) -> list[Phrase]:
+    """'attacks Urchin with Troll' → two answers: the attack, and its target."""
+    if phrase.key.startswith("step.") and phrase.get("other") is not None:
+        return [phrase, make_phrase("answer.card", phrase.spot, card=phrase["other"])]
+    return [phrase]
+
+
+# an attempt
+
+
+class Progress(Struct, frozen=True):
+    """How far an attempt at one step has come; `forced_from` is the first decision that no line claims,
+    `ordering` the question that an order answers: it answers no other."""
+
+    run: Run[Any]
+    used: int
+    forced_from: int
+    answered: tuple[GivenAnswer, ...] = ()
+    remarks: tuple[Message, ...] = ()
+    ordering: Message | None = None
+
+    def take(
+        self, answer: ScriptAnswer, decision: int | None, run: Run[Any], marked: bool = False
+    ) -> Progress:
+        """Take the next line as that decision (None: nothing was asked)."""
+        answered = GivenAnswer(answer.choice, decision, self.run, run, marked=marked)
+        unclaimed = self.forced_from if decision is None else decision + 1
+        return replace(
+            self, run=run, used=self.used + 1, forced_from=unclaimed, answered=(*self.answered, answered)
+        )
+
+    def skip(self) -> Progress:
+        """Pass over the next line, which means nothing here."""
+        return replace(self, used=self.used + 1)
+
+
+class OpenChoice(Exception):
+    """The play has come to a choice marked `?`."""
+
+    def __init__(self, progress: Progress) -> None:
+        super().__init__()
+        self.progress = progress
+
+
+class Attempt(Struct):
+    """One step being played: its answers, what forced ones may speak of, what is chosen where one is a `?`,
+    and the farthest it got stuck."""
+
+    game: str
+    answers: list[ScriptAnswer]
+    start: Run[Any]
+    unclaimed: Unclaimed
+    follows: ScriptStep | None
+    finish: Callable[[Attempt, Progress], Iterator[Progress]]
+    chosen: tuple[str, ...] = ()
+    stuck: Stuck | None = None
+    tries: int = 0
+
+    def block(
+        self, kind: str, progress: Progress, answer: ScriptAnswer | None, options: tuple[Option, ...] = ()
+    ) -> None:
+        """Note that this way goes no further, if none has come farther."""
+        if self.stuck is None or progress.used > self.stuck.used:
+            run, used = progress.run, progress.used
+            forced = tuple(d for d in run.decisions[progress.forced_from :] if d.forced)
+            self.stuck = Stuck(kind, used, answer, run, self.start, options, forced, progress.ordering)
+
+    def choose(self, progress: Progress, option: Option) -> Run[Any]:
+        self.tries += 1
+        return progress.run.choose(option.id)
+
+    def match(self, run: Run[Any], ask: Ask, phrase: Phrase) -> list[Option]:
+        """The options that a phrase can mean."""
+        return match_options(self.game, run.board, ask, phrase)
+
+
+def play_step(
+    game: str,
+    step: ScriptStep,
+    follows: ScriptStep | None,
+    before: Run[Any],
+    unclaimed: Unclaimed,
+    chosen: tuple[str, ...] = (),
+) -> PlayedStep | Stuck:
+    """Play a step. `chosen` are the options that its `?` stand for."""
+    answers = list_answers(step, get_game(game).replay.repeated_answers)
+    attempt = Attempt(game, answers, before, unclaimed, follows, _finish, chosen)
+    done: Progress | None
+    open_ = False
+    try:
+        done = next(_match_lines(attempt, Progress(before, 0, unclaimed.decisions)), None)
+    except OpenChoice as opened:
+        done, open_ = opened.progress, True
+    if done is None:
+        assert attempt.stuck is not None
+        return attempt.stuck
+    first, decision = before.history.steps, before.history.decided
+    if done.run.history.answered == before.history.answered:
+        first, decision = _find_forced_beginning(game, step, before, unclaimed, done)
+    remarks = (*done.remarks, *_remark_on_orders(attempt, done, decision))
+    after = done.run.history
+    return PlayedStep(step, before, done.run, first, after.steps, decision, after.decided,
+                      done.answered, remarks, open=open_)  # fmt: skip
+
+
+def try_step(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
+    """Try a step of which only the lines count, whatever is asked after them: where it gets stuck, or None
+    where it is legal."""
+    answers = list_answers(step, get_game(game).replay.repeated_answers)
+    attempt = Attempt(game, answers, run, unclaimed, None, lambda _, progress: iter([progress]))
+    try:
+        if next(_match_lines(attempt, Progress(run, 0, unclaimed.decisions)), None) is not None:
+            return None
+    except OpenChoice:
+        return None
+    except NeedsFact:
+        if len(attempt.answers) > 1:
+            raise
+        return None  # it may be done; what comes of it hangs on something that nobody has said
+    assert attempt.stuck is not None
+    return attempt.stuck
+
+
+def _find_forced_beginning(
+    game: str, step: ScriptStep, before: Run[Any], unclaimed: Unclaimed, done: Progress
+) -> tuple[int, int]:
+    """Where a step begins that was forced: what it did stands at the end of the trace before it."""
+    first = len(before.trace)
+    for at in range(first - 1, unclaimed.trace - 1, -1) if step.line.phrases else ():
+        if get_game(game).replay.has_begun_with(step.line.phrases[0], before.trace[at].happened):
+            first = at
+            break
+    claimed = [answer.decision for answer in done.answered if answer.decision is not None]
+    return first, min(claimed, default=len(before.decisions))
+
+
+# orders
+
+
+def _remark_on_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[Message]:
+    """Remark on an order that could have answered another question as well: which one it has answered."""
+    claimed = {answer.decision for answer in done.answered}
+    left = [d for n, d in enumerate(done.run.decisions[since:], since) if d.ask.order and n not in claimed]
+    for answered in done.answered:
+        decision = done.run.decisions[answered.decision] if answered.decision is not None else None
+        names = [
+            one.phrase for one in attempt.answers if one.choice == answered.choice and one.phrase is not None
+        ]
+        first = names[0].key if names else ""
+        if decision is None or not decision.ask.order or first != "answer.first":
+            continue
+        question = decision.ask.question
+        others = [other for other in left if other.ask.question.key != question.key]
+        if any(all(attempt.match(done.run, other.ask, name) for name in names) for other in others):
+            writers = [ScenarioWriter(lang, Scenario(attempt.game, ())) for lang in LANGUAGES]
+            cards = LocalText(
+                tuple(
+                    (writer.lang, ", ".join(writer.write_ref(name["card"]) for name in names))
+                    for writer in writers
+                )
+            )
+            key = _order_message("order", question, attempt.game)
+            yield Message(key, (("cards", cards), ("question", question)), attempt.game)
+
+
+def _remark_no_order(game: str, question: Message, first: Option) -> Message:
+    """Remark that no order was given, and what came first."""
+    places = {name: name_owner(value, game) if name == "player" else value for name, value in question.places}
+    places["first"] = describe_option(game, first)
+    return Message(_order_message("board", question, game), tuple(places.items()), game)
+
+
+def _order_message(what: str, question: Message, game: str) -> str:
+    """The message on an order, as a game may say it of one question."""
+    own = f"scenario.{what}-{question.key.partition('.')[2]}"
+    return find_key((own, f"scenario.{what}-any"), game)
+
+
+def _goes_on(answer: ScriptAnswer) -> bool:
+    """Whether an answer is a later name of an order."""
+    return answer.phrase is not None and answer.phrase.key == "answer.then"
+
+
+# matching
+
+
+def _match_lines(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
+    """Every way to match the lines that are left with what is asked, the likeliest first."""
+    if attempt.tries > MOST_TRIES:
+        attempt.block("too-many-tries", progress, None)
+        return
+    if progress.used == len(attempt.answers):
+        yield from attempt.finish(attempt, progress)
+        return
+    answer = attempt.answers[progress.used]
+    pending = progress.run.pending
+    if pending is not None and (progress.used == 0 or not pending.turn):
+        yield from _match_asked(attempt, progress, answer, pending)
+    yield from _match_forced(attempt, progress, answer)
+    if _is_last_of_order(attempt, progress, answer):
+        yield from _match_lines(attempt, progress.skip())
+    if pending is None or (progress.used and pending.turn):
+        if answer.open:  # a mark on a choice that is not asked for here
+            yield from _match_lines(attempt, progress.skip())
+        other_order = _goes_on(answer) and progress.ordering is not None
+        attempt.block("other-order" if other_order else "left-over", progress, answer)
+
+
+def _match_asked(
+    attempt: Attempt, progress: Progress, answer: ScriptAnswer, pending: Ask
+) -> Iterator[Progress]:
+    """Take the line as the answer to what is asked."""
+    run, phrase = progress.run, answer.phrase
+    if answer.open and (
+        phrase is None
+        or get_game(attempt.game).replay.open_questions.get(phrase.key) in (None, pending.question.key)
+    ):
+        yield from _match_mark(attempt, progress, answer)  # a mark that stands alone is for any question
+        return
+    found = merge_copies(attempt.game, run.board, attempt.match(run, pending, phrase)) if phrase else []
+    orders = phrase is not None and phrase.key in action_table(attempt.game).orders
+    unless_said = pending.order and not orders  # another answer is for what is asked after the order
+    if pending.order:
+        found = found[:1]
+    if unless_said:
+        yield from _take_default(attempt, progress, pending)
+    if _goes_on(answer) and progress.ordering is not None and pending.question.key != progress.ordering.key:
+        attempt.block("other-order", progress, answer)
+    elif answer.seat and answer.seat != pending.who:
+        attempt.block("wrong-player", progress, answer)
+    elif len(found) > 1:
+        attempt.block("ambiguous", progress, answer, tuple(found))
+    elif found:
+        after = progress.take(answer, len(run.decisions), attempt.choose(progress, found[0]))
+        ordering = pending.question if orders else None
+        yield from _match_lines(attempt, replace(after, ordering=ordering))
+    elif pending.order or pending.default is None:
+        attempt.block("illegal", progress, answer)
+    if pending.default is not None and not unless_said:
+        yield from _take_default(attempt, progress, pending)
+
+
+def _match_mark(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
+    """Follow a choice marked `?` with the answer that was chosen; where there is none, stop here."""
+    given = sum(answered.marked for answered in progress.answered)
+    pending = progress.run.pending
+    if given == len(attempt.chosen):
+        raise OpenChoice(replace(progress, used=min(progress.used + 1, len(attempt.answers))))
+    option = next((o for o in pending.options if o.id == attempt.chosen[given]), None) if pending else None
+    if option is None:
+        attempt.block("illegal", progress, answer)
+        return
+    run = attempt.choose(progress, option)
+    after = progress.take(answer, len(progress.run.decisions), run, marked=True)
+    yield from _match_lines(attempt, replace(after, used=min(after.used, len(attempt.answers))))
+
+
+def _match_forced(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
+    """Take the line as one that says what was forced."""
+    run, phrase, game = progress.run, answer.phrase, get_game(attempt.game).replay
+    for at in range(progress.forced_from, len(run.decisions)):
+        decision = run.decisions[at]
+        if not decision.forced or (answer.seat and answer.seat != decision.ask.who):
+            continue
+        marked = answer.open and decision.ask.question.key in game.open_questions.values()
+        if marked or (phrase and attempt.match(run, decision.ask, phrase)):
+            yield from _match_lines(attempt, progress.take(answer, at, run))
+    if phrase and game.has_happened(phrase, answer.seat, run.trace[attempt.unclaimed.trace :]):
+        yield from _match_lines(attempt, progress.take(answer, None, run))
+
+
+def _is_last_of_order(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> bool:
+    """Whether the line names the last of an order, which is not asked for: it is what remains."""
+    last = progress.answered[-1].decision if progress.answered else None
+    if answer.phrase is None or not _goes_on(answer) or last is None:
+        return False
+    decision = progress.run.decisions[last]
+    left = [option for option in decision.ask.options if option.id != decision.option.id]
+    fits = attempt.match(progress.run, decision.ask, answer.phrase)
+    return decision.ask.order and len(left) == 1 and any(option.id == left[0].id for option in fits)
+
+
+def _take_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[Progress]:
+    """Take what it means that nothing is said; of an order that is remarked."""
+    default = next(option for option in pending.options if option.id == pending.default)
+    after = replace(progress, run=attempt.choose(progress, default))
+    if pending.order:
+        remark = _remark_no_order(attempt.game, pending.question, default)
+        after = replace(after, remarks=(*progress.remarks, remark))
+    yield from _match_lines(attempt, after)
+
+
+def _finish(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
+    """Finish a step whose lines are all used: nothing may be left to answer but what the next step
+    answers."""
+    pending, follows = progress.run.pending, attempt.follows
+    line = follows.line if follows is not None else None
+    answered_next = line is not None and (
+        line.open or (bool(line.phrases) and line.phrases[0].key.startswith("answer."))
+    )
+    if pending is None or pending.turn or pending.later or answered_next:
+        yield progress
+    elif any(answered.marked for answered in progress.answered):  # what the step asks further is open too
+        yield from _match_mark(attempt, progress, attempt.answers[-1])
+    elif pending.default is not None:  # of the rest nothing more is said
+        attempt.tries += 1
+        run = progress.run.choose_defaults(
+            lambda ask: ask.default is not None and not ask.turn and not ask.later
+        )
+        since = run.decisions[progress.run.history.decided :]
+        remarks = (
+            _remark_no_order(attempt.game, made.ask.question, made.option)
+            for made in since
+            if made.ask.order and not made.forced
+        )
+        yield from _finish(attempt, replace(progress, run=run, remarks=(*progress.remarks, *remarks)))
+    else:
+        attempt.block("unanswered", progress, None)
