@@ -171,9 +171,9 @@ class Option:
     words: Message
 
     def label(self, lang: str = DEFAULT_LANGUAGE) -> str:
-        from kfjudge.render.trace import said
+        from kfjudge.render.trace import write_message
 
-        return said(self.words, lang)
+        return write_message(self.words, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,9 +187,9 @@ class Pending:
     cite: tuple[str, ...]
 
     def question(self, lang: str = DEFAULT_LANGUAGE) -> str:
-        from kfjudge.render.trace import said
+        from kfjudge.render.trace import write_message
 
-        return said(self.words, lang)
+        return write_message(self.words, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +219,9 @@ class Step:
         return tuple(self.core.open_points)
 
     def text(self, lang: str = DEFAULT_LANGUAGE) -> str:
-        from kfjudge.render.trace import OwnerNames, step_text
+        from kfjudge.render.trace import OwnerNames, write_event
 
-        return step_text(self.core, lang, OwnerNames(self.game))
+        return write_event(self.core, lang, OwnerNames(self.game))
 
 
 class Match:

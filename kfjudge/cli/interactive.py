@@ -11,11 +11,10 @@ from kfjudge.cli.keyboard import read_lines
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import Trouble
 from kfjudge.core.text import sanitize
-from kfjudge.render.replays.naming import owners_of
-from kfjudge.render.replays.numbering import numbered_trace
-from kfjudge.render.replays.replay import board_on_screen, heading
-from kfjudge.render.steps import pending, trace_lines
-from kfjudge.render.writers.text import wrapped
+from kfjudge.render.blocks import Block, Board, Deed, Steps
+from kfjudge.render.replays.view import draw_board, lay_out_heading, owners_of
+from kfjudge.render.trace import lay_out_choice, lay_out_steps, number_lines
+from kfjudge.render.writers.text import Line, wrapped, write_block
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
@@ -30,7 +29,8 @@ def interact(scenario: Scenario, edition: str, options: Options) -> int:
     from kfjudge.replay.play import start_match
 
     table = _Session(scenario, edition, options.lang, [start_match(scenario, edition)])
-    terminal.show(heading(scenario, (edition,), options.lang, terminal.width()))
+    for text in lay_out_heading(scenario, (edition,), options.lang):
+        terminal.show(write_block(text, options.lang, terminal.width()))
     table.show_steps(0)
     table.show_board()
     table.show_pending()
@@ -111,21 +111,24 @@ class _Session:
         too."""
         trace = self.run.trace
         begins = [len(run.trace) for run in self.runs[:-1]]
-        numbers = numbered_trace(trace, self.owners, begins)
-        lines = trace_lines(trace[begin:], numbers, self.edition, self.lang, terminal.width(), self.owners)
+        numbers = number_lines(trace, self.owners, begins)
+        steps = lay_out_steps(trace[begin:], numbers, self.edition, self.lang, self.owners)
+        lines = self.write(Steps((Deed("", steps),)))
         terminal.show(["", *lines] if lines and not begin else lines)
 
     def show_open_points(self, rows: tuple[str, ...]) -> None:
         """Show the open points that this choice came upon, with how it ends by their other readings."""
         if not rows:
             return
-        from kfjudge.render.replays import readings
+        from kfjudge.render.replays.readings import write_readings
+        from kfjudge.render.replays.view import view_replay
         from kfjudge.replay.play import run
         from kfjudge.replay.record import record
 
-        result = run(record(self.scenario, self.run), self.edition)
-        rests = [one for one in readings.of_play(result, self.lang, self.owners) if one.point.id in rows]
-        terminal.show(readings.lines(rests, self.owners.game, self.lang, terminal.width()))
+        view = view_replay(run(record(self.scenario, self.run), self.edition), self.lang)
+        rests = [one for one in view.rests if one.point.id in rows]
+        for text in write_readings(rests, self.owners.game, self.lang):
+            terminal.show(wrapped(text, terminal.width(), hanging="  "))
 
     def undo(self) -> None:
         if len(self.runs) == 1:
@@ -157,13 +160,17 @@ class _Session:
             self.say(tell("walk.saved", self.lang, path=shown))
 
     def show_board(self) -> None:
-        board = board_on_screen(self.run.board, self.edition, self.lang, terminal.width(), self.owners)
-        terminal.show(["", *board, ""])
+        picture = draw_board(self.run.board, self.edition, self.lang, self.owners)
+        terminal.show(["", *self.write(Board(picture)), ""])
 
     def show_pending(self) -> None:
         if self.run.pending is None:
             self.say(tell("walk.over", self.lang))
-        terminal.show(pending(self.run.pending, self.edition, self.lang, terminal.width(), self.owners))
+            return
+        terminal.show(self.write(lay_out_choice(self.run.pending, self.edition, self.lang, self.owners)))
+
+    def write(self, block: Block) -> list[Line]:
+        return write_block(block, self.lang, terminal.width())
 
     def say(self, text: str) -> None:
         terminal.show(wrapped(text, terminal.width(), role="aside"))

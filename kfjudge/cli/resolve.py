@@ -164,12 +164,12 @@ def _find_by_content(what: str, game: str) -> tuple[str, ...]:
 def choose_board(found: Sequence[Scenario], given: str, options: Options) -> Scenario:
     """Return the one scenario; of several let the reader choose by number in a terminal, else name them all
     in an error."""
-    from kfjudge.render.replays.naming import headline, typed_name
+    if len(found) == 1:
+        return found[0]
+    from kfjudge.render.replays.view import headline, typed_name
     from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
-    if len(found) == 1:
-        return found[0]
     if options.json or not terminal.is_typed_at():
         names = ", ".join(map(typed_name, found))
         raise Trouble(message("usage.several-boards", given=sanitize(given, 200), n=len(found), names=names))

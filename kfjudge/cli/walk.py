@@ -11,14 +11,15 @@ from kfjudge.cli import terminal
 from kfjudge.cli.keyboard import read_keys
 from kfjudge.cli.options import Options
 from kfjudge.core.text import sanitize
-from kfjudge.render.replays.replay import closing, heading, left_out
-from kfjudge.render.replays.step_by_step import Picture, pictures, shown
-from kfjudge.render.writers.text import EMPTY, Line, joined, wrapped
+from kfjudge.render.blocks import Text, section
+from kfjudge.render.replays.page import lay_out_closing
+from kfjudge.render.replays.view import ReplayView, lay_out_heading, view_replay
+from kfjudge.render.replays.walk import Picture, find_pictures, write_picture
+from kfjudge.render.writers.text import EMPTY, Line, wrapped, write_sections
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
-    from kfjudge.replay.result import Result
 
 _CLEAR = "\x1b[H\x1b[2J"
 
@@ -27,24 +28,26 @@ def walk(scenario: Scenario, edition: str, options: Options) -> int:
     """Show a replay picture by picture, as the keys say."""
     from kfjudge.replay.play import run
 
-    result = run(scenario, edition)
-    slides = _Slides(result, pictures(result), options.lang)
+    view = view_replay(run(scenario, edition), options.lang)
+    slides = _Slides(view, find_pictures(view.replay))
     if slides.pictures:
         with read_keys() as pressed:
             visited = _follow_keys(slides, pressed)
             (_repaint if terminal.repaints() else _print_on)(slides, visited)
-    width = terminal.width()
-    left = wrapped(left_out(result, options.lang), width)
-    terminal.show(["", *joined([left, closing(result, options.lang, width)])])
-    return 0 if result.agrees else 1
+    below = [section(Text(view.left_out)), *lay_out_closing(view)]
+    terminal.show(["", *write_sections(below, options.lang, terminal.width())])
+    return 0 if view.result.agrees else 1
 
 
 class _Slides(Struct, frozen=True):
     """The pictures of a replay, in a language."""
 
-    result: Result
+    view: ReplayView
     pictures: list[Picture]
-    lang: str
+
+    @property
+    def lang(self) -> str:
+        return self.view.lang
 
     @property
     def last(self) -> int:
@@ -109,7 +112,7 @@ def _repaint(slides: _Slides, visited: Iterable[tuple[int, str]]) -> None:
         above, below = _title_lines(slides, width), [EMPTY, *_key_lines(slides, at, notice)]
         room = terminal.height() - len(above) - len(below) - 1
         terminal.write(_CLEAR)
-        terminal.show([*above, *shown(slides.pictures[at], slides.result, slides.lang, width, room), *below])
+        terminal.show([*above, *write_picture(slides.pictures[at], slides.view, width, room), *below])
         terminal.flush()
 
 
@@ -123,14 +126,16 @@ def _print_on(slides: _Slides, visited: Iterable[tuple[int, str]]) -> None:
             terminal.show(wrapped(notice, width, role="aside"))
         else:
             terminal.show([] if before is None else [EMPTY])
-            terminal.show([*shown(slides.pictures[at], slides.result, slides.lang, width), EMPTY])
+            terminal.show([*write_picture(slides.pictures[at], slides.view, width), EMPTY])
             terminal.show(_key_lines(slides, at, notice))
         before = at
         terminal.flush()
 
 
 def _title_lines(slides: _Slides, width: int) -> list[Line]:
-    return [*heading(slides.result.scenario, (slides.result.edition,), slides.lang, width), EMPTY]
+    view = slides.view
+    title = section(*lay_out_heading(view.scenario, (view.edition,), view.lang))
+    return [*write_sections([title], view.lang, width), EMPTY]
 
 
 def _key_lines(slides: _Slides, at: int, notice: str) -> list[Line]:

@@ -209,6 +209,6 @@ def answer_data(found: AnsweredQuestion, edition: str | None) -> dict[str, Any]:
 def _played_data(found: AnsweredQuestion) -> dict[str, Any] | None:
     if found.tried is None:
         return None
-    from kfjudge.render.situation import data
+    from kfjudge.render.situation_page import SituationView, situation_data
 
-    return data(found.tried, found.answer.lang)
+    return situation_data(SituationView(found.tried, found.answer.lang))

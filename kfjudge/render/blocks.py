@@ -10,16 +10,16 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from kfjudge.render.picture import Picture
 
-Role = Literal["", "heading", "title", "aside"]
+Role = Literal["", "heading", "subtitle", "title", "aside"]
 
 
 class Text(Struct, frozen=True):
     """A paragraph; without words it is left out. It may begin with `strong` words. A `heading` is what the
-    page is called, a `title` is strong as a whole, an `aside` is set back. In a terminal, all lines are moved
-    in by `indent` columns, and all but the first by `hanging`; with `most`, it has at most so many lines and
-    ends with an ellipsis, and with `end`, which is never cut. One that does not wrap is a single line, for a
-    chat to wrap; where one `breaks`, an identifier that is wider than a line is parted. `ids` are the entries
-    that stand in it, in their order."""
+    page is called, a `subtitle` stands below it, a `title` is strong as a whole, an `aside` is set back. In a
+    terminal, all lines are moved in by `indent` columns, and all but the first by `hanging`; with `most`, it
+    has at most so many lines and ends with an ellipsis, and with `end`, which is never cut. One that does not
+    wrap is a single line, for a chat to wrap; where one `breaks`, an identifier that is wider than a line is
+    parted. `ids` are the entries that stand in it, in their order."""
 
     text: str
     strong: str = ""
@@ -52,10 +52,12 @@ class Row(Struct, frozen=True):
 
 
 class Items(Struct, frozen=True):
-    """A list: each item behind a dash or its number, or on a line of its own."""
+    """A list: each item behind a dash or its number, or on a line of its own. Of a list without items,
+    `nothing` is said; Markdown, which is pasted beside other things, leaves it out."""
 
     items: tuple[Text, ...]
     marks: Literal["", "-", "1."] = ""
+    nothing: str = ""
 
 
 class Step(Struct, frozen=True):

@@ -27,7 +27,14 @@ from kfjudge.render.state import (
     named_cards,
     owners_in,
 )
-from kfjudge.render.trace import OwnerNames, in_language_of, owner_name, said, tells_its_title, title
+from kfjudge.render.trace import (
+    OwnerNames,
+    card_title,
+    name_owner,
+    tells_its_title,
+    translate_labels,
+    write_message,
+)
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -91,7 +98,7 @@ class GameDrawing:
 
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """Draw a board: the first owner below, the others above, zones in play as lists, others counted."""
-        state = in_language_of(state, lang, owners)
+        state = translate_labels(state, lang, owners)
         cards = named_cards(state, self.game.id)
         first, *others = [self._side(owner, lang, owners, cards) for owner in owners_in(state, self.game.id)]
         return Picture(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
@@ -101,7 +108,7 @@ class GameDrawing:
     ) -> DrawnOwner:
         piles, lists = [], []
         for zone in self.game.engine.schema.zones_of(owner.kind):
-            told = said(self.message(f"zone.{zone.name}"), lang)
+            told = write_message(self.message(f"zone.{zone.name}"), lang)
             cards = known(owner.data[zone.name])
             if zone.in_play:
                 lists.append(DrawnList(told, tuple(self._card(card, lang, owners, named) for card in cards)))
@@ -112,7 +119,7 @@ class GameDrawing:
                 counted = tell("board.counted", lang, zone=told, n=count(owner.data[zone.name]))
                 piles.append(Pile(counted, names, told))
         return DrawnOwner(
-            owner_name(owner.name, lang, owners),
+            name_owner(owner.name, lang, owners),
             has=tuple(describe_marks(owner.data, owner.kind, lang, owners, self.game.id, named)),
             piles=tuple(piles),
             lists=tuple(lists),
@@ -122,8 +129,8 @@ class GameDrawing:
         """Draw a card; of one with a label, its title stands before what is true of it."""
         facts = describe_marks(card, CARD, lang, owners, self.game.id, named)
         label, printed = card.get("label", ""), all_facts(self.game.id)[card["card"]]
-        titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
-        name = sanitize(label) if label else title(printed, lang)
+        titled = [card_title(printed, lang)] if label and not tells_its_title(label, printed) else []
+        name = sanitize(label) if label else card_title(printed, lang)
         return DrawnCard(card["uid"], name, facts=(*titled, *facts))
 
     def _is_unknown(self, card: Piece) -> bool:
@@ -132,7 +139,7 @@ class GameDrawing:
     def _turn(self, state: State, lang: str, owners: OwnerNames) -> Iterator[str]:
         for key in ("winner", "active"):
             if state.get(key):
-                yield tell(f"board.{key}", lang, player=owner_name(state[key], lang, owners))
+                yield tell(f"board.{key}", lang, player=name_owner(state[key], lang, owners))
                 return
 
     # boards compared
@@ -140,9 +147,9 @@ class GameDrawing:
     def describe_board(self, state: State, lang: str, owners: OwnerNames) -> Described:
         """Say what is true of a board, to tell it from others: the turn, the marks of each owner, where each
         card is and in what state, and in which order cards lie where that matters."""
-        state = in_language_of(state, lang, owners)
+        state = translate_labels(state, lang, owners)
         every = owners_in(state, self.game.id)
-        names = {owner.name: owner_name(owner.name, lang, owners) for owner in every}
+        names = {owner.name: name_owner(owner.name, lang, owners) for owner in every}
         named = named_cards(state, self.game.id)
         facts: Facts = {("turn", ""): ", ".join(self._turn(state, lang, owners))}
         orders: Facts = {}
@@ -151,7 +158,7 @@ class GameDrawing:
                 value = owner.data.get(mark.field, mark.nothing)
                 if value or mark.sort == "count":
                     told = describe_mark(mark, value, self.game.id, named)
-                    facts[owner.name, mark.name] = said(told, lang, owners)
+                    facts[owner.name, mark.name] = write_message(told, lang, owners)
             for zone in self.game.engine.schema.zones_of(owner.kind):
                 place = {"zone": self.message(f"zone.{zone.name}"), "player": names[owner.name]}
                 where = tell("outcome.in-zone", lang, **place)

@@ -12,7 +12,7 @@ from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
 from kfjudge.core.text import fold
 from kfjudge.games import get_game, qualify
 from kfjudge.render.blocks import Page, Text, section
-from kfjudge.render.trace import with_a_capital
+from kfjudge.render.trace import capitalized
 from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def point_in_brief(point: Point, game: str, edition: str, lang: str) -> tuple[Te
 
 def point_page(point: Point, game: str, edition: str, lang: str) -> Page:
     """Describe one point in full."""
-    title = with_a_capital(tell("reading.title", lang, name=name_point(point, game, lang), row=point.id))
+    title = capitalized(tell("reading.title", lang, name=name_point(point, game, lang), row=point.id))
     readings = []
     for value in map(str, point.values):
         key = "reading.ours" if value == str(point.played(edition)) else "reading.theirs"

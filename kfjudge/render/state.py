@@ -12,7 +12,7 @@ from kfjudge.core.message import Message, game_message, with_subject
 from kfjudge.core.schema import CARD
 from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
-from kfjudge.render.trace import OwnerNames, card_name, said
+from kfjudge.render.trace import OwnerNames, name_by_label, write_message
 
 if TYPE_CHECKING:
     from kfjudge.core.game import CardFacts
@@ -90,7 +90,7 @@ def _named(card: Piece, game: str) -> NamedCard:
 
 def name_of(card: Piece, lang: str, game: str) -> str:
     """Say what a card of a state is called: its label, else its title."""
-    return card_name(card.get("label", ""), all_facts(game)[card["card"]], lang)
+    return name_by_label(card.get("label", ""), all_facts(game)[card["card"]], lang)
 
 
 def known(zone: Any) -> list[Piece]:
@@ -118,7 +118,7 @@ def describe_marks(
     """Say what is true of a piece, as far as it is drawn; `cards` are those that marks may point at."""
     it = all_facts(game)[piece["card"]] if of == CARD else None
     return [
-        said(with_subject(it, describe_mark(mark, piece[mark.field], game, cards)), lang, owners)
+        write_message(with_subject(it, describe_mark(mark, piece[mark.field], game, cards)), lang, owners)
         for mark in get_game(game).engine.schema.drawn(of)
         if piece.get(mark.field)
     ]

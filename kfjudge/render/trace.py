@@ -1,12 +1,12 @@
-"""What happens and what is asked, in words: an event's fields put into the places of its message, owners by
-the names that a file gives them."""
+"""What happens and what is asked, in words: events with their fields in the places of their messages, players
+by the names that a file gives them, and the entries that each step and each choice rests on."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -15,8 +15,13 @@ from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
+from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language
-from kfjudge.words.catalogue import find_template, put_into_words, say
+from kfjudge.words.catalogue import find_template, put_into_words, say, tell
+
+if TYPE_CHECKING:
+    from kfjudge.core.ask import Ask
+    from kfjudge.core.readings import Difference
 
 _OWNER = "seat."  # the page on which a game says what its owners are called
 
@@ -30,29 +35,33 @@ class OwnerNames(Struct, frozen=True):
     labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def label(self, label: str, lang: str) -> str:
-        """A label as a reader of that language knows it."""
+        """Return a label as a reader of that language knows it."""
         return self.labels.get(label, {}).get(lang, label)
 
 
-def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
-    """One line of a trace."""
+# messages
+
+
+def write_message(told: Message, lang: str, owners: OwnerNames | None = None) -> str:
+    """Write a message of the engine (a question, an option, a refusal) with its owners called by name;
+    without `owners`, nobody bears a name of their own."""
+    return typeset(say(_with_names(told, lang, owners or OwnerNames(told.game)), lang), lang)
+
+
+def write_event(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
+    """Write one line of a trace."""
     event = happened.happened if isinstance(happened, TraceStep) else happened
     told = get_game(owners.game).drawing.event_message(event)
     if isinstance(happened, TraceStep) and happened.canceled:
         told = message("event.canceled", what=told)
-    return said(told, lang, owners)
+    return write_message(told, lang, owners)
 
 
-def within(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
-    """The same inside a sentence: what begins with a word of its own begins small, a name does not."""
-    text = step_text(happened, lang, owners).rstrip(".")
+def write_inside_sentence(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
+    """Write a step inside a sentence: what begins with a word of its own begins small, a name does not."""
+    text = write_event(happened, lang, owners).rstrip(".")
     told = get_game(owners.game).drawing.event_message(happened.happened)
     return f"{text[:1].lower()}{text[1:]}" if _begins_with_a_word(told, lang, owners.game) else text
-
-
-def with_a_capital(sentence: str) -> str:
-    """A sentence as it begins a line."""
-    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
@@ -63,58 +72,24 @@ def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
     return isinstance(inner, Message) and _begins_with_a_word(inner, lang, game)
 
 
-def said(told: Message, lang: str, owners: OwnerNames | None = None) -> str:
-    """A message of the engine (a question, an option, a refusal) with its owners called by name; without
-    `owners`, nobody bears a name of their own."""
-    return set_in(say(_with_names(told, lang, owners or OwnerNames(told.game)), lang), lang)
+def capitalized(sentence: str) -> str:
+    """Return a sentence as it begins a line."""
+    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
-def owner_name(owner: str, lang: str, owners: OwnerNames) -> str:
-    """What an owner is called."""
-    return sanitize(said(_owner(owner, owners), lang))
-
-
-def card_name(label: str, facts: Any, lang: str) -> str:
-    """What a card is called: by its title; one with a label by that, and by its title unless the label tells
-    it."""
-    if not label:
-        return title(facts, lang)
-    named = sanitize(label)
-    if tells_its_title(label, facts):
-        return named
-    return set_in(say(message("board.with-facts", card=named, facts=facts), lang), lang)
-
-
-def in_language_of(state: Any, lang: str, owners: OwnerNames) -> Any:
-    """A state whose labels are those that a reader of that language knows."""
-    if not owners.labels:
-        return state
-    if isinstance(state, Mapping):
-        return {key: _labeled(key, value, lang, owners) for key, value in state.items()}
-    return [in_language_of(part, lang, owners) for part in state] if isinstance(state, list) else state
-
-
-def _labeled(key: str, value: Any, lang: str, owners: OwnerNames) -> Any:
-    return owners.label(value, lang) if key == "label" else in_language_of(value, lang, owners)
-
-
-def title(facts: Any, lang: str) -> str:
-    return set_in(put_into_words(facts, lang), lang)
-
-
-def set_in(text: str, lang: str) -> str:
-    """A text as it is set in type in that language."""
+def typeset(text: str, lang: str) -> str:
+    """Set a text in type as that language does."""
     return load_language(lang).typeset(text)
 
 
-def data_of(told: Any) -> Any:
-    """A message as it can be compared: its key and what fills the places that its template has, cards by
-    their uids."""
+def comparable(told: Any) -> Any:
+    """Return a message as it can be compared: its key and what fills the places that its template has, cards
+    by their uids."""
     if isinstance(told, Message):
-        said = _places_of(told.key, told.game)
-        return told.key, tuple((place, data_of(value)) for place, value in told.places if place in said)
+        places = _places_of(told.key, told.game)
+        return told.key, tuple((place, comparable(value)) for place, value in told.places if place in places)
     if isinstance(told, (tuple, list)):
-        return tuple(map(data_of, told))
+        return tuple(map(comparable, told))
     return getattr(told, "uid", told)
 
 
@@ -123,6 +98,46 @@ def _places_of(key: str, game: str) -> frozenset[str]:
     return frozenset(
         name for _, name, _, _ in Formatter().parse(find_template(key, default_language(), game)) if name
     )
+
+
+# names
+
+
+def name_owner(owner: str, lang: str, owners: OwnerNames) -> str:
+    """Say what an owner is called."""
+    return sanitize(write_message(_owner(owner, owners), lang))
+
+
+def name_by_label(label: str, facts: Any, lang: str) -> str:
+    """Say what a card is called: its title; a card with a label is called by that, and by its title unless
+    the label tells it."""
+    if not label:
+        return card_title(facts, lang)
+    named = sanitize(label)
+    if tells_its_title(label, facts):
+        return named
+    return typeset(say(message("board.with-facts", card=named, facts=facts), lang), lang)
+
+
+def card_title(facts: Any, lang: str) -> str:
+    return typeset(put_into_words(facts, lang), lang)
+
+
+def tells_its_title(label: str, facts: Any) -> bool:
+    """Whether the label of a card says which card it is: Magpie 2."""
+    return any(put_into_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)
+
+
+def translate_labels(state: Any, lang: str, owners: OwnerNames) -> Any:
+    """Return a state whose labels are those that a reader of that language knows."""
+    if not owners.labels:
+        return state
+    if isinstance(state, Mapping):
+        return {
+            key: owners.label(value, lang) if key == "label" else translate_labels(value, lang, owners)
+            for key, value in state.items()
+        }
+    return [translate_labels(part, lang, owners) for part in state] if isinstance(state, list) else state
 
 
 def _with_names(told: Message, lang: str, owners: OwnerNames) -> Message:
@@ -173,6 +188,134 @@ def _as_it_is(text: str) -> Message:
     return message("board.as-it-is", what=text)
 
 
-def tells_its_title(label: str, facts: Any) -> bool:
-    """Whether the label of a card says which card it is: Magpie 2."""
-    return any(put_into_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)
+# steps
+
+
+Repeated = tuple[TraceStep, TraceStep]  # the first and the last of steps that say the same
+
+
+def merge_repeated(trace: Sequence[TraceStep], owners: OwnerNames) -> Iterator[Repeated]:
+    """Yield each step, or the first and the last of several that say the same: six cards drawn. They say the
+    same in every language alike."""
+    lines = [(step.depth, write_event(step, default_language(), owners), tuple(step.cite)) for step in trace]
+    at = 0
+    while at < len(trace):
+        end = at + 1
+        while end < len(trace) and lines[end] == lines[at]:
+            end += 1
+        yield trace[at], trace[end - 1]
+        at = end
+
+
+def number_lines(
+    trace: Sequence[TraceStep], owners: OwnerNames, begins: Sequence[int] = ()
+) -> dict[int, int]:
+    """Number the lines of a trace as every screen does, without a gap, steps that say the same as one: from
+    the number of each step to that of its line. Where something new is done, at `begins`, a line begins.
+    Programs read the numbers of the steps."""
+    parts = zip([0, *begins], [*begins, len(trace)], strict=True)
+    lines = (line for start, end in parts for line in merge_repeated(trace[start:end], owners))
+    return {n: at for at, (first, last) in enumerate(lines, 1) for n in range(first.n, last.n + 1)}
+
+
+def lay_out_steps(
+    trace: Sequence[TraceStep], numbers: Mapping[int, int], edition: str, lang: str, owners: OwnerNames
+) -> tuple[Step, ...]:
+    """Lay out steps, each with its number and with what it rests on in this edition."""
+    return tuple(
+        Step(
+            numbers[first.n],
+            first.depth,
+            write_repeated((first, last), lang, owners),
+            tuple(short_ids(step_sources(first, edition, owners.game))),
+        )
+        for first, last in merge_repeated(trace, owners)
+    )
+
+
+def write_repeated(line: Repeated, lang: str, owners: OwnerNames) -> str:
+    """Write what a step says, and how often when it is said several times running."""
+    first, last = line
+    text = sanitize(write_event(first, lang, owners), 400)
+    return tell("replay.times", lang, text=text, n=last.n - first.n + 1) if last is not first else text
+
+
+def step_sources(step: TraceStep, edition: str, game: str) -> list[str]:
+    """Return what a step rests on in this edition."""
+    return _of_edition(step.cite, rows_at_step(step, game), edition)
+
+
+def rows_at_step(step: TraceStep, game: str) -> list[Difference]:
+    """Return where editions differ at a step."""
+    return [row for id in step.differences for row in get_game(game).engine.rows if row.id == id]
+
+
+def _of_edition(cite: Sequence[str], rows: Sequence[Difference], edition: str) -> list[str]:
+    """Leave out the sources that only other editions rest on."""
+    mine = {row[edition].source for row in rows}
+    elsewhere = {source for row in rows for source in row.sources} - mine
+    return [source for source in cite if source not in elsewhere]
+
+
+def cite_by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
+    """Say what each edition rests on where they differ."""
+    readings = [
+        tell(
+            "replay.reading-silent" if reading.silent else "replay.reading",
+            lang,
+            edition=edition,
+            source=short_id(reading.source),
+        )
+        for edition, reading in row.provisions.items()
+        if not editions or edition in editions
+    ]
+    return tell("replay.differs-by-edition", lang, readings=tell("replay.and", lang).join(readings))
+
+
+def in_brackets(sources: Sequence[str]) -> str:
+    """Cite entries in short: [glossary/word]."""
+    return " ".join(f"[{source}]" for source in short_ids(sources))
+
+
+def short_ids(sources: Sequence[str]) -> list[str]:
+    """Return identifiers without the game, each once."""
+    return list(dict.fromkeys(map(short_id, sources)))
+
+
+def short_id(source: str) -> str:
+    """Return an identifier without the game."""
+    return source.rpartition(":")[2]
+
+
+# choices
+
+
+def lay_out_choice(ask: Ask, edition: str, lang: str, owners: OwnerNames, taken: str | None = None) -> Choice:
+    """Lay out who must decide what, and what may be answered; `taken` is the option that is taken later."""
+    options = tuple(sanitize(write_message(option.words, lang, owners)) for option in ask.options)
+    at = next((at for at, option in enumerate(ask.options, 1) if option.id == taken), None)
+    return Choice(write_question(ask, edition, lang, owners), options, at)
+
+
+def write_question(ask: Ask, edition: str, lang: str, owners: OwnerNames) -> str:
+    """Say who decides, what is asked, and which rule asks it."""
+    sources = choice_sources(ask, edition, owners.game)
+    return f"{write_decider(ask, lang, owners)} {in_brackets(sources)}".rstrip()
+
+
+def write_decider(ask: Ask, lang: str, owners: OwnerNames) -> str:
+    """Say who decides, and what is asked."""
+    question = sanitize(write_message(ask.question, lang, owners), 200)
+    return capitalized(tell("replay.pending", lang, who=name_owner(ask.who, lang, owners), question=question))
+
+
+def choice_sources(ask: Ask, edition: str, game: str) -> list[str]:
+    """Return what a choice rests on in this edition."""
+    return _of_edition(ask.cite, rows_at_choice(ask.cite, game), edition)
+
+
+def rows_at_choice(cite: Sequence[str], game: str) -> list[Difference]:
+    """Return where editions differ at a choice: it names the texts of all of them."""
+    return [
+        row for row in get_game(game).engine.rows if len(row.sources) > 1 and set(row.sources) <= set(cite)
+    ]

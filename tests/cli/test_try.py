@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.render.situation import in_short
+from kfjudge.render.situation_page import SituationView, lay_out_situation_in_short
+from kfjudge.render.writers.text import write_text
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.situation.playing import play
 from tests.at_a_terminal import Kfjudge
@@ -159,7 +160,8 @@ def test_a_file_that_is_there_is_not_overwritten(kfjudge: Kfjudge, tell: Tell, t
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("name", EVERY)
 def test_in_short_there_are_no_steps_and_the_way_to_them(name: str, lang: str, columns: int) -> None:
-    lines = [line.text for line in in_short(play(EVERY[name], "1.3"), lang, columns)]
+    page = lay_out_situation_in_short(SituationView(play(EVERY[name], "1.3"), lang))
+    lines = [line.text for line in write_text(page, columns)]
     text = " ".join(" ".join(lines).split())
     assert ('kfjudge try "a situation"' in text) == (name != "in the way")
     assert "rule/playing-cards" not in text

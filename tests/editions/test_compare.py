@@ -9,8 +9,8 @@ import pytest
 
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
-from kfjudge.render.replays.compare import compared
-from kfjudge.render.replays.markdown import of_lines
+from kfjudge.render.replays.compare import lay_out_comparison
+from kfjudge.render.writers.markdown import write_markdown
 from kfjudge.replay.play import run
 from kfjudge.words.catalogue import tell
 from tests.at_a_terminal import Kfjudge
@@ -62,7 +62,7 @@ def test_a_comparison_as_markdown_is_one_page_with_the_first_difference(lang: st
         list_scenarios("keyforge")["editions/stun-used-by-effect"], name="editions/stun-used-by-effect"
     )
     results = [run(scenario, edition) for edition in EDITIONS]
-    blocks = of_lines(compared(scenario, results, {}, lang, 10_000)).split("\n\n")
+    blocks = write_markdown(lay_out_comparison(scenario, results, {}, lang)).split("\n\n")
     assert [block[:4] for block in blocks if block.startswith("#")] == ["### "]
     parting = tell("replay.first-difference", lang, one="1.0, 1.1", other="1.3")
     sides = blocks[blocks.index(f"**{parting}**") + 1 :][:2]

@@ -17,8 +17,10 @@ from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry
-from kfjudge.render.replays.markdown import text
-from kfjudge.render.trace import set_in
+from kfjudge.render.replays.page import lay_out_replay
+from kfjudge.render.replays.view import view_replay
+from kfjudge.render.trace import typeset
+from kfjudge.render.writers.markdown import write_markdown
 from kfjudge.replay.play import run
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
@@ -63,7 +65,7 @@ def test_a_board_agrees(name: str) -> None:
 @pytest.mark.parametrize("name", PATHS)
 def test_a_board_is_drawn_and_told(name: str, lang: str) -> None:
     result = run(board(name), EDITION)
-    assert set_in(board(name).title(lang), lang) in text(result, lang)
+    assert typeset(board(name).title(lang), lang) in write_markdown(lay_out_replay(view_replay(result, lang)))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

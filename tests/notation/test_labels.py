@@ -10,7 +10,9 @@ import pytest
 from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.render.replays.page import page
+from kfjudge.render.replays.page import lay_out_replay
+from kfjudge.render.replays.view import view_replay
+from kfjudge.render.writers.text import write_text
 from kfjudge.replay.play import start_match
 from tests.notation.boards import TURN, claims, mistakes, played, told
 
@@ -54,14 +56,14 @@ def test_no_screen_shows_the_label_of_the_other_language() -> None:
         ("en", ("Big", "Second"), ("Gros", "Autre")),
         ("fr", ("Gros", "Autre"), ("Big", "Second")),
     ):
-        shown = "\n".join(line.text for line in page(result, lang, 100))
+        shown = "\n".join(line.text for line in write_text(lay_out_replay(view_replay(result, lang)), 100))
         assert all(name in shown for name in own)
         assert not any(name in shown for name in other)
 
 
 def test_a_card_in_a_list_is_shown_by_its_label_and_title_unless_the_label_tells_it() -> None:
     text = BOARD.format(label="Big").replace("| Anger\n", "| Anger as Anger 2 | Anger\n")
-    shown = "\n".join(line.text for line in page(played(text), "fr", 100))
+    shown = "\n".join(line.text for line in write_text(lay_out_replay(view_replay(played(text), "fr")), 100))
     assert "Autre (Colère), Anger 2, Colère" in shown
 
 

@@ -7,7 +7,7 @@ import pytest
 from kfjudge.games.keyforge.engine import state
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.render.trace import said
+from kfjudge.render.trace import write_message
 from kfjudge.replay.play import start_match
 from tests.notation.boards import HEADER, TURN, claims, mistakes, played, told
 
@@ -181,7 +181,7 @@ def test_every_option_at_step_three_can_be_typed_as_it_is_shown(lang: str) -> No
     first = start_match(read_scenario(board + "North line: Urchin\n"), "1.3")
     assert first.pending is not None
     for option in first.pending.options:
-        shown = said(option.words, lang)
+        shown = write_message(option.words, lang)
         text = board + f"North line: Urchin\n\n1. South {shown}\n   - ?\n"
         result = played(text)
         assert result.end is not None
@@ -208,7 +208,7 @@ def test_every_answer_can_be_typed_as_it_is_shown(board: str, steps: list[str], 
     assert asked is not None
     assert asked.pending is not None
     for option in asked.pending.options:
-        shown = said(option.words, lang)
+        shown = write_message(option.words, lang)
         answer = (
             f"   - {shown}\n   - ?\n"
             if steps and "begins" not in steps[0]

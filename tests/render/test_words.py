@@ -26,7 +26,7 @@ from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.events import telling
-from kfjudge.render.trace import OwnerNames, said, step_text
+from kfjudge.render.trace import OwnerNames, write_event, write_message
 from kfjudge.words.catalogue import LANGUAGES, find_template, load_page
 
 NOBODY = OwnerNames("keyforge")  # bears a name of their own
@@ -253,7 +253,7 @@ def test_every_field_of_an_event_has_a_sample_for_the_tests_below() -> None:
 @pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
 def test_every_event_reads_as_one_line_in_both_languages(kind: type[Event]) -> None:
     for event in samples(kind):
-        english, french = step_text(event, "en", NOBODY), step_text(event, "fr", NOBODY)
+        english, french = write_event(event, "en", NOBODY), write_event(event, "fr", NOBODY)
         assert english != french or kind in (events.Captures, events.Swaps)
         for text in (english, french):
             assert text == text.strip()
@@ -353,17 +353,17 @@ RULINGS = [
 
 @pytest.mark.parametrize(("event", "english", "french"), RULINGS, ids=lambda value: str(value)[:30])
 def test_lines_of_a_trace_as_a_judge_would_say_them(event: Event, english: str, french: str) -> None:
-    assert step_text(event, "en", NOBODY) == english
-    assert step_text(event, "fr", NOBODY) == french
-    assert step_text(TraceStep(1, 0, event), "fr", NOBODY) == french
+    assert write_event(event, "en", NOBODY) == english
+    assert write_event(event, "fr", NOBODY) == french
+    assert write_event(TraceStep(1, 0, event), "fr", NOBODY) == french
 
 
 def test_a_file_may_rename_the_players() -> None:
     names = OwnerNames("keyforge", {"South": "Alice", "North": "Bob"})
-    assert step_text(events.StealsAember("South", "North", 1), "fr", names) == "Alice vole 1 Aombre à Bob"
-    assert said(message("option.player", player="North"), "en", names) == "Bob"
-    assert said(message("seat.South"), "fr", names) == "Alice"
-    assert said(message("seat.South"), "fr", OwnerNames("keyforge", {"North": "Bob"})) == "Sud"
+    assert write_event(events.StealsAember("South", "North", 1), "fr", names) == "Alice vole 1 Aombre à Bob"
+    assert write_message(message("option.player", player="North"), "en", names) == "Bob"
+    assert write_message(message("seat.South"), "fr", names) == "Alice"
+    assert write_message(message("seat.South"), "fr", OwnerNames("keyforge", {"North": "Bob"})) == "Sud"
 
 
 def card(id: str, label: str = "") -> Card:
@@ -399,49 +399,52 @@ def test_every_card_says_what_noun_its_french_name_is() -> None:
     ids=lambda value: str(value)[:30],
 )  # fmt: skip
 def test_french_agrees_with_the_name_of_a_card_and_contracts_before_it(event: Event, french: str) -> None:
-    assert step_text(event, "fr", NOBODY) == french
+    assert write_event(event, "fr", NOBODY) == french
 
 
 def test_what_a_card_is_agrees_with_it_where_its_name_is_not_said() -> None:
     stunned = message("board.stunned")
-    assert [said(with_subject(card(id), stunned), "fr") for id in ("umbra", "troll")] == ["sonnée", "sonné"]
-    assert said(stunned, "fr") == "sonné"
-    assert said(with_subject(card("umbra"), stunned), "en") == "stunned"
+    assert [write_message(with_subject(card(id), stunned), "fr") for id in ("umbra", "troll")] == [
+        "sonnée",
+        "sonné",
+    ]
+    assert write_message(stunned, "fr") == "sonné"
+    assert write_message(with_subject(card("umbra"), stunned), "en") == "stunned"
 
 
 def test_what_may_be_chosen_is_joined_by_or() -> None:
     near = message("scenario.no-such-house", given="Dsi", near=("Dis", "Mars"))
-    assert said(near, "en").endswith("did you mean Dis or Mars?")
-    assert said(near, "fr").endswith("vouliez-vous dire Dis ou Mars\u202f?")
+    assert write_message(near, "en").endswith("did you mean Dis or Mars?")
+    assert write_message(near, "fr").endswith("vouliez-vous dire Dis ou Mars\u202f?")
 
 
 def test_a_label_stands_before_the_title_in_both_languages() -> None:
     big = Card("s9", all_facts()["urchin"], "South", "South", label="Big")
-    assert step_text(events.Readies(big), "en", NOBODY) == "Big (Urchin) readies"
-    assert step_text(events.Readies(big), "fr", NOBODY) == "Big (Orphelin) est redressé"
+    assert write_event(events.Readies(big), "en", NOBODY) == "Big (Urchin) readies"
+    assert write_event(events.Readies(big), "fr", NOBODY) == "Big (Orphelin) est redressé"
     chosen = events.Targets("South", (big, TROLL), False)
-    assert step_text(chosen, "en", NOBODY) == "South chooses Big (Urchin) and Troll"
+    assert write_event(chosen, "en", NOBODY) == "South chooses Big (Urchin) and Troll"
 
 
 @pytest.mark.parametrize("label", ["Urchin 2", "the urchin on the left", "Orphelin 2"])
 def test_a_label_that_says_the_title_stands_alone(label: str) -> None:
     card = Card("s9", all_facts()["urchin"], "South", "South", label=label)
-    assert step_text(events.Readies(card), "en", NOBODY) == f"{label} readies"
+    assert write_event(events.Readies(card), "en", NOBODY) == f"{label} readies"
 
 
 def test_an_ability_names_the_card_that_gave_it_only_when_it_is_another() -> None:
     header = message("header.reap")
     own = message("option.ability", card=TROLL, header=header, via=TROLL)
     given = message("option.ability", card=TROLL, header=header, via=URCHIN)
-    assert said(own, "en") == "Troll: Reap"
-    assert "Urchin" in said(given, "en")
+    assert write_message(own, "en") == "Troll: Reap"
+    assert "Urchin" in write_message(given, "en")
 
 
 def test_a_choice_between_effects_tells_the_effect() -> None:
     begone = Card("s8", all_facts()["begone"], "South", "South")
-    assert said(message("option.way", card=begone, n=2), "en") == "gain 1 Æmber"
-    assert said(message("option.way", card=begone, n=1), "fr") == "détruisez chaque créature Dis"
-    assert said(message("option.way", card=TROLL, n=1), "en") == "Troll: effect 1"
+    assert write_message(message("option.way", card=begone, n=2), "en") == "gain 1 Æmber"
+    assert write_message(message("option.way", card=begone, n=1), "fr") == "détruisez chaque créature Dis"
+    assert write_message(message("option.way", card=TROLL, n=1), "en") == "Troll: effect 1"
 
 
 # where messages are looked for

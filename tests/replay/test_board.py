@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfjudge.render.replays.replay import board_on_screen
+from kfjudge.render.blocks import Board
+from kfjudge.render.replays.view import draw_board
 from kfjudge.render.trace import OwnerNames
-from kfjudge.render.writers.text import columns
+from kfjudge.render.writers.text import columns, write_block
 from tests.keyforge.table import creature, play, table
 
 CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin", "restringuntus"]
@@ -18,7 +19,7 @@ CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin",
 
 def drawn(state: dict[str, Any], width: int = 100, lang: str = "en", **seats: str) -> str:
     board = play(state).run.board
-    lines = board_on_screen(board, "1.3", lang, width, OwnerNames("keyforge", seats))
+    lines = write_block(Board(draw_board(board, "1.3", lang, OwnerNames("keyforge", seats))), lang, width)
     return "\n".join(line.text for line in lines)
 
 

@@ -15,8 +15,9 @@ from kfjudge.core.run import Run, play_on, start
 from kfjudge.core.table import Table
 from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.render.replays import watch
-from kfjudge.render.replays.html import page
+from kfjudge.render.replays import view
+from kfjudge.render.replays.interactive import write_interactive_page
+from kfjudge.render.replays.view import view_replay
 from kfjudge.replay import exploring, play
 from tests.conftest import Kfjudge
 from tests.replay.conftest import Written
@@ -132,7 +133,7 @@ def test_a_page_of_what_was_played_has_no_bound_of_its_script(monkeypatch: pytes
     """The store may have been built since, which takes longer than a play may."""
     result = play.attempt(read_scenario(f"{PUNCH}1. South plays Punch on Krump\n"), "1.3")
     monkeypatch.setattr(budget, "process_time", lambda: 1e9)
-    assert "Krump" in page(result, "en")
+    assert "Krump" in write_interactive_page(view_replay(result, "en"))
 
 
 def test_what_is_in_force_is_counted_where_there_is_much_of_it() -> None:
@@ -190,7 +191,7 @@ def test_what_follows_from_one_another_without_end_is_told() -> None:
 def test_boards_at_each_step_are_drawn_as_far_as_somebody_can_look_at_them(
     kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watch, "MOST_DRAWN", 5)
+    monkeypatch.setattr(view, "MOST_DRAWN", 5)
     path = written(f"{PUNCH}1. South plays Punch on Krump\n")
     seen = kfjudge("replay", path, "--step")
     assert seen.status == 2

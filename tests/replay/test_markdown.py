@@ -9,7 +9,9 @@ from markdown_it import MarkdownIt  # rich brings it
 from markdown_it.token import Token
 
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.render.replays import markdown
+from kfjudge.render.replays.page import lay_out_replay
+from kfjudge.render.replays.view import view_replay
+from kfjudge.render.writers.markdown import write_markdown
 from kfjudge.replay.play import run
 from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted
 
@@ -30,7 +32,7 @@ def tokens(text: str) -> Iterator[Token]:
 def test_what_a_file_says_is_no_markdown(text: str, lang: str) -> None:
     plants = planted(text)
     result = run(read_scenario(BOARD.format_map(PLAIN | plants)), "1.3")
-    read = list(tokens(markdown.text(result, lang)))
+    read = list(tokens(write_markdown(lay_out_replay(view_replay(result, lang)))))
     assert {token.type.removesuffix("_open").removesuffix("_close") for token in read} <= OUR_OWN
     seen = bare("".join(token.content for token in read if token.type in ("text", "code_inline")))
     heading = plants["titre" if lang == "fr" else "title"]

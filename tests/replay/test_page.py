@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
-from kfjudge.render.replays.html import page
+from kfjudge.render.replays.interactive import write_interactive_page
+from kfjudge.render.replays.view import view_replay
 from kfjudge.replay.play import run
 from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
@@ -31,7 +32,7 @@ MOST = 300_000
 
 
 def page_of(board: str, lang: str = "en", edition: str = "1.3") -> str:
-    return page(run(read_scenario(board), edition), lang)
+    return write_interactive_page(view_replay(run(read_scenario(board), edition), lang))
 
 
 def data_of(text: str) -> dict[str, Any]:
@@ -72,7 +73,8 @@ def test_it_loads_nothing_and_lets_only_its_own_script_run() -> None:
 def test_the_longest_packaged_scenario_makes_a_page_under_300_kilobytes() -> None:
     longest = max(list_scenarios("keyforge").values(), key=lambda path: path.stat().st_size)
     scenario = read_scenario(longest)
-    assert len(page(run(scenario, scenario.editions[-1]), "en").encode()) < MOST
+    view = view_replay(run(scenario, scenario.editions[-1]), "en")
+    assert len(write_interactive_page(view).encode()) < MOST
 
 
 def test_a_crowded_table_of_many_steps_is_under_300_kilobytes() -> None:

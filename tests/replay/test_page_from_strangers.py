@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.render.replays.html import page
+from kfjudge.render.replays.interactive import write_interactive_page
+from kfjudge.render.replays.view import view_replay
 from kfjudge.replay.play import run
 from tests.browser import WHY_NOT, Browser
 from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted, reads
@@ -29,7 +30,7 @@ OUR_OWN = {
 
 
 def opened(window: Browser, to: Path, scenario: Scenario) -> None:
-    to.write_text(page(run(scenario, "1.3"), "en"), encoding="utf-8")
+    to.write_text(write_interactive_page(view_replay(run(scenario, "1.3"), "en")), encoding="utf-8")
     window.size(390, 844)
     window.open(to, "step=3&lang=en")
 

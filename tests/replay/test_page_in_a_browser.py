@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
-from kfjudge.render.replays.html import page
+from kfjudge.render.replays.interactive import write_interactive_page
+from kfjudge.render.replays.view import view_replay
 from kfjudge.replay.play import run
 from tests.browser import WHY_NOT, Browser
 from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PUNCHES, WRONG
@@ -152,7 +153,7 @@ APART = """[...document.querySelectorAll('#why .cite')].flatMap(cite => {
 
 def test_a_bracket_or_a_comma_stays_on_the_line_of_its_citation(window: Browser, place: Path) -> None:
     scenario = read_scenario(list_scenarios("keyforge")["faq/yxilo-bolter-against-bad-penny"])
-    place.write_text(page(run(scenario, "1.3"), "fr"), encoding="utf-8")
+    place.write_text(write_interactive_page(view_replay(run(scenario, "1.3"), "fr")), encoding="utf-8")
     window.open(place)
     for width in range(320, 440, 6):
         window.size(width, 844)
@@ -170,7 +171,7 @@ def test_the_tiles_of_a_battle_board_stand_in_rows_and_columns(
     window: Browser, place: Path, width: int
 ) -> None:
     scenario = read_scenario(list_scenarios("fateforge")["examples/all-the-enemies-act"])
-    place.write_text(page(run(scenario, "fr"), "en"), encoding="utf-8")
+    place.write_text(write_interactive_page(view_replay(run(scenario, "fr"), "en")), encoding="utf-8")
     window.size(width, 844)
     window.open(place)
     tops, lefts = (window.run(TILES.replace("SIDE", side)) for side in ("top", "left"))

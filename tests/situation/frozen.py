@@ -24,7 +24,7 @@ from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import ACROSS, Board, Card
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.render.situation import sentences
+from kfjudge.render.situation_page import SituationView, write_outcome
 from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
@@ -124,7 +124,7 @@ def _why(tried: TriedSituation) -> str:
     refused = tried.play.refused if tried.play is not None else None
     if refused is None:
         return tried.status
-    return " ".join(sentences(tried, tried.situation.lang))
+    return " ".join(write_outcome(SituationView(tried, tried.situation.lang)))
 
 
 # results against boards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.render.situation import falls_before, page
+from kfjudge.render.situation_page import SituationView, lay_out_situation
 from kfjudge.situation.api import try_situation
 from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
@@ -290,7 +290,7 @@ def test_a_card_that_was_named_and_has_no_part_in_it_keeps_it_from_being_played(
 def test_a_board_that_cannot_be_is_said_to_fall_before_anything_is_done() -> None:
     wounded = ParsedCard("bad-penny", facts=(fact("damage", n=1),))
     seen = tried("yxilo-bolter", wounded, deed("reap", "bad-penny", card="yxilo-bolter"))
-    assert [card.card for card in falls_before(seen)] == ["bad-penny"]
+    assert [card.card for card in SituationView(seen, "en").falls_before] == ["bad-penny"]
 
 
 def test_the_hand_of_whom_only_one_card_is_told_is_as_full_as_any() -> None:
@@ -313,7 +313,7 @@ def test_a_match_that_is_won_while_a_card_is_played_is_won() -> None:
     seen = tried("key-charge", deed("play", card="key-charge"), owner_facts=rich)
     assert seen.status == PLAYED
     assert any(("South", "winner") in changed(outcome) for outcome in seen.outcomes)
-    assert page(seen, "en", 80)
+    assert lay_out_situation(SituationView(seen, "en")).sections
 
 
 # cards that open a situation by their names alone

@@ -12,7 +12,8 @@ from kfjudge.core.errors import Troubles
 from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.render.replays.html import page
+from kfjudge.render.replays.interactive import write_interactive_page
+from kfjudge.render.replays.view import view_replay
 from kfjudge.render.trace import OwnerNames
 from kfjudge.replay.play import run
 from kfjudge.words import catalogue
@@ -333,7 +334,7 @@ def test_the_page_for_a_browser_shows_the_toy_in_both_languages(kfjudge: Kfjudge
         "nest",
     ):
         assert text in data
-    assert "keyforge" not in page(run(read_scenario(STAR), "14"), "en").lower()
+    assert "keyforge" not in write_interactive_page(view_replay(run(read_scenario(STAR), "14"), "en")).lower()
 
 
 def test_a_board_is_drawn_by_its_schema() -> None:

@@ -7,7 +7,8 @@ import pytest
 from kfjudge.notation.scenario import CardRef, make_phrase
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.render.situation import data, page
+from kfjudge.render.situation_page import SituationView, lay_out_situation, situation_data
+from kfjudge.render.writers.text import write_text
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.playing import PLAYED, REFUSED, TriedSituation, as_script, play
 from tests.toy.words_of_keyforge import of_keyforge
@@ -78,8 +79,8 @@ def test_nothing_that_is_said_of_it_is_keyforges(
     answers: tuple[object, ...], lang: str, columns: int
 ) -> None:
     tried = dive(*answers)
-    shown = page(tried, lang, columns, full=True)
+    shown = write_text(lay_out_situation(SituationView(tried, lang), full=True), columns)
     assert shown
     assert all(len(line.text) <= columns for line in shown)
     assert not of_keyforge("\n".join(line.text for line in shown))
-    assert not of_keyforge(str(data(tried, lang)))
+    assert not of_keyforge(str(situation_data(SituationView(tried, lang))))

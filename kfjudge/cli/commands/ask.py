@@ -82,6 +82,8 @@ def _played(found: AnsweredQuestion) -> list[Line]:
     """The situation as it was played, if it was: only then what plays is loaded."""
     if found.tried is None:
         return []
-    from kfjudge.render.situation import in_short
+    from kfjudge.render.situation_page import SituationView, lay_out_situation_in_short
+    from kfjudge.render.writers.text import write_text
 
-    return in_short(found.tried, found.answer.lang, terminal.width())
+    page = lay_out_situation_in_short(SituationView(found.tried, found.answer.lang))
+    return write_text(page, terminal.width())

@@ -3,6 +3,7 @@ outcomes counted and told apart, each with a shortest line of play."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -18,7 +19,7 @@ from kfjudge.cli.commands.replay import (
 from kfjudge.cli.options import Options, refuse_together
 
 if TYPE_CHECKING:
-    from kfjudge.render.replays.endings import Explored
+    from kfjudge.render.replays.exploration import Explored
     from kfjudge.replay.result import Result
 
 
@@ -32,9 +33,10 @@ def explore(
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
     from kfjudge.cli.resolve import choose_board, resolve_boards
-    from kfjudge.render.replays.explore import data, held, page
-    from kfjudge.render.replays.replay import data as replayed
-    from kfjudge.render.replays.replay import ending
+    from kfjudge.render.replays.exploration_page import ExplorationView, exploration_data, lay_out_exploration
+    from kfjudge.render.replays.page import lay_out_ending, replay_data
+    from kfjudge.render.replays.view import view_replay
+    from kfjudge.render.writers.text import write_text
     from kfjudge.replay.play import run
 
     refuse_together(edition=options.edition is not None, editions=editions is not None)
@@ -47,18 +49,17 @@ def explore(
     for at, edition in enumerate(chosen or (edition_for(board, options),)):
         result = run(read, edition)
         comes_to_its_end = result.end is not None and not result.missing and not result.needs
-        explored = _explored(result, options) if comes_to_its_end else None
-        if explored is None:
-            status = 1
-        if options.json:
-            everything.append(data(explored, options.lang) if explored else replayed(result, options.lang))
-            continue
-        width = terminal.width()
-        if explored is None:
-            lines = ending(result, options.lang, width)
+        if comes_to_its_end:
+            view = ExplorationView(_explored(result, options), options.lang)
+            data, page = partial(exploration_data, view), partial(lay_out_exploration, view, expected=expect)
         else:
-            lines = page(explored, options.lang, width, held(explored, options.lang, width) if expect else ())
-        terminal.show([*([""] if at else []), *lines])
+            status = 1
+            ended = view_replay(result, options.lang)
+            data, page = partial(replay_data, ended), partial(lay_out_ending, ended)
+        if options.json:
+            everything.append(data())
+        else:
+            terminal.show([*([""] if at else []), *write_text(page(), terminal.width())])
     if options.json:
         terminal.show_json(everything if editions is not None else everything[0])
     return status
@@ -66,10 +67,10 @@ def explore(
 
 def _explored(result: Result, options: Options) -> Explored:
     from kfjudge.cli.terminal import progress_bar
-    from kfjudge.render.replays.endings import explored
+    from kfjudge.render.replays.exploration import explore
     from kfjudge.replay.exploring import MOST_RUNS
     from kfjudge.words.catalogue import tell
 
     limit = options.limit or MOST_RUNS
     with progress_bar(tell("explore.walking", options.lang), limit) as progress:
-        return explored(result, limit, progress)
+        return explore(result, limit, progress)

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 AGREES, DISAGREES = 0, 1
 _ALL = "all"
-_ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 
 def replay(
@@ -88,9 +87,12 @@ def replay(
         return _as_markdown(results, options)
     if len(results) > 1:
         return _in_short(results, options)
-    from kfjudge.render.replays.page import page
+    from kfjudge.render.replays.page import lay_out_replay
+    from kfjudge.render.replays.view import view_replay
+    from kfjudge.render.writers.text import write_text
 
-    terminal.show(page(results[0], options.lang, terminal.width(), boards=boards, expected=expect))
+    page = lay_out_replay(view_replay(results[0], options.lang), boards=boards, expected=expect)
+    terminal.show(write_text(page, terminal.width()))
     return _status(results)
 
 
@@ -173,30 +175,35 @@ def read_otherwise(
 
 
 def _as_data(results: Sequence[Result], options: Options) -> int:
-    from kfjudge.render.replays.replay import data
+    from kfjudge.render.replays.page import replay_data
+    from kfjudge.render.replays.view import view_replay
 
-    told = [data(result, options.lang) for result in results]
+    told = [replay_data(view_replay(result, options.lang)) for result in results]
     terminal.show_json(told if len(told) > 1 else told[0])
     return _status(results)
 
 
 def _as_markdown(results: Sequence[Result], options: Options) -> int:
-    from kfjudge.render.replays.markdown import text
+    from kfjudge.render.replays.page import lay_out_replay
+    from kfjudge.render.replays.view import view_replay
+    from kfjudge.render.writers.markdown import write_markdown
 
-    terminal.show("\n\n".join(text(result, options.lang) for result in results).split("\n"))
+    pages = [lay_out_replay(view_replay(result, options.lang)) for result in results]
+    terminal.show("\n\n".join(map(write_markdown, pages)).split("\n"))
     return _status(results)
 
 
 def _in_short(results: Sequence[Result], options: Options) -> int:
     """The verdict of each of several, and how to see it whole."""
-    from kfjudge.render.replays.naming import typed_name
-    from kfjudge.render.replays.page import in_short
+    from kfjudge.render.replays.page import lay_out_in_short
+    from kfjudge.render.replays.view import typed_name, view_replay
+    from kfjudge.render.writers.text import write_text
 
     told: set[str] = set()
     for at, result in enumerate(results):
         command = f"kfjudge replay {typed_name(result.scenario)}"
-        shown = in_short(result, options.lang, terminal.width(), command, told)
-        terminal.show([*([""] if at else []), *shown])
+        page = lay_out_in_short(view_replay(result, options.lang), command, told)
+        terminal.show([*([""] if at else []), *write_text(page, terminal.width())])
     return _status(results)
 
 
@@ -206,29 +213,28 @@ def _status(results: Sequence[Result]) -> int:
 
 def _write_page(scenario: Scenario, options: Options, path: str) -> int:
     from kfjudge.cli.files import report_beside, write_page
-    from kfjudge.render.replays.html import page
-    from kfjudge.render.replays.verdict import opening
+    from kfjudge.render.replays.interactive import write_interactive_page
+    from kfjudge.render.replays.view import view_replay
     from kfjudge.render.writers.text import wrapped
     from kfjudge.replay.play import run
     from kfjudge.words.catalogue import tell
 
-    result = run(scenario, edition_for(scenario, options))
-    write_page(path, page(result, options.lang))
-    told = (
-        tell("replay.written", options.lang, path=sanitize(path, 200)),
-        opening(result, options.lang).verdict,
-    )
+    view = view_replay(run(scenario, edition_for(scenario, options)), options.lang)
+    write_page(path, write_interactive_page(view))
+    told = (tell("replay.written", options.lang, path=sanitize(path, 200)), view.opening.verdict)
     report_beside(path, [line for text in told for line in wrapped(text, terminal.width())])
-    return AGREES if result.agrees else DISAGREES
+    return _status([view.result])
 
 
 # editions side by side
 
 
 def _compare(found: Sequence[Scenario], editions: str, options: Options) -> int:
-    from kfjudge.render.replays.compare import compared
-    from kfjudge.render.replays.markdown import of_lines
-    from kfjudge.render.replays.replay import data
+    from kfjudge.render.replays.compare import lay_out_comparison
+    from kfjudge.render.replays.page import replay_data
+    from kfjudge.render.replays.view import view_replay
+    from kfjudge.render.writers.markdown import write_markdown
+    from kfjudge.render.writers.text import write_text
 
     status, markdown = AGREES, options.format == MARKDOWN
     everything: list[dict[str, Any]] = []
@@ -239,12 +245,11 @@ def _compare(found: Sequence[Scenario], editions: str, options: Options) -> int:
         if not all(result.agrees for result in results):
             status = DISAGREES
         if options.json:
-            everything += [data(result, options.lang) for result in results]
+            everything += [replay_data(view_replay(result, options.lang)) for result in results]
             continue
-        page = compared(
-            scenario, results, unplayable, options.lang, _ENDLESS if markdown else terminal.width()
-        )
-        terminal.show([*([""] if at else []), *(of_lines(page).split("\n") if markdown else page)])
+        page = lay_out_comparison(scenario, results, unplayable, options.lang)
+        lines = write_markdown(page).split("\n") if markdown else write_text(page, terminal.width())
+        terminal.show([*([""] if at else []), *lines])
     if options.json:
         terminal.show_json(everything)
     return status
@@ -272,7 +277,9 @@ def _replay_all(options: Options, editions: Sequence[str]) -> int:
     """One line for each scenario and edition, and a summary."""
     from collections import Counter
 
-    from kfjudge.render.replays.replay import data, summary
+    from kfjudge.render.replays.page import lay_out_summary, replay_data
+    from kfjudge.render.replays.view import view_replay
+    from kfjudge.render.writers.text import write_text
 
     count: Counter[str] = Counter()
     everything: list[dict[str, Any]] = []
@@ -282,10 +289,11 @@ def _replay_all(options: Options, editions: Sequence[str]) -> int:
         scenarios += 1
         for result in results:
             count[result.status] += 1
+            view = view_replay(result, options.lang)
             if options.json:
-                everything.append(data(result, options.lang))
+                everything.append(replay_data(view))
             else:
-                terminal.show(summary(result, options.lang, terminal.width()))
+                terminal.show(write_text(lay_out_summary(view), terminal.width()))
     if options.json and not troubles:
         terminal.show_json(everything)
     elif not options.json:

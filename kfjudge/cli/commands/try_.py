@@ -29,7 +29,8 @@ def try_(
     reading: Reading = None,
     full: Full = False,
 ) -> int:
-    from kfjudge.render.situation import data, page
+    from kfjudge.render.situation_page import SituationView, lay_out_situation, situation_data
+    from kfjudge.render.writers.text import write_text
     from kfjudge.situation.api import check_can_be_told, try_situation
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ
 
@@ -48,9 +49,10 @@ def try_(
         _check_place(tried, save)
     is_walked = explore and _explore(tried, options)
     if options.json:
-        terminal.show_json(data(tried, options.lang))
+        terminal.show_json(situation_data(SituationView(tried, options.lang)))
     elif not is_walked:
-        terminal.show(page(tried, options.lang, terminal.width(), full=full))
+        page = lay_out_situation(SituationView(tried, options.lang), full=full)
+        terminal.show(write_text(page, terminal.width()))
     if save is not None:
         _save(tried, save, options)
     return NOT_PLAYED if tried.status in (NOT_READ, NOT_MODELED) else PLAYED
@@ -72,9 +74,10 @@ def _explore(tried: TriedSituation, options: Options) -> bool:
     """Show every outcome of every choice that was not told; without one, of every choice from the end on.
     The answer says whether there was anything to walk."""
     from kfjudge.cli.terminal import progress_bar
-    from kfjudge.render.replays.endings import explored
-    from kfjudge.render.replays.explore import page
-    from kfjudge.render.situation import beside
+    from kfjudge.render.replays.exploration import explore
+    from kfjudge.render.replays.exploration_page import ExplorationView, lay_out_exploration
+    from kfjudge.render.situation_page import SituationView, lay_out_assumptions
+    from kfjudge.render.writers.text import write_sections
     from kfjudge.replay.exploring import MOST_RUNS
     from kfjudge.words.catalogue import tell
 
@@ -82,10 +85,10 @@ def _explore(tried: TriedSituation, options: Options) -> bool:
         return False
     limit = options.limit or MOST_RUNS
     with progress_bar(tell("explore.walking", options.lang), limit) as progress:
-        found = explored(tried.play.result, limit, progress)
-    terminal.show(
-        [*beside(tried, options.lang, terminal.width()), "", *page(found, options.lang, terminal.width())]
-    )
+        found = explore(tried.play.result, limit, progress)
+    page = lay_out_exploration(ExplorationView(found, options.lang))
+    sections = [lay_out_assumptions(SituationView(tried, options.lang)), *page.sections]
+    terminal.show(write_sections(sections, options.lang, terminal.width()))
     return True
 
 

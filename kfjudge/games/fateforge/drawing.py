@@ -18,11 +18,11 @@ from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Ro
 from kfjudge.render.state import NamedCard, Piece, State, describe_marks, name_of, named_cards
 from kfjudge.render.trace import (
     OwnerNames,
-    in_language_of,
-    owner_name,
-    said,
+    card_title,
+    name_owner,
     tells_its_title,
-    title,
+    translate_labels,
+    write_message,
 )
 from kfjudge.words.catalogue import tell
 
@@ -52,7 +52,7 @@ class FateforgeDrawing(GameDrawing):
 
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """Draw the rows of the board from north to south, each zone with what is there; below, the heroes."""
-        state = in_language_of(state, lang, owners)
+        state = translate_labels(state, lang, owners)
         rows: dict[int, dict[int, str]] = {}
         for name in state["zones"]:
             row, column = cell(name)
@@ -82,14 +82,14 @@ def _row(state: State, zones: Mapping[int, str], columns: range, lang: str, owne
         for column in columns
     ]
     letter = min(zones.values())[0]
-    heading = said(message("board.row", what=letter), lang)
+    heading = write_message(message("board.row", what=letter), lang)
     return DrawnOwner(heading, row=Row(tuple(cells), "", ""))
 
 
 def _zone(state: State, name: str, lang: str, owners: OwnerNames) -> DrawnCard:
     """A zone as a card: its tokens, the heroes there, the enemies there with what is true of them."""
     data = state["zones"][name]
-    heroes = [owner_name(hero, lang, owners) for hero, of in state["players"].items() if of["place"] == name]
+    heroes = [name_owner(hero, lang, owners) for hero, of in state["players"].items() if of["place"] == name]
     named = named_cards(state, GAME)
     enemies = [_enemy(card, lang, owners, named) for card in data[ENEMIES]]
     tokens = describe_marks(data, "place", lang, owners, GAME)
@@ -104,19 +104,21 @@ def _enemy(
 ) -> str:
     facts = describe_marks(card, "card", lang, owners, GAME, named)
     label, printed = card.get("label", ""), all_facts()[card["card"]]
-    titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
-    name = sanitize(label) if label else title(printed, lang)
+    titled = [card_title(printed, lang)] if label and not tells_its_title(label, printed) else []
+    name = sanitize(label) if label else card_title(printed, lang)
     return tell("board.with-facts", lang, card=name, facts=", ".join((*titled, *facts)))
 
 
 def _hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOwner:
     lists = tuple(
-        DrawnList(said(message(f"zone.{zone}"), lang), tuple(_own(c, lang, owners) for c in data[zone]))
+        DrawnList(
+            write_message(message(f"zone.{zone}"), lang), tuple(_own(c, lang, owners) for c in data[zone])
+        )
         for zone in (SKILLS, ITEMS)
         if data[zone]
     )
     has = tuple(describe_marks(data, "player", lang, owners, GAME))
-    return DrawnOwner(owner_name(name, lang, owners), has=has, lists=lists)
+    return DrawnOwner(name_owner(name, lang, owners), has=has, lists=lists)
 
 
 def _own(card: Piece, lang: str, owners: OwnerNames) -> DrawnCard:
@@ -125,7 +127,7 @@ def _own(card: Piece, lang: str, owners: OwnerNames) -> DrawnCard:
         if card.get(kind):
             pays, gains = (tuple(message(f"result.{one}") for one in part) for part in card[kind])
             told = gains if kind == "gives" else reduce(_then, gains)
-            facts.insert(0, said(message(f"board.{kind}", pays=pays, gains=told), lang))
+            facts.insert(0, write_message(message(f"board.{kind}", pays=pays, gains=told), lang))
     return DrawnCard(card["uid"], name_of(card, lang, GAME), facts=tuple(facts))
 
 
@@ -136,19 +138,19 @@ def _then(first: Message, following: Message) -> Message:
 def _turn(state: State, lang: str, owners: OwnerNames) -> Iterator[str]:
     turn = state["turn"]
     if state["over"]:
-        yield said(message("board.over"), lang)
+        yield write_message(message("board.over"), lang)
         return
-    yield said(message("board.last-round" if turn["last"] else "board.round", n=turn["round"]), lang)
+    yield write_message(message("board.last-round" if turn["last"] else "board.round", n=turn["round"]), lang)
     if turn["phase"] == HERO:
-        yield said(message("board.turn-of", player=state["active"]), lang, owners)
+        yield write_message(message("board.turn-of", player=state["active"]), lang, owners)
     else:
-        yield said(message(f"phase.{turn['phase']}"), lang)
+        yield write_message(message(f"phase.{turn['phase']}"), lang)
 
 
 def _order(state: State, lang: str, owners: OwnerNames) -> Iterator[str]:
     """The turn order track, where more than one is on it; and what the bag holds."""
     turn = state["turn"]
     if len(turn["order"]) > 1:
-        yield said(message("board.order", order=tuple(map(_slot, turn["order"]))), lang, owners)
+        yield write_message(message("board.order", order=tuple(map(_slot, turn["order"]))), lang, owners)
     if turn["bag_gems"] or turn["bag_food"]:
-        yield said(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]), lang)
+        yield write_message(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]), lang)

@@ -3,7 +3,7 @@ the texts of both sides, and how each ends."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
@@ -13,33 +13,33 @@ from kfjudge.core.errors import Troubles
 from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
+from kfjudge.render.blocks import Page, Section, Text, section
 from kfjudge.render.outcome import differences
-from kfjudge.render.replays.naming import owners_of
-from kfjudge.render.replays.replay import failing, heading, open_points, verdict
-from kfjudge.render.replays.stopping import needed
-from kfjudge.render.replays.verdict import opening
-from kfjudge.render.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
-from kfjudge.render.trace import data_of, owner_name, said, step_text
-from kfjudge.render.writers.text import Line, joined, wrapped
+from kfjudge.render.replays.page import write_verdict
+from kfjudge.render.replays.view import headline, lay_out_heading, view_replay
+from kfjudge.render.trace import (
+    cite_by_edition,
+    comparable,
+    in_brackets,
+    name_owner,
+    rows_at_choice,
+    rows_at_step,
+    step_sources,
+    write_event,
+    write_question,
+)
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
-    from kfjudge.core.events import TraceStep
     from kfjudge.core.readings import Difference
     from kfjudge.notation.scenario import Scenario
+    from kfjudge.render.replays.view import Replay, ReplayView
     from kfjudge.replay.result import Result
 
-Unplayable = dict[str, Troubles]  # editions in which the script is not legal, and why
-_HANGING = "     "
-
-
-class Section(Struct, frozen=True):
-    """A part of a comparison: what each side does, and the texts that part them."""
-
-    head: str
-    sides: tuple[tuple[str, str], ...]  # the editions, and what is true of them
-    rows: tuple[str, ...] = ()
+Unplayable = Mapping[str, Troubles]  # editions in which the script is not legal, and why
+Group = Sequence["ReplayView"]  # editions that play alike, the oldest first
+_HANGING = 5
 
 
 class Point(Struct, frozen=True):
@@ -51,100 +51,100 @@ class Point(Struct, frozen=True):
     n: int = 0
 
 
-# the page
+def lay_out_comparison(
+    scenario: Scenario, results: Sequence[Result], unplayable: Unplayable, lang: str
+) -> Page:
+    """Lay out what the editions have in common and what parts them."""
+    views = [view_replay(result, lang) for result in results]
+    played = {*(view.edition for view in views), *unplayable}
+    editions = [edition for edition in get_game(scenario.game).editions if edition in played]
+    groups = group_alike(views)
+    sections = [
+        section(*lay_out_heading(scenario, editions, lang)),
+        section(*(text for group in groups for text in _verdict(group))),
+        *(section(Text(_why_not(edition, unplayable[edition], lang))) for edition in unplayable),
+        *(_failing(view) for group in groups for view in group),
+        *_parts(groups, lang),
+        *(
+            section(Text(point, strong=_in_edition(view.edition, lang), hanging=_HANGING))
+            for view in views
+            for point in view.open_points
+        ),
+        views[0].ruling,
+    ]
+    return Page(lang, headline(scenario, lang), tuple(sections), scenario.game, editions[-1])
 
 
-def compared(
-    scenario: Scenario, results: Sequence[Result], unplayable: Unplayable, lang: str, width: int
-) -> list[Line]:
-    """The page of a comparison."""
-    alike = groups(results)
-    return joined(
-        [
-            heading(scenario, _editions(results, unplayable), lang, width),
-            [line for group in alike for line in _verdict(group, lang, width)],
-            *(wrapped(told, width) for told in _why_not(unplayable, lang)),
-            *(failing(result, lang, width) for group in alike for result in group),
-            *(_laid_out(part, lang, width) for part in _parts(alike, lang)),
-            *_left_open(results, lang, width),
-            wrapped(tell("replay.no-ruling", lang), width, role="aside"),
-        ]
-    )
+def _in_edition(editions: str, lang: str) -> str:
+    return tell("diff.edition", lang, edition=editions)
 
 
-def _left_open(results: Sequence[Result], lang: str, width: int) -> Iterator[list[Line]]:
-    """What each edition leaves open that its play rests on."""
-    for result in results:
-        edition = tell("diff.edition", lang, edition=result.edition)
-        for told in open_points(result, lang):
-            yield wrapped(told, width, strong=edition, hanging=_HANGING)
-
-
-def _laid_out(part: Section, lang: str, width: int) -> list[Line]:
-    lines = wrapped(part.head, width, role="title" if part.sides else "")
-    for editions, told in part.sides:
-        lines += wrapped(told, width, strong=tell("diff.edition", lang, edition=editions), hanging=_HANGING)
-    for row in part.rows:
-        lines += wrapped(row, width, hanging="  ")
-    return lines
-
-
-def _editions(results: Sequence[Result], unplayable: Unplayable) -> list[str]:
-    found = {*(result.edition for result in results), *unplayable}
-    return [edition for edition in get_game(results[0].scenario.game).editions if edition in found]
-
-
-def _verdict(group: Sequence[Result], lang: str, width: int) -> list[Line]:
+def _verdict(group: Group) -> Iterator[Text]:
     """What comes about in editions that play alike, as the newest of them has it; and which of them do not
     come to what the file expects."""
-    editions = tell("diff.edition", lang, edition=editions_of(group))
-    lines = wrapped(f"{editions} {opening(group[-1], lang).verdict}", width, role="title", hanging="  ")
-    for result in group:
-        if not result.agrees:
-            told = tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang))
-            lines += wrapped(told, width, role="title")
-    return lines
+    newest = group[-1]
+    verdict = f"{_in_edition(_editions_of(group), newest.lang)} {newest.opening.verdict}"
+    yield Text(verdict, role="title", hanging=2)
+    for view in group:
+        if not view.result.agrees:
+            told = view.tell("replay.verdict", edition=view.edition, verdict=write_verdict(view))
+            yield Text(told, role="title")
 
 
-def _why_not(unplayable: Unplayable, lang: str) -> Iterator[str]:
-    for edition, troubles in unplayable.items():
-        why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
-        yield tell("replay.not-playable", lang, edition=edition, why=sanitize(why, 400))
+def _why_not(edition: str, troubles: Troubles, lang: str) -> str:
+    why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
+    return tell("replay.not-playable", lang, edition=edition, why=sanitize(why, 400))
 
 
-def _parts(alike: Sequence[Sequence[Result]], lang: str) -> list[Section]:
-    if len(alike) > 1:
-        return [*(_parting(alike[0], group, lang) for group in alike[1:]), *_ends(alike, lang)]
-    if alike and len(alike[0]) > 1:
-        return [Section(_alike(alike[0], lang), ())]
-    return []
+def _failing(view: ReplayView) -> Section:
+    """What is not as it is expected in an edition."""
+    texts = [
+        text
+        for check in view.failing
+        for text in (Text(check.text, strong=check.mark, hanging=3), Text(check.observed, indent=3))
+    ]
+    return section(*texts, heading=view.tell("replay.expected-in", edition=view.edition))
 
 
-def _alike(group: Sequence[Result], lang: str) -> str:
-    """That they went the same way, or as far as they came: to a choice marked `?`."""
-    if group[0].open is None:
-        return tell("replay.same", lang, editions=editions_of(group))
-    return tell("replay.same-so-far", lang, editions=editions_of(group), n=len(group[0].steps))
+def _parts(groups: Sequence[Group], lang: str) -> list[Section]:
+    if len(groups) > 1:
+        return [*(_parting(groups[0], group, lang) for group in groups[1:]), *_ends(groups, lang)]
+    if len(groups[0]) < 2:
+        return []
+    editions, result = _editions_of(groups[0]), groups[0][0].result
+    if result.open is None:
+        return [section(Text(tell("replay.same", lang, editions=editions)))]
+    return [section(Text(tell("replay.same-so-far", lang, editions=editions, n=len(result.steps))))]
+
+
+def _side(group: Group, text: str, lang: str) -> Text:
+    """What a side does."""
+    return Text(text, strong=_in_edition(_editions_of(group), lang), hanging=_HANGING)
+
+
+def _editions_of(group: Group) -> str:
+    return ", ".join(view.edition for view in group)
 
 
 # which play alike
 
 
-def groups(results: Sequence[Result]) -> list[list[Result]]:
-    """The results by how the play went: those in one group went alike."""
-    found: dict[Any, list[Result]] = {}
-    for result in results:
-        found.setdefault(_course(result), []).append(result)
+def group_alike(views: Sequence[ReplayView]) -> list[list[ReplayView]]:
+    """Group replays by how the play went."""
+    found: dict[Any, list[ReplayView]] = {}
+    for view in views:
+        found.setdefault(_course(view.replay), []).append(view)
     return list(found.values())
 
 
-def _course(result: Result) -> Any:
+def _course(replay: Replay) -> Any:
     """Everything that happened, everything that might have been chosen instead, and what no step tells."""
+    result = replay.result
     if result.end is None:
         return result.missing
     choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
-    seen = get_game(result.scenario.game).drawing.visible_state(result.end.board, result.edition)
-    return tuple(_steps(result)), choices, seen, result.needs is None
+    seen = get_game(replay.game).drawing.visible_state(result.end.board, replay.edition)
+    return tuple(_steps(replay)), choices, seen, result.needs is None
 
 
 def _choice(asked: Ask) -> tuple[str, str, tuple[str, ...]]:
@@ -162,67 +162,73 @@ def _points(result: Result) -> Iterator[Point]:
         yield Point(len(result.end.trace), result.end.pending, "compare.at-the-end")
 
 
-def editions_of(group: Sequence[Result]) -> str:
-    return ", ".join(result.edition for result in group)
+def _steps(replay: Replay) -> list[tuple[int, Any]]:
+    """What each step says, as data: its message, cards by their uids."""
+    telling = get_game(replay.game).drawing.event_message
+    return [(step.depth, (step.canceled, comparable(telling(step.happened)))) for step in replay.trace]
 
 
 # where they part
 
 
-def _parting(one: Sequence[Result], other: Sequence[Result], lang: str) -> Section:
+def _parting(group: Group, other: Group, lang: str) -> Section:
     """The first that may be chosen on one side alone, the first step that differs, and the texts of both."""
-    sides = (one[0], other[0])
-    at = parting(*sides)
-    choices = _first_choice(*sides, at)
-    told: list[tuple[str, str]] = []
-    if choices is not None:
-        told += _only_there(one, other, choices, lang)
-    if _goes_on(*sides, at):
-        told += [(editions_of(group), _there(group[0], at, lang)) for group in (one, other)]
-    key = "replay.first-difference" if told else "compare.only-boards"
-    editions = [result.edition for result in (*one, *other)]
-    return Section(
-        tell(key, lang, one=editions_of(one), other=editions_of(other)),
-        tuple(told),
-        tuple(by_edition(row, lang, editions) for row in what_parts(*sides, at)),
-    )
+    one, two = group[0].replay, other[0].replay
+    at = parting(one, two)
+    sides = _only_there(group, other, at)
+    if _goes_on(one, two, at):
+        sides += [_side(each, _there(each[0], at), lang) for each in (group, other)]
+    editions = [view.edition for view in (*group, *other)]
+    places = {"one": _editions_of(group), "other": _editions_of(other)}
+    head = tell("replay.first-difference" if sides else "compare.only-boards", lang, **places)
+    rows = [Text(cite_by_edition(row, lang, editions), hanging=2) for row in what_parts(one, two, at)]
+    return section(*sides, *rows, heading=head) if sides else section(Text(head), *rows)
 
 
-def parting(one: Result, other: Result) -> int:
-    """The number of steps that both traces have in common."""
+def parting(one: Replay, other: Replay) -> int:
+    """Return the number of steps that both traces have in common."""
     pairs = zip_longest(_steps(one), _steps(other))
-    return next((at for at, (left, right) in enumerate(pairs) if left != right), len(_trace(one)))
+    return next((at for at, (left, right) in enumerate(pairs) if left != right), len(one.trace))
 
 
-def _steps(result: Result) -> list[tuple[int, Any]]:
-    """What each step says, as data: its message, cards by their uids."""
-    telling = get_game(result.scenario.game).drawing.event_message
-    return [(step.depth, (step.canceled, data_of(telling(step.happened)))) for step in _trace(result)]
-
-
-def _trace(result: Result) -> list[TraceStep]:
-    return result.end.trace if result.end else []
-
-
-def _goes_on(one: Result, other: Result, at: int) -> bool:
+def _goes_on(one: Replay, other: Replay, at: int) -> bool:
     """Whether there is something to tell of a side after the steps that both have in common."""
-    open_ = [_open(result) for result in (one, other)]
-    asked = [ask and _choice(ask) for ask in open_]
-    return (
-        any(at < len(_trace(result)) for result in (one, other))
-        or one.needs != other.needs
-        or asked[0] != asked[1]
-    )
+    asked = [ask and _choice(ask) for ask in (_open(one), _open(other))]
+    further = any(at < len(replay.trace) for replay in (one, other))
+    return further or one.result.needs != other.result.needs or asked[0] != asked[1]
 
 
-def _open(result: Result) -> Ask | None:
+def _open(replay: Replay) -> Ask | None:
     """What is to be decided at the end, where that is not merely what to do next."""
-    asked = result.end.pending if result.end else None
+    end = replay.result.end
+    asked = end.pending if end else None
     return None if asked is None or asked.turn else asked
 
 
+def _only_there(group: Group, other: Group, at: int) -> list[Text]:
+    """What may be chosen on each side and not on the other, at the first choice in the steps they have in
+    common of which the legal answers are not the same."""
+    points = _first_choice(group[0].result, other[0].result, at)
+    if points is None:
+        return []
+    left, right = points
+    found = []
+    for each, here, there in ((group, left, right), (other, right, left)):
+        view = each[0]
+        elsewhere = {option.id for option in there.asked.options}
+        own = [option for option in here.asked.options if option.id not in elsewhere]
+        options = [sanitize(view.write(option.words)) for option in own]
+        told = view.tell(
+            "compare.only-here" if options else "compare.nothing-more",
+            when=view.tell(here.when, n=here.n),
+            who=name_owner(here.asked.who, view.lang, view.owners),
+            options=", ".join(options),
+        )
+        found.append(_side(each, told, view.lang))
+    return found
+
+
 def _first_choice(one: Result, other: Result, at: int) -> tuple[Point, Point] | None:
-    """The first choice in the steps they have in common of which the legal answers are not the same."""
     for left, right in zip(_points(one), _points(other), strict=False):
         if max(left.at, right.at) > at or left.asked.question.key != right.asked.question.key:
             return None
@@ -231,54 +237,30 @@ def _first_choice(one: Result, other: Result, at: int) -> tuple[Point, Point] | 
     return None
 
 
-def _only_there(
-    one: Sequence[Result], other: Sequence[Result], points: tuple[Point, Point], lang: str
-) -> Iterator[tuple[str, str]]:
-    """What may be chosen on each side and not on the other."""
-    left, right = points
-    for group, here, there in ((one, left, right), (other, right, left)):
-        owners = owners_of(group[0].scenario)
-        elsewhere = {option.id for option in there.asked.options}
-        options = [
-            sanitize(said(option.words, lang, owners))
-            for option in here.asked.options
-            if option.id not in elsewhere
-        ]
-        yield (
-            editions_of(group),
-            tell(
-                "compare.only-here" if options else "compare.nothing-more",
-                lang,
-                when=tell(here.when, lang, n=here.n),
-                who=owner_name(here.asked.who, lang, owners),
-                options=", ".join(options),
-            ),
-        )
-
-
-def _there(result: Result, at: int, lang: str) -> str:
+def _there(view: ReplayView, at: int) -> str:
     """What happens at that step, or what is to be decided instead."""
-    trace, owners = _trace(result), owners_of(result.scenario)
+    trace = view.replay.trace
     if at < len(trace):
         step = trace[at]
-        text = sanitize(step_text(step, lang, owners), 400)
-        return f"{step.n}  {text} {cited(own_sources(step, result.edition, owners.game))}"
-    if result.needs is not None:
-        return needed(result, lang)
-    asked = _open(result)
+        text = sanitize(write_event(step, view.lang, view.owners), 400)
+        return f"{step.n}  {text} {in_brackets(step_sources(step, view.edition, view.owners.game))}"
+    if view.result.needs is not None:
+        return view.needed
+    asked = _open(view.replay)
     if asked is None:
-        return tell("replay.over", lang)
-    options = ", ".join(sanitize(said(option.words, lang, owners)) for option in asked.options)
-    return f"{question(asked, result.edition, lang, owners)} {options}"
+        return view.tell("replay.over")
+    options = ", ".join(sanitize(view.write(option.words)) for option in asked.options)
+    return f"{write_question(asked, view.edition, view.lang, view.owners)} {options}"
 
 
-def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
-    """The rows of the table of editions that were asked last before the sides part, or there; else those that
-    the scenario was made for."""
-    game = one.scenario.game
-    there = [rows_of(trace[at], game) for trace in (_trace(one), _trace(other)) if at < len(trace)]
-    there += [rows_cited(end.pending.cite, game) for end in (one.end, other.end) if end and end.pending]
-    before = (rows_of(step, game) for step in reversed(_trace(one)[:at]))
+def what_parts(one: Replay, other: Replay, at: int) -> list[Difference]:
+    """Return the rows of the table of editions that were asked last before the sides part, or there; else
+    those that the scenario was made for."""
+    game = one.game
+    there = [rows_at_step(replay.trace[at], game) for replay in (one, other) if at < len(replay.trace)]
+    ends = (one.result.end, other.result.end)
+    there += [rows_at_choice(end.pending.cite, game) for end in ends if end and end.pending]
+    before = (rows_at_step(step, game) for step in reversed(one.trace[:at]))
     own = [row for row in get_game(game).engine.rows if scenario_of(row) == one.scenario.name]
     for rows in (*there, *before, own):
         apart = [row for row in rows if row.separates(one.edition, other.edition)]
@@ -290,19 +272,22 @@ def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
 # how it ends
 
 
-def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Section]:
+def _ends(groups: Sequence[Group], lang: str) -> list[Section]:
     """What is true of one end and not of the others."""
-    ends = [(group, group[0].end) for group in alike if group[0].end]
+    ends = [(group, group[0].result.end) for group in groups if group[0].result.end]
     if len(ends) < 2:
-        return
-    owners = owners_of(ends[0][0][0].scenario)
+        return []
+    owners = groups[0][0].owners
     boards = [get_game(owners.game).engine.write(end.board, group[0].edition) for group, end in ends]
     told = []
     for (group, end), sentences in zip(ends, differences(boards, lang, owners), strict=True):
-        if _open(group[0]) is not None:
-            sentences = [*sentences, _there(group[0], len(end.trace), lang)]
-        told.append((editions_of(group), tell("replay.and", lang).join(sentences)))
+        is_open = _open(group[0].replay) is not None
+        here = [_there(group[0], len(end.trace))] if is_open else []
+        told.append((_editions_of(group), tell("replay.and", lang).join([*sentences, *here])))
     same = tell("replay.same-end", lang)
     if not any(text for _, text in told):
         told = [(", ".join(editions for editions, _ in told), same)]
-    yield Section(tell("replay.ends", lang), tuple((editions, text or same) for editions, text in told))
+    sides = (
+        Text(text or same, strong=_in_edition(editions, lang), hanging=_HANGING) for editions, text in told
+    )
+    return [section(*sides, heading=tell("replay.ends", lang))]

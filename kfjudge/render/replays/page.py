@@ -1,134 +1,208 @@
-"""A replay on a screen: the verdict and the steps that decide, what was asked, what happens, and the board:
-how it lay, and what of it is otherwise at the end."""
+"""A replay as a page: the verdict and the steps that decide, what was asked, what happens, and the board: how
+it lay, and what of it is otherwise at the end; and as data."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from kfjudge.games import get_game
-from kfjudge.render.changes import clauses
-from kfjudge.render.replays.deciding import changes_of
-from kfjudge.render.replays.naming import owners_of
-from kfjudge.render.replays.replay import (
-    conclusion,
-    drawn,
-    expectations,
-    failing,
-    heading,
-    left_out,
-    notes,
-    open_choice,
-    steps,
-    under_heading,
-)
-from kfjudge.render.replays.stopping import lost
-from kfjudge.render.replays.verdict import opening
-from kfjudge.render.steps import pending
-from kfjudge.render.writers.text import Line, joined, wrapped
-from kfjudge.render.writers.text_board import board_in_brief
-from kfjudge.words.catalogue import tell
+from kfjudge.core.ids import full_id
+from kfjudge.core.message import message
+from kfjudge.games import write_state
+from kfjudge.render.blocks import Board, Checks, Deed, Items, Page, Section, Steps, Text, section
+from kfjudge.render.replays.view import file_name, headline, lay_out_heading
+from kfjudge.render.trace import lay_out_steps, write_event
 
 if TYPE_CHECKING:
-    from kfjudge.render.replays.verdict import Opening
-    from kfjudge.replay.result import Result
+    from collections.abc import Iterator
+
+    from kfjudge.core.events import TraceStep
+    from kfjudge.render.replays.view import ReplayView
+    from kfjudge.render.trace import OwnerNames
 
 
-def page(
-    result: Result, lang: str, width: int, *, boards: bool = False, expected: bool = False
-) -> list[Line]:
-    """A replay for whoever has a question; with both boards drawn in full, or with what the file expects, if
-    that is wanted. What does not come about as it is expected is always told."""
-    run = open_choice(result)
-    owners = owners_of(result.scenario)
-    return joined(
-        [
-            *_head(result, lang, width, set()),
-            wrapped(lost(result, lang), width, role="title"),
-            steps(result, lang, width),
-            pending(run.pending, result.edition, lang, width, owners) if run else [],
-            wrapped(left_out(result, lang), width),
-            *(_both_boards(result, lang, width) if boards else _folded(result, lang, width)),
-            notes(result, lang, width),
-            *(_judged(result, lang, width) if expected else [failing(result, lang, width)]),
-            wrapped(tell("replay.no-ruling", lang), width, role="aside"),
-        ]
-    )
+def lay_out_replay(view: ReplayView, *, boards: bool = False, expected: bool = False) -> Page:
+    """Lay out a replay for whoever has a question; with both boards drawn in full, or with what the file
+    expects, if that is wanted. What does not come about as it is expected is always told."""
+    title = lay_out_heading(view.scenario, (view.edition,), view.lang, code=True)
+    sections = [
+        lay_out_opening(view),
+        section(*title, Text(view.opening.question)),
+        section(Text(view.lost, role="title")),
+        lay_out_happening(view),
+        section(*view.choice),
+        section(Text(view.left_out)),
+        *(_both_boards(view) if boards else _board_and_changes(view)),
+        lay_out_notes(view),
+        *(_judged(view) if expected else [lay_out_failing(view)]),
+        view.ruling,
+    ]
+    return _page(view, *sections)
 
 
-def in_short(result: Result, lang: str, width: int, command: str, told: set[str]) -> list[Line]:
-    """The verdict of one of several replays, and how to see it whole. `told` has the questions asked
+def _page(view: ReplayView, *sections: Section) -> Page:
+    title = headline(view.scenario, view.lang)
+    return Page(view.lang, title, sections, view.replay.game, view.edition)
+
+
+def lay_out_in_short(view: ReplayView, command: str, told: set[str]) -> Page:
+    """Lay out the verdict of one of several replays, and how to see it whole. `told` has the questions asked
     already: what several boards answer is asked once."""
-    whole = wrapped(tell("replay.whole", lang, command=command), width, role="aside")
-    *head, last = _head(result, lang, width, told)
-    return joined([*head, [*last, *whole]])
+    question = view.opening.question
+    asked = [Text(question)] if question not in told else []
+    told.add(question)
+    title = lay_out_heading(view.scenario, (view.edition,), view.lang)
+    whole = Text(view.tell("replay.whole", command=command), role="aside")
+    return _page(view, lay_out_opening(view), section(*title, *asked, whole))
 
 
-def _head(result: Result, lang: str, width: int, told: set[str]) -> list[list[Line]]:
-    """How it opens, then what was asked."""
-    first = opening(result, lang)
-    asked = wrapped(first.question, width) if first.question not in told else []
-    told.add(first.question)
-    return [opening_lines(first, width), [*heading(result.scenario, (result.edition,), lang, width), *asked]]
+def lay_out_ending(view: ReplayView) -> Page:
+    """Lay out only how a play ends that does not come to its end."""
+    return _page(view, section(Text(view.unmodeled, role="title")), *lay_out_closing(view))
 
 
-def opening_lines(first: Opening, width: int) -> list[Line]:
-    """The verdict, and why."""
-    return [*wrapped(first.verdict, width, role="title"), *wrapped(first.why, width)]
+def lay_out_closing(view: ReplayView) -> list[Section]:
+    """Lay out what must be asked of the players, what is not as expected, what it rests on, and whose word
+    counts."""
+    return [section(Text(view.needed)), lay_out_failing(view), lay_out_notes(view), view.ruling]
+
+
+def lay_out_opening(view: ReplayView) -> Section:
+    """Lay out the verdict, and why."""
+    return section(Text(view.opening.verdict, role="title"), Text(view.opening.why))
+
+
+def lay_out_notes(view: ReplayView) -> Section:
+    """Lay out which order was taken where the script says nothing, and which reading where the books do
+    not."""
+    notes = tuple(map(Text, [*view.remarks, *view.open_points]))
+    return section(Items(notes), heading=view.tell("replay.notes"))
+
+
+# what happens
+
+
+def lay_out_happening(view: ReplayView) -> Section:
+    """Lay out each step of the script, and below it the steps that the engine takes."""
+    return section(Steps(tuple(_deeds(view))), heading=view.tell("replay.steps"))
+
+
+def _deeds(view: ReplayView) -> Iterator[Deed]:
+    replay, result = view.replay, view.result
+
+    def lay_out(trace: list[TraceStep]) -> Any:
+        return lay_out_steps(trace, replay.numbers, view.edition, view.lang, view.owners)
+
+    first = result.steps[0].first if result.steps else len(replay.trace)
+    if first:
+        yield Deed(view.tell("replay.first"), lay_out(replay.trace[:first]))
+    for played in result.steps:
+        trace = replay.trace[played.first : played.last]
+        nothing = "" if trace or result.open else view.tell("replay.nothing")
+        note = view.write_refusal(played) or nothing
+        yield Deed(view.write_numbered_deed(played), lay_out(trace), note)
 
 
 # the board
 
 
-def _both_boards(result: Result, lang: str, width: int) -> list[list[Line]]:
-    owners, edition = owners_of(result.scenario), result.edition
-    after = "replay.here" if result.open else "replay.after"
-    end = result.end.board if result.end and result.end.trace else None
-    return [
-        drawn("replay.before", result.laid, edition, lang, width, owners),
-        drawn(after, end, edition, lang, width, owners),
-    ]
+def _both_boards(view: ReplayView) -> list[Section]:
+    result = view.result
+    before = [Board(view.board_before)] if result.laid else []
+    after = [view.draw(result.end.board)] if result.end and result.end.trace else []
+    key = "replay.here" if result.open else "replay.after"
+    return [section(*before, heading=view.tell("replay.before")), section(*after, heading=view.tell(key))]
 
 
-def _folded(result: Result, lang: str, width: int) -> list[list[Line]]:
-    """The board as the file has it, in a few lines, and what is otherwise at the end."""
-    if result.laid is None:
+def _board_and_changes(view: ReplayView) -> list[Section]:
+    """The board as the file has it, in a few lines, and what is otherwise at the end. What is open may yet
+    change something."""
+    if view.result.laid is None:
         return []
-    owners, draws = owners_of(result.scenario), get_game(result.scenario.game).drawing
-    before = draws.draw_board(draws.drawn_state(result.laid, result.edition), lang, owners)
-    blocks = [[*under_heading("replay.before", lang), *board_in_brief(before, lang, width)]]
-    return [*blocks, changed(result, lang, width)]
-
-
-def changed(result: Result, lang: str, width: int) -> list[Line]:
-    """What is otherwise at the end, a line for each card and each player, and whose turn it is by then."""
-    if result.end is None or not result.end.trace:
-        return []
-    lines = changes_told(result, lang)
-    if not lines and result.open:
-        return []  # what is open may yet change something
-    lines = lines or [tell("situation.nothing-changes", lang)]
-    heads = under_heading("replay.changed-here" if result.open else "replay.changed", lang)
-    return [*heads, *(line for text in lines for line in wrapped(text, width, hanging="  "))]
-
-
-def changes_told(result: Result, lang: str) -> list[str]:
-    """The same as sentences."""
-    owners, draws = owners_of(result.scenario), get_game(result.scenario.game).drawing
-    if result.end is None:
-        return []
-    turns = [
-        draws.draw_board(draws.drawn_state(board, result.edition), lang, owners).turn
-        for board in (result.laid, result.end.board)
-    ]
-    turn = [" · ".join(turns[1])] if turns[0] != turns[1] else []
-    return [*clauses(changes_of(result), lang, owners), *turn]
+    before = section(Board(view.board_before, brief=True), heading=view.tell("replay.before"))
+    if not view.replay.trace:
+        return [before]
+    nothing = "" if view.result.open else view.tell("situation.nothing-changes")
+    changed = Items(tuple(map(Text, view.changes)), nothing=nothing)
+    heading = view.tell("replay.changed-here" if view.result.open else "replay.changed")
+    return [before, section(changed, heading=heading)]
 
 
 # what is expected
 
 
-def _judged(result: Result, lang: str, width: int) -> list[list[Line]]:
-    return [
-        expectations(result, lang, width),
-        wrapped(conclusion(result, lang), width, role="title"),
-    ]
+def lay_out_failing(view: ReplayView) -> Section:
+    """Lay out what is not as it is expected in this edition."""
+    heading = view.tell("replay.expected-in", edition=view.edition)
+    return section(Checks(tuple(view.failing)), heading=heading)
+
+
+def _judged(view: ReplayView) -> list[Section]:
+    """What the file expects, and the verdict at the end of a page that has named the cards without a model at
+    its top."""
+    checks = section(Checks(tuple(view.checks)), heading=view.tell("replay.expected"))
+    return [checks, section(Text(write_conclusion(view), role="title"))]
+
+
+def write_conclusion(view: ReplayView) -> str:
+    verdict = view.tell("replay.not-modeled") if view.result.missing else write_verdict(view)
+    return view.tell("replay.verdict", edition=view.edition, verdict=verdict)
+
+
+def write_verdict(view: ReplayView) -> str:
+    """Say whether it agrees, disagrees, or which cards are not modeled; and whether there was something to
+    agree with."""
+    result = view.result
+    if result.status == "not-modeled":
+        return view.write(message("replay.not-modeled-cards", cards=view.cards_unmodeled))
+    if not result.expectations:
+        return view.tell("replay.disagrees" if result.needs else "replay.nothing-expected")
+    unreached = sum(checked.ok is None for checked in result.expectations)
+    verdict = view.tell(f"replay.{result.status}")
+    if not unreached:
+        return verdict
+    if result.agrees and unreached == len(result.expectations):
+        return view.tell("replay.nothing-reached")
+    return view.tell("replay.so-far", verdict=verdict, n=unreached, of=len(result.expectations))
+
+
+def lay_out_summary(view: ReplayView) -> Page:
+    """Lay out a replay in one line."""
+    name, verdict = file_name(view.scenario), write_verdict(view)
+    line = view.tell("replay.line", verdict=verdict, edition=view.edition, name=name)
+    return _page(view, section(Text(line, hanging=2)))
+
+
+# data
+
+
+def replay_data(view: ReplayView) -> dict[str, Any]:
+    """Return a replay as programs read it."""
+    from kfjudge.render.replays.readings import readings_data
+
+    result, game, lang = view.result, view.replay.game, view.lang
+    return {
+        "scenario": view.scenario.name or view.scenario.path,
+        "edition": view.edition,
+        **({"readings": dict(view.scenario.readings)} if view.scenario.readings else {}),
+        "status": result.status,
+        "answers": [full_id(answer, game) for answer in view.scenario.answers],
+        "steps": [step_data(step, lang, view.owners) for step in view.replay.trace],
+        "expectations": [
+            {"text": check.text, "ok": check.ok, "observed": view.write(checked.observed)}
+            for check, checked in zip(view.checks, result.expectations, strict=True)
+        ],
+        **readings_data(view.rests, game, lang),
+        "state": write_state(game, result.end.board, view.edition) if result.end else None,
+    }
+
+
+def step_data(step: TraceStep, lang: str, owners: OwnerNames) -> dict[str, Any]:
+    rests_on = {"open_points": list(step.open_points)} if step.open_points else {}
+    return {
+        "n": step.n,
+        "depth": step.depth,
+        "event": step.event,
+        "text": write_event(step, lang, owners),
+        "cite": list(dict.fromkeys(full_id(source, owners.game) for source in step.cite)),
+        **rests_on,
+    }

@@ -13,18 +13,12 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.open_points import describe_reading
 from kfjudge.render.outcome import differences
-from kfjudge.render.writers.text import Line, wrapped
-from kfjudge.replay.readings import (
-    OtherReading,
-    find_points,
-    list_choices,
-    list_open_points,
-    play_other_readings,
-)
+from kfjudge.replay.readings import OtherReading, find_points, list_choices, play_other_readings
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
-    from kfjudge.render.replays.endings import Explored
+    from kfjudge.render.replays.exploration import Explored
+    from kfjudge.render.replays.view import ReplayView
     from kfjudge.render.trace import OwnerNames
     from kfjudge.replay.result import Result
 
@@ -45,23 +39,55 @@ class Rests(Struct, frozen=True):
     ends: tuple[int, int, int] | None = None
 
 
-def of_play(result: Result, lang: str, owners: OwnerNames) -> list[Rests]:
-    """What the outcome of a play is by every other reading of what it rests on."""
-    return [
-        _compared(result, one, lang, owners) for one in play_other_readings(result, list_open_points(result))
-    ]
+def compare_readings(view: ReplayView) -> list[Rests]:
+    """Compare the outcome of a play with that by every other reading of what it rests on."""
+    return [_compare(view.result, one, view.lang, view.owners) for one in view.replay.other_readings]
 
 
-def _compared(result: Result, other: OtherReading, lang: str, owners: OwnerNames) -> Rests:
+def _compare(result: Result, other: OtherReading, lang: str, owners: OwnerNames) -> Rests:
     there = other.result
     if there is None:
-        told = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
-        return Rests(other.point, other.ours, other.theirs, NOT_LEGAL, told)
+        return _not_legal(other, lang)
+    ends = [(one.edition, one.end.board) for one in (result, there) if one.end is not None]
     if _outcome(result) != _outcome(there):
-        told = _true_there(result, there, lang, owners)
+        told = _true_there(ends, lang, owners) if len(ends) == 2 else ()
         return Rests(other.point, other.ours, other.theirs, ANOTHER, told)
     kind = SAME if list_choices(result) == list_choices(there) else CHOICES
     return Rests(other.point, other.ours, other.theirs, kind)
+
+
+def compare_explored(found: Explored, lang: str, owners: OwnerNames) -> list[Rests]:
+    """Say whether the lines of play lead elsewhere by every other reading of what they rest on. Of lines that
+    were not all followed nothing is said."""
+    from kfjudge.render.replays.exploration import explore
+
+    if not found.complete:
+        return []
+    told = []
+    for other in play_other_readings(found.result, find_points(found.rests_on, found.result)):
+        if other.result is None or other.result.end is None:
+            told.append(_not_legal(other, lang))
+            continue
+        there = explore(other.result, found.limit, None)
+        ours, theirs = (
+            {(_seen(one.result, end.board), end.stopped is None) for end in one.endings}
+            for one in (found, there)
+        )
+        kind = SAME if ours == theirs else ANOTHER
+        rests = Rests(other.point, other.ours, other.theirs, kind)
+        if kind == ANOTHER and (len(ours) > 1 or len(theirs) > 1):
+            counts = (len(theirs), len(ours), len(theirs - ours))
+            rests = Rests(other.point, other.ours, other.theirs, kind, ends=counts)
+        elif kind == ANOTHER:
+            ends = [(one.result.edition, one.endings[0].board) for one in (found, there)]
+            rests = Rests(other.point, other.ours, other.theirs, kind, _true_there(ends, lang, owners))
+        told.append(rests)
+    return told
+
+
+def _not_legal(other: OtherReading, lang: str) -> Rests:
+    why = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
+    return Rests(other.point, other.ours, other.theirs, NOT_LEGAL, why)
 
 
 def _outcome(result: Result) -> Hashable:
@@ -74,71 +100,29 @@ def _seen(result: Result, board: Any) -> Hashable:
     return get_game(result.scenario.game).drawing.visible_state(board, result.edition)
 
 
-def _true_there(result: Result, there: Result, lang: str, owners: OwnerNames) -> tuple[str, ...]:
-    ends = [one.end for one in (result, there) if one.end is not None]
-    if len(ends) < 2:
-        return ()
-    boards = [get_game(owners.game).engine.write(end.board, result.edition) for end in ends]
-    return tuple(differences(boards, lang, owners)[1])
-
-
-def of_exploration(found: Explored, lang: str, owners: OwnerNames) -> list[Rests]:
-    """Whether the lines of play lead elsewhere by every other reading of what they rest on. Of lines that
-    were not all followed nothing is told."""
-    from kfjudge.render.replays.endings import explored
-
-    if not found.complete:
-        return []
-    told = []
-    for other in play_other_readings(found.result, find_points(found.rests_on, found.result)):
-        there = other.result
-        if there is None or there.end is None:
-            why = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
-            told.append(Rests(other.point, other.ours, other.theirs, NOT_LEGAL, why))
-            continue
-        told.append(_ends_compared(found, explored(there, found.limit, None), other, lang, owners))
-    return told
-
-
-def _ends_compared(
-    found: Explored, there: Explored, other: OtherReading, lang: str, owners: OwnerNames
-) -> Rests:
-    ours, theirs = _ends(found), _ends(there)
-    if ours == theirs:
-        return Rests(other.point, other.ours, other.theirs, SAME)
-    if len(ours) > 1 or len(theirs) > 1:
-        counts = (len(theirs), len(ours), len(theirs - ours))
-        return Rests(other.point, other.ours, other.theirs, ANOTHER, ends=counts)
-    boards = [
-        get_game(owners.game).engine.write(one.endings[0].board, one.result.edition) for one in (found, there)
-    ]
-    told = tuple(differences(boards, lang, owners)[1])
-    return Rests(other.point, other.ours, other.theirs, ANOTHER, told)
-
-
-def _ends(found: Explored) -> set[Hashable]:
-    """The boards at which lines end, as a judge sees them."""
-    return {(_seen(found.result, ending.board), ending.stopped is None) for ending in found.endings}
+def _true_there(ends: list[tuple[str, Any]], lang: str, owners: OwnerNames) -> tuple[str, ...]:
+    """What is true of the second of two boards alone."""
+    states = [get_game(owners.game).engine.write(board, edition) for edition, board in ends]
+    return tuple(differences(states, lang, owners)[1])
 
 
 # in words
 
 
-def sentences(rests: list[Rests], game: str, lang: str, explored: bool = False) -> list[str]:
-    """A line on each point: how it is read, and what comes of the other readings."""
+def write_readings(rests: list[Rests], game: str, lang: str, *, explored: bool = False) -> list[str]:
+    """Write a line on each point: how it is read, and what comes of the other readings."""
     by_row: dict[str, list[Rests]] = {}
     for one in rests:
         by_row.setdefault(one.point.id, []).append(one)
     lines = []
     for row, several in by_row.items():
-        point, ours = several[0].point, several[0].ours
-        played = describe_reading(point, ours, game, lang)
+        played = describe_reading(several[0].point, several[0].ours, game, lang)
         head = tell("reading.rests", lang, row=row, played=played)
-        lines.append(" ".join([head, *(_outcome_told(one, game, lang, explored) for one in several)]))
+        lines.append(" ".join([head, *(_write_outcome(one, game, lang, explored) for one in several)]))
     return lines
 
 
-def _outcome_told(one: Rests, game: str, lang: str, explored: bool) -> str:
+def _write_outcome(one: Rests, game: str, lang: str, explored: bool) -> str:
     theirs = describe_reading(one.point, one.theirs, game, lang)
     if one.ends is not None:
         there, here, new = one.ends
@@ -151,20 +135,15 @@ def _outcome_told(one: Rests, game: str, lang: str, explored: bool) -> str:
     return tell(f"reading.{one.kind}", lang, theirs=theirs, told=told)
 
 
-def lines(rests: list[Rests], game: str, lang: str, width: int, explored: bool = False) -> list[Line]:
-    told = sentences(rests, game, lang, explored)
-    return [line for text in told for line in wrapped(text, width, hanging="  ")]
-
-
-def data(rests: list[Rests], game: str, lang: str, explored: bool = False) -> dict[str, Any]:
-    """The same as programs read it, if there is anything."""
+def readings_data(rests: list[Rests], game: str, lang: str, *, explored: bool = False) -> dict[str, Any]:
+    """Return the same as programs read it, if there is anything."""
     told = [
         {
             "row": one.point.id,
             "read": one.ours,
             "otherwise": one.theirs,
             "outcome": one.kind,
-            "text": " ".join(sentences([one], game, lang, explored)),
+            "text": " ".join(write_readings([one], game, lang, explored=explored)),
         }
         for one in rests
     ]

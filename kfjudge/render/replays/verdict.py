@@ -1,32 +1,48 @@
 """How a page of a replay opens: the verdict in a judge's words, and which steps decide. Where the board
-answers a question, the verdict is that of the question; otherwise it is told from what happened."""
+answers a question, the verdict is that of the question; otherwise it is told from what happened, or from what
+may be chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.ids import full_id
 from kfjudge.core.text import sanitize
-from kfjudge.render.changes import clauses, not_done, what_changes
-from kfjudge.render.replays.choices import left_open, may_choose, open_question
-from kfjudge.render.replays.deciding import Decided, cause_of, decided
-from kfjudge.render.replays.naming import deed, owners_of
-from kfjudge.render.replays.numbering import numbered
-from kfjudge.render.replays.stopping import needed, unmodeled
-from kfjudge.render.steps import in_short, own_sources, short, sources_of
-from kfjudge.render.trace import said, set_in, with_a_capital, within
-from kfjudge.words import default_language
-from kfjudge.words.catalogue import tell
+from kfjudge.notation.writer import write_phrase_in
+from kfjudge.render.outcome import write_changes, write_refusals
+from kfjudge.render.replays.key_steps import MAY, MAY_NOT, with_cause
+from kfjudge.render.trace import (
+    capitalized,
+    choice_sources,
+    name_owner,
+    short_id,
+    short_ids,
+    step_sources,
+    typeset,
+    write_decider,
+    write_inside_sentence,
+)
+from kfjudge.replay.moments import find_moment
+from kfjudge.replay.options import match_options
+from kfjudge.words import load_language
+from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
+    from kfjudge.core.ask import Ask
     from kfjudge.reference.model import Entry
-    from kfjudge.replay.result import PlayedStep, Result
+    from kfjudge.render.replays.key_steps import KeySteps
+    from kfjudge.render.replays.view import ReplayView
+    from kfjudge.replay.moments import Moment
+    from kfjudge.replay.result import CheckedClaim
 
 _MOST_SOURCES, _MOST_ALONE = 2, 4  # entries beside the deciding steps, and without such
+_ANY = "can.any"
+_MOST_OPTIONS = 6  # that are listed
+_MOST_MOMENTS = 2
 
 
 class Opening(Struct, frozen=True):
@@ -39,139 +55,167 @@ class Opening(Struct, frozen=True):
     steps: tuple[int, ...] = ()
 
 
-def opening(result: Result, lang: str) -> Opening:
-    """What a judge reads first."""
-    entry, found = _answered(result, lang), decided(result)
-    found = _with_its_cause(found, result) if entry is None else found
-    question = set_in(entry.question or "", lang) if entry is not None else ""
-    numbers = numbered(result)
+def open_page(view: ReplayView) -> Opening:
+    """Say what a judge reads first."""
+    replay, entry = view.replay, _answered(view)
+    found = replay.key_steps if entry is not None else with_cause(replay.key_steps, replay)
     return Opening(
-        with_a_capital(_verdict(result, lang, entry, found)),
-        _why(result, lang, entry, found),
-        question,
-        tuple(numbers[step.n] for step in found.steps),
+        capitalized(_verdict(view, entry, found)),
+        _why(view, entry, found),
+        typeset(entry.question or "", view.lang) if entry is not None else "",
+        tuple(replay.numbers[step.n] for step in found.steps),
     )
 
 
-def _answered(result: Result, lang: str) -> Entry | None:
+def _answered(view: ReplayView) -> Entry | None:
     """The question that the board answers, where the edition that is played has it."""
-    if not result.scenario.answers:
+    if not view.scenario.answers:
         return None
     from kfjudge.reference.api import record
 
-    for id in result.scenario.answers:
+    for id in view.scenario.answers:
         try:
-            found = record(full_id(id, result.scenario.game))
+            found = record(full_id(id, view.scenario.game))
         except NotFound:
             continue
-        if found.verdicts is not None and found.holds_in(result.edition):
-            return found.view(lang, result.edition)
+        if found.verdicts is not None and found.holds_in(view.edition):
+            return found.view(view.lang, view.edition)
     return None
-
-
-def _with_its_cause(found: Decided, result: Result) -> Decided:
-    """One deciding step that says no more than the verdict, with the step that brought it about. Whether it
-    says more is the same in every language."""
-    if len(found.steps) != 1 or result.end is None:
-        return found
-    step, owners, lang = found.steps[0], owners_of(result.scenario), default_language()
-    changed = [clause for change in found.changes for clause in clauses([change], lang, owners)]
-    cause = cause_of(step, result.end.trace)
-    repeats = within(step, lang, owners) in changed and cause is not step
-    return replace(found, steps=(cause, step)) if repeats else found
-
-
-def differs(result: Result) -> bool:
-    """Whether something comes about otherwise than the file expects."""
-    return any(checked.ok is False for checked in result.expectations)
 
 
 # the verdict
 
 
-def _verdict(result: Result, lang: str, entry: Entry | None, decided: Decided) -> str:
-    if result.missing is not None or result.needs is not None:
-        return " ".join(filter(None, (unmodeled(result, lang), needed(result, lang))))
-    told = _derived(result, lang, decided)
-    verdict = set_in(entry.verdict, lang) if entry is not None and entry.verdict else ""
-    if not differs(result):
+def _verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
+    if view.result.missing is not None or view.result.needs is not None:
+        return " ".join(filter(None, (view.unmodeled, view.needed)))
+    told = _derived(view, key_steps)
+    verdict = typeset(entry.verdict, view.lang) if entry is not None and entry.verdict else ""
+    if not view.replay.differs:
         return verdict or told
     if verdict:
-        return tell("replay.otherwise", lang, told=told, verdict=verdict)
-    return tell("replay.otherwise-plain", lang, told=told)
+        return view.tell("replay.otherwise", told=told, verdict=verdict)
+    return view.tell("replay.otherwise-plain", told=told)
 
 
-def _derived(result: Result, lang: str, decided: Decided) -> str:
+def _derived(view: ReplayView, key_steps: KeySteps) -> str:
     """The verdict from what happened; where nothing did, from what may be chosen."""
-    owners = owners_of(result.scenario)
-    told = [_not_legal(result, lang)]
-    asked = left_open(result)
+    refused, asked = view.replay.refused, view.replay.open_choice
+    told = [view.tell("replay.not-legal-here", deed=view.write_deed(refused))] if refused is not None else []
+    if asked is None and key_steps.changes:
+        told.append(write_changes(key_steps.changes, view.lang, view.owners))
+    told += write_refusals(view.result, view.lang, view.owners)
     if asked is not None:
-        told += [*not_done(result, lang, owners), open_question(asked, result, lang)]
-    else:
-        told += [what_changes(decided.changes, lang, owners)] if decided.changes else []
-        told += not_done(result, lang, owners)
-    if not any(told):
-        told += may_choose(result, lang)
-    return " ".join(filter(None, told)) or tell("situation.nothing-changes", lang)
-
-
-def _not_legal(result: Result, lang: str) -> str:
-    """The last step of the script that was there to be refused."""
-    played = _refused(result)
-    if played is None:
-        return ""
-    return tell("replay.not-legal-here", lang, deed=deed(played, result, lang))
-
-
-def _refused(result: Result) -> PlayedStep | None:
-    return next((played for played in reversed(result.steps) if played.refusal is not None), None)
+        options = [sanitize(view.write(option.words)) for option in asked.options]
+        told.append(_one_of(_head(asked, options, view), options, [], view.lang))
+    return " ".join(told or may_choose(view)) or view.tell("situation.nothing-changes")
 
 
 # why
 
 
-def _why(result: Result, lang: str, entry: Entry | None, decided: Decided) -> str:
-    owners, numbers = owners_of(result.scenario), numbered(result)
+def _why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
+    replay, refused = view.replay, view.replay.refused
+    is_answered = entry is not None and not replay.differs
     told: list[str] = []
     sources: list[str] = []
-    played = _refused(result)
-    if played is not None and played.refusal is not None:
-        why = said(played.refusal.why, lang, owners).rstrip(".")
-        is_told = entry is None and not differs(result)
-        told.append(
-            why if is_told else tell("replay.deed-refused", lang, deed=deed(played, result, lang), why=why)
-        )
-        sources += played.refusal.cite
-    for step in decided.steps:
-        text = sanitize(within(step, lang, owners), 200)
-        told.append(tell("replay.at-step", lang, n=numbers[step.n], text=text))
+    if refused is not None and refused.refusal is not None:
+        why = view.write(refused.refusal.why).rstrip(".")
+        verdict_says_what = entry is None and not replay.differs
+        deed = "" if verdict_says_what else view.write_deed(refused)
+        told.append(why if verdict_says_what else view.tell("replay.deed-refused", deed=deed, why=why))
+        sources += refused.refusal.cite
+    for step in key_steps.steps:
+        text = sanitize(write_inside_sentence(step, view.lang, view.owners), 200)
+        told.append(view.tell("replay.at-step", n=replay.numbers[step.n], text=text))
     if not told and entry is not None:
-        told = [one.rstrip(".") for one in may_choose(result, lang)[-1:]]
-    for step in reversed(decided.steps):
-        sources += own_sources(step, result.edition, owners.game)
-    if not sources:
-        sources += _of_choices(result)
-    steps, shown = (
-        tell("replay.and", lang).join(told),
-        in_short(sources)[: _MOST_SOURCES if told else _MOST_ALONE],
-    )
-    if entry is not None and not differs(result):
+        told = [one.rstrip(".") for one in may_choose(view)[-1:]]
+    steps = view.tell("replay.and").join(told)
+    if entry is not None and is_answered:
         key = "replay.why-answered" if told else "replay.why-as-answered"
-        return tell(key, lang, id=short(entry.id), steps=steps)
+        return view.tell(key, id=short_id(entry.id), steps=steps)
+    for step in reversed(key_steps.steps):
+        sources += step_sources(step, view.edition, replay.game)
+    shown = short_ids(sources or _sources_of_choices(view))[: _MOST_SOURCES if told else _MOST_ALONE]
     if not shown:
-        return tell("replay.why-plain", lang, steps=steps) if told else ""
-    return tell("replay.why" if told else "replay.why-sources", lang, sources=", ".join(shown), steps=steps)
+        return view.tell("replay.why-plain", steps=steps) if told else ""
+    key = "replay.why" if told else "replay.why-sources"
+    return view.tell(key, sources=", ".join(shown), steps=steps)
 
 
-def _of_choices(result: Result) -> list[str]:
+def _sources_of_choices(view: ReplayView) -> list[str]:
     """What the choice rests on that is open, or else what the file says that is cited."""
-    asked = left_open(result)
-    open_ = sources_of(asked, result.edition, result.scenario.game) if asked is not None else []
+    asked = view.replay.open_choice
     claimed = [
         source
-        for checked in result.expectations
+        for checked in view.result.expectations
         if checked.claim is not None and checked.claim.key == "claim.cite" and checked.ok
         for source in checked.claim["ids"]
     ]
-    return [*open_, *claimed]
+    return [*(choice_sources(asked, view.edition, view.replay.game) if asked else []), *claimed]
+
+
+# what may be chosen and what may not
+
+
+def may_choose(view: ReplayView) -> list[str]:
+    """Say what the file says that may be chosen and what may not, of the last moments of which it does."""
+    by_moment: dict[object, list[CheckedClaim]] = {}
+    for checked in view.result.expectations:
+        claim, expectation = checked.claim, checked.expectation
+        if claim is not None and expectation is not None and checked.ok and claim.key in MAY + MAY_NOT:
+            by_moment.setdefault(expectation.where, []).append(checked)
+    told: list[str] = []
+    for where, several in by_moment.items():
+        moment = find_moment(view.result, where)  # type: ignore[arg-type]
+        if moment is not None:
+            told += _at_moment(moment, several, view)
+    return list(dict.fromkeys(told))[-_MOST_MOMENTS:]
+
+
+def _at_moment(moment: Moment, several: Sequence[CheckedClaim], view: ReplayView) -> Iterator[str]:
+    """A sentence on each choice of a moment of which something is claimed."""
+    for each in moment.asked:
+        may: dict[str, None] = {}
+        may_not: dict[str, None] = {}
+        nothing = False
+        for checked in several:
+            assert checked.claim is not None
+            seat = checked.claim.get("seat")
+            for option in checked.claim["options"] if not seat or seat == each.ask.who else ():
+                found = match_options(moment.game, moment.run.board, each.ask, option)
+                may.update((sanitize(view.write(one.words)), None) for one in found)
+                if checked.claim.key not in MAY_NOT or found:
+                    continue
+                if option.key == _ANY:
+                    nothing = True
+                else:
+                    may_not[sanitize(put_into_words(write_phrase_in(view.scenario, option), view.lang))] = (
+                        None
+                    )
+        if nothing:
+            who = name_owner(each.ask.who, view.lang, view.owners)
+            only = _one_of(view.tell("replay.may-only", who=who), [*may], [], view.lang)
+            yield only if may else view.tell("replay.may-nothing", who=who)
+        elif may or may_not:
+            yield _one_of(_head(each.ask, [*may], view), [*may], [*may_not], view.lang)
+
+
+def _head(asked: Ask, may: Sequence[str], view: ReplayView) -> str:
+    """Whose choice it is."""
+    if not asked.turn:
+        return write_decider(asked, view.lang, view.owners)
+    who = name_owner(asked.who, view.lang, view.owners)
+    return view.tell("replay.may" if may else "replay.may-not", who=who)
+
+
+def _one_of(head: str, may: Sequence[str], may_not: Sequence[str], lang: str) -> str:
+    """A sentence on what may be chosen, and what may not; of many options the first."""
+
+    def either(options: Sequence[str]) -> str:
+        if len(options) > _MOST_OPTIONS:
+            return ", ".join([*options[:_MOST_OPTIONS], "…"])
+        return load_language(lang).join_or(list(options))
+
+    key = "replay.one-of-not" if may and may_not else "replay.one-of"
+    return tell(key, lang, head=head, options=either(may or may_not), others=either(may_not))

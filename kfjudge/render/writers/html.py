@@ -98,6 +98,8 @@ def _write_block(block: Block, lang: str, anchors: Anchors) -> Iterator[str]:
             items = (_element("li", _write_words(item, anchors)) for item in block.items)
             tag, kind = ("ol", "") if block.marks == "1." else ("ul", "" if block.marks else "plain")
             yield _list(items, kind, tag)
+        case Items() if block.nothing:
+            yield _element("p", _safe(block.nothing))
         case Steps():
             yield from _write_steps(block, anchors)
         case Choice():
@@ -131,7 +133,9 @@ def _write_paragraph(text: Text, anchors: Anchors) -> str:
     words = _write_words(text, anchors)
     if text.role == "heading":
         return _element("h1", words)
-    kind = {"title": "title", "aside": "soft"}.get(text.role, "more" if text.indent else "")
+    kind = {"title": "title", "aside": "soft", "subtitle": "soft"}.get(
+        text.role, "more" if text.indent else ""
+    )
     return _element("p", words, kind)
 
 

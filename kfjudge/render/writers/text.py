@@ -152,7 +152,12 @@ def flat(blocks: Iterable[Sequence[Line]]) -> list[Line]:
 
 def write_text(page: Page, width: int) -> list[Line]:
     """Write a page as lines of that width."""
-    return joined(write_section(section, page.lang, width) for section in page.sections)
+    return write_sections(page.sections, page.lang, width)
+
+
+def write_sections(sections: Iterable[Section], lang: str, width: int) -> list[Line]:
+    """Write sections with an empty line between two."""
+    return joined(write_section(section, lang, width) for section in sections)
 
 
 def write_section(section: Section, lang: str, width: int) -> list[Line]:
@@ -165,6 +170,8 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
     match block:
         case Text():
             return _write_paragraph(block, width)
+        case Items() if not block.items:
+            return wrapped(block.nothing, width, hanging="  ")
         case Items():
             return flat(
                 _write_item(item, {"": "", "-": "- ", "1.": f"{number}. "}[block.marks], width)
@@ -179,7 +186,7 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
             return flat(
                 [
                     *wrapped(deed.head, width, role="title", hanging="   "),
-                    *flat(write_step(step, width) for step in deed.steps),
+                    *flat(_write_step(step, width) for step in deed.steps),
                     *wrapped(deed.note, width, hanging="  "),
                 ]
                 for deed in block.deeds
@@ -213,7 +220,7 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
 
 
 def _write_paragraph(text: Text, width: int) -> list[Line]:
-    role = ("" if text.strong else "title") if text.role == "heading" else text.role
+    role = {"heading": "" if text.strong else "title", "subtitle": "aside"}.get(text.role, text.role)
     if not text.wraps:
         return [Line(text.text, role)]
     indent, hanging = " " * text.indent, " " * (text.indent + text.hanging)
@@ -273,7 +280,7 @@ def _write_item(item: Text, mark: str, width: int) -> list[Line]:
     return wrapped(f"{mark}{item.text}" if item.text else "", width, role=item.role, hanging=hanging)
 
 
-def write_step(step: Step, width: int) -> list[Line]:
+def _write_step(step: Step, width: int) -> list[Line]:
     """Write a step behind its number, indented; one with an identifier that is too long for its line begins
     further to the left."""
     head = f"{step.number:>3} {' ' * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))}"

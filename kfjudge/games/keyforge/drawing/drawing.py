@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.render.game import GameDrawing
-from kfjudge.render.trace import in_language_of
+from kfjudge.render.trace import translate_labels
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -47,12 +47,12 @@ class KeyForgeDrawing(GameDrawing):
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         from kfjudge.games.keyforge.drawing import picture
 
-        return picture.draw_board(in_language_of(state, lang, owners), lang, owners)
+        return picture.draw_board(translate_labels(state, lang, owners), lang, owners)
 
     def describe_board(self, state: State, lang: str, owners: OwnerNames) -> Described:
         from kfjudge.games.keyforge.drawing import outcome
 
-        return outcome.describe_board(in_language_of(state, lang, owners), lang, owners)
+        return outcome.describe_board(translate_labels(state, lang, owners), lang, owners)
 
     def visible_state(self, board: Board, edition: str) -> Hashable:
         from kfjudge.games.keyforge.drawing import outcome

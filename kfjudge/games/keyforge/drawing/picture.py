@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.facts import KEYWORDS, UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
 from kfjudge.render.state import count, describe_marks
-from kfjudge.render.trace import card_name, owner_name, tells_its_title, title
+from kfjudge.render.trace import card_title, name_by_label, name_owner, tells_its_title
 from kfjudge.render.writers.text_board import with_facts
 from kfjudge.words.catalogue import say
 
@@ -37,11 +37,11 @@ def tell(key: str, lang: str, /, **places: Any) -> str:
 
 def name_card(card: Piece, lang: str) -> str:
     """Name a card of a state: by its label, else by its title."""
-    return card_name(card["label"], all_facts()[card["card"]], lang)
+    return name_by_label(card["label"], all_facts()[card["card"]], lang)
 
 
 def name_players(lang: str, owners: OwnerNames) -> Names:
-    return {seat: owner_name(seat, lang, owners) for seat in SEATS}
+    return {seat: name_owner(seat, lang, owners) for seat in SEATS}
 
 
 def drawn_state(board: Board, edition: str) -> State:
@@ -117,8 +117,8 @@ def _draw_card(card: Piece, seat: str, names: Names, lang: str, owners: OwnerNam
     label, facts = card["label"], all_facts()[card["card"]]
     return DrawnCard(
         card["uid"],
-        sanitize(label) if label else title(facts, lang),
-        title(facts, lang) if label and not tells_its_title(label, facts) else "",
+        sanitize(label) if label else card_title(facts, lang),
+        card_title(facts, lang) if label and not tells_its_title(label, facts) else "",
         tuple(describe_card(card, names, lang, owners, seat if "power" in card else "")),
         turned=bool(card.get("exhausted")),
     )
@@ -162,7 +162,7 @@ def describe_card(card: Piece, names: Names, lang: str, owners: OwnerNames, seat
 
 def lasting_cards(state: State, lang: str) -> list[str]:
     """Name the cards with an effect that lasts."""
-    return list(dict.fromkeys(title(all_facts()[lasting["card"]], lang) for lasting in state["lasting"]))
+    return list(dict.fromkeys(card_title(all_facts()[lasting["card"]], lang) for lasting in state["lasting"]))
 
 
 def describe_turn(state: State, names: Names, lang: str) -> list[str]:

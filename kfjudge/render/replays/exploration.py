@@ -15,8 +15,7 @@ from kfjudge.core.ask import CHANCE
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.message import Message, message
 from kfjudge.games import get_game
-from kfjudge.render.steps import cited
-from kfjudge.render.trace import data_of
+from kfjudge.render.trace import comparable, in_brackets
 from kfjudge.replay.exploring import TryCounter, Walk, play_branches, walk
 from kfjudge.replay.play import explain_why_stuck
 
@@ -86,20 +85,21 @@ class Explored(Struct):
         return "answers" if one_each and self.first.pending and not self.first.pending.turn else "lines"
 
 
-def explored(result: Result, limit: int, progress: Callable[[int], None] | None) -> Explored:
-    """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
+def explore(result: Result, limit: int, progress: Callable[[int], None] | None) -> Explored:
+    """Try every answer to what is marked `?`; without such a mark, every line from the end of the script
+    on."""
     if result.open is None:
-        found = _walked(result, walk(result, limit, progress))
+        found = _collect(result, walk(result, limit, progress))
     else:
         tries = TryCounter(limit, progress)
-        found = _followed(result, play_branches(result, tries))
+        found = _follow(result, play_branches(result, tries))
         found.tries, found.complete, found.bound = tries.made, not tries.stopped, tries.bound
     found.limit = limit
     return found
 
 
-def _walked(result: Result, walk: Walk) -> Explored:
-    """What came of a walk over every choice from the end of the script on."""
+def _collect(result: Result, walk: Walk) -> Explored:
+    """Collect the ends of a walk over every choice from the end of the script on."""
     merged: dict[Any, Ending] = {}
     again = _Again(walk.first)
     of = walk.exploration.cases or 0
@@ -112,17 +112,25 @@ def _walked(result: Result, walk: Walk) -> Explored:
             ending.stopped = Stop(stopped.words, isinstance(stopped, NeedsFact))
         _merge(merged, ending, result)
     cases = _unlike_lines(merged.values(), of)
-    endings, runs, complete = _ranked(merged, cases), walk.exploration.runs, walk.exploration.complete
-    rests_on = walk.exploration.rests_on
-    bound = walk.exploration.bound
-    return Explored(result, walk.first, endings, runs, complete, cases=cases, rests_on=rests_on, bound=bound)
+    return Explored(
+        result,
+        walk.first,
+        _ranked(merged, cases),
+        walk.exploration.runs,
+        walk.exploration.complete,
+        cases=cases,
+        rests_on=walk.exploration.rests_on,
+        bound=walk.exploration.bound,
+    )
 
 
-def _followed(result: Result, branches: Iterable[Result]) -> Explored:
-    """What came of following every answer to the choices marked `?`."""
+def _follow(result: Result, branches: Iterable[Result]) -> Explored:
+    """Collect the ends of every answer to the choices marked `?`."""
     assert result.open is not None
     merged: dict[Any, Ending] = {}
-    found = Explored(result, result.open, [], 0, True, beyond=_goes_on(result))
+    step = result.steps[-1].step
+    goes_on = step is not result.scenario.steps[-1] or not (step.line, *step.choices)[-1].open
+    found = Explored(result, result.open, [], 0, True, beyond=goes_on)
     held: list[Counter[bool | None]] = []
     likely: list[dict[bool | None, Fraction | int]] = []
     rests_on: dict[str, None] = {}
@@ -135,8 +143,11 @@ def _followed(result: Result, branches: Iterable[Result]) -> Explored:
         chance = _chance(branch.line)
         cases = lcm(cases, chance.denominator)
         branch.end.rules.key(branch.end.board)  # puts it at rest: boards share what is the same on them
-        told, run = _told(branch.line), partial(_end_of, branch.end)
-        _merge(merged, Ending(branch.end.board, 1, line, told, run, _why_early(branch), chance), result)
+        decided: partial[list[tuple[Ask, Message]]] = partial(
+            list, [(decision.ask, decision.option.words) for decision in branch.line]
+        )
+        run = partial(_itself, branch.end)
+        _merge(merged, Ending(branch.end.board, 1, line, decided, run, _why_early(branch), chance), result)
         found.expectations = branch.expectations
         held = held or [Counter() for _ in branch.expectations]
         likely = likely or [{} for _ in branch.expectations]
@@ -178,17 +189,11 @@ def _unlike_lines(endings: Collection[Ending], cases: int) -> int | None:
     return cases if by_chance and not alike else None
 
 
-def _goes_on(result: Result) -> bool:
-    """Whether something of the script follows on the choice at which it is open."""
-    step = result.steps[-1].step
-    return step is not result.scenario.steps[-1] or not (step.line, *step.choices)[-1].open
-
-
 def _why_early(branch: Result) -> Stop | None:
     if branch.stuck is not None:
         why = explain_why_stuck(branch).words
         places = dict(why.places)
-        cite = cited(str(places["cite"]).split(", ")) if places.get("cite") else ""
+        cite = in_brackets(str(places["cite"]).split(", ")) if places.get("cite") else ""
         return Stop(message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite))
     if branch.missing is not None:
         return Stop(
@@ -200,7 +205,7 @@ def _why_early(branch: Result) -> Stop | None:
 def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
     """Count boards as one that a judge cannot tell apart, and where lines stop for the same reason."""
     seen = get_game(result.scenario.game).drawing.visible_state(ending.board, result.edition)
-    key = (seen, data_of(ending.stopped.why) if ending.stopped else None)
+    key = (seen, comparable(ending.stopped.why) if ending.stopped else None)
     same = merged.setdefault(key, ending)
     if same is not ending:
         same.lines += ending.lines
@@ -219,13 +224,8 @@ def _ranked(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
     )
 
 
-def _told(decisions: Sequence[Decision]) -> Callable[[], list[tuple[Ask, Message]]]:
-    asked = [(decision.ask, decision.option.words) for decision in decisions]
-    return lambda: asked
-
-
-def _end_of(run: Run[Any]) -> Run[Any]:
-    """The run itself, which is at its end; of the steps that led there nothing is kept."""
+def _itself(run: Run[Any]) -> Run[Any]:
+    """The run, which is at its end; of the steps that led there nothing is kept."""
     return run
 
 

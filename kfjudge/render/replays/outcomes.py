@@ -1,11 +1,12 @@
-"""Outcomes as a judge asks after them. Boards that differ only in which of two equal cards it was, or in the
-order of cards, are one outcome; what comes of each is told as what has changed, what all share apart."""
+"""The outcomes of an exploration as a judge asks after them. Boards that differ only in which of two equal
+cards it was, or in the order of cards, are one outcome; what comes of each is told as what has changed, what
+all share apart."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Hashable, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -13,14 +14,14 @@ from kfjudge.core.message import message, with_subject
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.outcome import differences
-from kfjudge.render.trace import data_of, owner_name, said, title
+from kfjudge.render.trace import card_title, comparable, name_owner, write_message
 from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from kfjudge.render.outcome import Outline
-    from kfjudge.render.replays.endings import Ending, Explored
+    from kfjudge.render.replays.exploration import Ending, Explored
     from kfjudge.render.trace import OwnerNames
     from kfjudge.situation.game import Change
 
@@ -49,7 +50,7 @@ class Group(Struct):
         return min(self.endings, key=lambda ending: (len(ending.line), ending.line))
 
 
-class Grouped(Struct, frozen=True):
+class Outcomes(Struct, frozen=True):
     """The outcomes, what has changed in all of them, and in which of them what else has."""
 
     groups: list[Group]
@@ -71,9 +72,9 @@ class _Clause(Struct, frozen=True):
         return self.common, self.what
 
 
-def grouped(found: Explored, lang: str, owners: OwnerNames) -> Grouped:
-    """The outcomes of an exploration, those that most lines lead to first."""
-    groups = _groups(found, owners)
+def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
+    """Group the ends of an exploration, those that most lines lead to first."""
+    groups = _group(found, owners)
     groups.sort(key=lambda one: (-one.lines if found.cases is None else -one.chance, len(one.shortest.line)))
     clauses = [_clauses(group, found, lang, owners) for group in groups]
     shared = Counter(clause.key for clause in clauses[0])
@@ -94,13 +95,13 @@ def grouped(found: Explored, lang: str, owners: OwnerNames) -> Grouped:
             tally.setdefault(told, []).append(group)
     _tell_apart(groups, found, lang, owners)
     whole = [_Clause(one.subject, one.common, one.common, one.what) for one in unnamed]
-    return Grouped(groups, _sentences([*named, *whole], lang), tally)
+    return Outcomes(groups, _sentences([*named, *whole], lang), tally)
 
 
 # which boards are one outcome
 
 
-def _groups(found: Explored, owners: OwnerNames) -> list[Group]:
+def _group(found: Explored, owners: OwnerNames) -> list[Group]:
     """By what is true of the cards and of those who own them; where that is the same of all, by the order in
     which cards lie."""
     drawn, edition = get_game(owners.game).drawing, found.result.edition
@@ -108,7 +109,11 @@ def _groups(found: Explored, owners: OwnerNames) -> list[Group]:
     twins = _twins(drawn.outline(found.result.laid, edition))
     keys = [_key(ending, one, twins) for ending, one in zip(found.endings, outlines, strict=True)]
     if len(set(keys)) == 1:
-        keys = [(key, _orders(one, twins)) for key, one in zip(keys, outlines, strict=True)]
+        orders = [
+            tuple(tuple(_called(uid, one, twins) for uid in order) for order in one.orders)
+            for one in outlines
+        ]
+        keys = list(zip(keys, orders, strict=True))
     alike: dict[Hashable, list[int]] = {}
     for at, key in enumerate(keys):
         alike.setdefault(key, []).append(at)
@@ -134,13 +139,9 @@ def _called(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, st
 
 
 def _key(ending: Ending, outline: Outline, twins: Collection[str]) -> Hashable:
-    told = Counter((_called(uid, outline, twins), state) for uid, (_, state) in outline.cards.items())
-    stopped = data_of(ending.stopped.why) if ending.stopped else None
-    return outline.whole, frozenset(told.items()), stopped
-
-
-def _orders(outline: Outline, twins: Collection[str]) -> Hashable:
-    return tuple(tuple(_called(uid, outline, twins) for uid in order) for order in outline.orders)
+    cards = Counter((_called(uid, outline, twins), state) for uid, (_, state) in outline.cards.items())
+    stopped = comparable(ending.stopped.why) if ending.stopped else None
+    return outline.whole, frozenset(cards.items()), stopped
 
 
 def _unsure(outlines: Sequence[Outline]) -> frozenset[str]:
@@ -151,10 +152,6 @@ def _unsure(outlines: Sequence[Outline]) -> frozenset[str]:
         for uid, (_, state) in first.cards.items()
         if any(other.cards.get(uid, ("", None))[1] != state for other in others)
     )
-
-
-def _state(board: Any, found: Explored) -> Mapping[str, Any]:
-    return get_game(found.result.scenario.game).engine.write(board, found.result.edition)
 
 
 # what has changed on them
@@ -171,18 +168,18 @@ def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> li
 
 
 def _clause(change: Change, group: Group, lang: str, owners: OwnerNames) -> _Clause:
-    what = sanitize(said(with_subject(change.named, change.said), lang, owners), _LONGEST)
+    what = sanitize(write_message(with_subject(change.named, change.said), lang, owners), _LONGEST)
     facts = getattr(change.named, "facts", None)
     if facts is None:
         named = change.named
         who = (
-            owner_name(named, lang, owners)
+            name_owner(named, lang, owners)
             if isinstance(named, str)
             else sanitize(put_into_words(named, lang))
         )
         return _Clause(change.subject, who, who, what)
-    common = sanitize(title(facts, lang))
-    own = sanitize(said(message("board.as-it-is", what=change.named), lang, owners))
+    common = sanitize(card_title(facts, lang))
+    own = sanitize(write_message(message("board.as-it-is", what=change.named), lang, owners))
     return _Clause(change.named.uid, common if change.named.uid in group.unsure else own, common, what)
 
 
@@ -207,19 +204,19 @@ def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
 
 def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
     """What is true of the turn, where it is not the same in all that come to their end."""
-    described = [
-        get_game(owners.game).drawing.describe_board(_state(group.shortest.board, found), lang, owners)
-        for group in groups
-    ]
+    drawn, write, edition = (
+        get_game(owners.game).drawing,
+        get_game(owners.game).engine.write,
+        found.result.edition,
+    )
+    described = [drawn.describe_board(write(group.shortest.board, edition), lang, owners) for group in groups]
     told = [
         {subject: text for subject, text in one.facts.items() if subject[0] not in (_CARD, *one.owners)}
         for one in described
     ]
     ended = [one for one, group in zip(told, groups, strict=True) if group.shortest.stopped is None]
     subjects = dict.fromkeys(subject for one in ended for subject in one)
-    differing = [
-        with_subject for with_subject in subjects if len({one.get(with_subject) for one in ended}) > 1
-    ]
+    differing = [subject for subject in subjects if len({one.get(subject) for one in ended}) > 1]
     return [
         [one[subject] for subject in differing if one.get(subject) and group.shortest.stopped is None]
         for one, group in zip(told, groups, strict=True)
@@ -227,14 +224,15 @@ def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNam
 
 
 def _tell_apart(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
-    """Where the same has changed, what else is not the same: the order of cards, a number on one."""
+    """Where the same has changed, tell what else is not the same: the order of cards, a number on one."""
     alike: dict[Hashable, list[Group]] = {}
     for group in groups:
         stopped = group.shortest.stopped
-        key = (tuple(group.told), data_of(stopped.why) if stopped else None)
+        key = (tuple(group.told), comparable(stopped.why) if stopped else None)
         alike.setdefault(key, []).append(group)
+    write = get_game(owners.game).engine.write
     for same in alike.values():
         if len(same) > 1:
-            states = [_state(group.shortest.board, found) for group in same]
+            states = [write(group.shortest.board, found.result.edition) for group in same]
             for group, sentences in zip(same, differences(states, lang, owners), strict=True):
                 group.told += sentences

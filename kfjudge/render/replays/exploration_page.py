@@ -1,0 +1,301 @@
+"""The outcomes of an exploration as a page and as data: how many lines lead to each, what is true of it and
+not of the others, a shortest line in words, and in how many lines each expectation holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.text import LONGEST_SHOWN, sanitize
+from kfjudge.games import get_game, write_state
+from kfjudge.render.blocks import Items, Page, Section, Tally, Text, section
+from kfjudge.render.outcome import differences
+from kfjudge.render.replays.exploration import SHOWN, Ending, Explored
+from kfjudge.render.replays.outcomes import Group, Outcomes, group_outcomes
+from kfjudge.render.replays.readings import SAME, Rests, compare_explored, readings_data, write_readings
+from kfjudge.render.replays.view import (
+    headline,
+    lay_out_heading,
+    typed_name,
+    view_replay,
+    write_claim_in_place,
+)
+from kfjudge.render.trace import capitalized, name_owner, write_message, write_question
+from kfjudge.words import load_language
+from kfjudge.words.catalogue import tell
+
+if TYPE_CHECKING:
+    from kfjudge.core.ask import Ask
+    from kfjudge.core.message import Message
+
+LISTED = 300  # as data; nobody reads more, and each is a whole board
+_FIRST = 4  # of too many outcomes, those that are shown whole
+_LONGEST = 120  # letters of a question
+
+
+class ExplorationView:
+    """An exploration for a reader of one language."""
+
+    def __init__(self, found: Explored, lang: str) -> None:
+        self.found = found
+        self.lang = lang
+        self.result = found.result
+        self.scenario = found.result.scenario
+        self.replay = view_replay(found.result, lang)
+        self.owners = self.replay.owners
+
+    def tell(self, key: str, **places: Any) -> str:
+        return tell(key, self.lang, **places)
+
+    def write(self, told: Message, longest: int = LONGEST_SHOWN) -> str:
+        return sanitize(write_message(told, self.lang, self.owners), longest)
+
+    @cached_property
+    def sort(self) -> str:
+        """Whether the lines are mere orders, or single answers, or lines of play."""
+        return self.found.sort
+
+    @cached_property
+    def outcomes(self) -> Outcomes:
+        return group_outcomes(self.found, self.lang, self.owners)
+
+    def count(self, groups: Sequence[Group]) -> int:
+        """How many lines lead to outcomes, or in how many equally likely cases they come about."""
+        if self.found.cases is None:
+            return sum(group.lines for group in groups)
+        return sum(int(group.chance * self.found.cases) for group in groups)
+
+
+def lay_out_exploration(view: ExplorationView, *, expected: bool = False) -> Page:
+    """Lay out the outcomes, those that most lines lead to first; below them what the file expects, if that is
+    wanted."""
+    title = lay_out_heading(view.scenario, (view.result.edition,), view.lang)
+    sections = [section(*title), *_lay_out_outcomes(view, expected=expected)]
+    headed = headline(view.scenario, view.lang)
+    return Page(view.lang, headed, tuple(sections), view.owners.game, view.result.edition)
+
+
+def _lay_out_outcomes(view: ExplorationView, *, expected: bool) -> list[Section]:
+    found, asked = view.found, view.found.first.pending
+    if asked is None:
+        return [section(Text(view.tell("explore.over"), role="title"))]
+    is_finished = view.result.open is None and asked.turn
+    head = [_finished(view, asked)] if is_finished else []
+    if is_finished and len(asked.options) == 1:
+        return [*head, *_below(view, view.replay.rests, expected=expected)]
+    notice = section(Text("" if found.complete else _incomplete(view), role="title"))
+    if not found.endings:  # so few tries that none came to an end
+        return [*head, notice]
+    question = "" if is_finished else write_question(asked, view.result.edition, view.lang, view.owners)
+    counted = section(Text(question, role="title"), Text(_counted(view, asked)))
+    rests = compare_explored(found, view.lang, view.owners)
+    return [*head, counted, notice, *_outcomes(view), notice, *_below(view, rests, expected=expected)]
+
+
+def _below(view: ExplorationView, rests: list[Rests], *, expected: bool) -> list[Section]:
+    """What stands below the outcomes: the readings that decide, in how many lines each expectation holds, and
+    whose word counts."""
+    deciding = [one for one in rests if one.kind != SAME]
+    readings = write_readings(deciding, view.owners.game, view.lang, explored=True)
+    held = [
+        Text(
+            write_claim_in_place(checked, view.scenario, view.lang), strong=_how_often(count, view), hanging=3
+        )
+        for checked, count in zip(view.found.expectations, view.found.held, strict=True)
+        if expected
+    ]
+    return [
+        section(*(Text(text, hanging=2) for text in readings)),
+        section(*held, heading=view.tell("replay.expected")),
+        view.replay.ruling,
+    ]
+
+
+def _finished(view: ExplorationView, asked: Ask) -> Section:
+    """That the script is finished, and what may be chosen next."""
+    who = name_owner(asked.who, view.lang, view.owners)
+    options = [view.write(option.words) for option in asked.options]
+    if len(options) > 1:
+        told = Text(view.tell("explore.finished", who=who), role="title")
+        return section(told, Items(tuple(map(Text, options)), marks="-"))
+    told = Text(view.tell("explore.finished-only", who=who, option=options[0]), role="title")
+    name = typed_name(view.scenario)
+    further = view.tell("explore.further" if name else "explore.further-unwritten", name=name)
+    return section(told, Text(further))
+
+
+def _incomplete(view: ExplorationView) -> str:
+    """The notice that nobody may overlook: it stands above the outcomes and below them."""
+    if view.found.bound is not None:
+        return view.tell("explore.bound", runs=view.found.tries, why=view.found.bound)
+    return view.tell("explore.incomplete", runs=view.found.tries)
+
+
+def _counted(view: ExplorationView, asked: Ask) -> str:
+    """How many lines there are, how many outcomes, and how far the lines go."""
+    found, outcomes = view.found, len(view.outcomes.groups)
+    counted = view.tell(f"explore.counted-{view.sort}", lines=found.lines, outcomes=outcomes)
+    if found.beyond:
+        return f"{counted}, {view.tell('explore.until-script')}."
+    if view.sort == "answers":
+        return f"{counted}."
+    is_marked = view.result.open is not None
+    reach = "end" if is_marked or not asked.turn else "turn"
+    return f"{counted}, {view.tell(f'explore.until-{reach}')}."
+
+
+# the outcomes
+
+
+def _outcomes(view: ExplorationView) -> list[Section]:
+    """What all outcomes share, then each of them; of many, how often each thing comes about before that."""
+    outcomes = view.outcomes
+    if len(outcomes.groups) == 1:
+        (only,) = outcomes.groups
+        told = [*_stops(only.shortest, view), *outcomes.shared, *only.told]
+        text = _sentence(told, view) if told else view.tell("situation.nothing-changes")
+        return [section(Text(text, strong=view.tell("explore.one-end"), hanging=2))]
+    in_all = view.tell("explore.in-all")
+    shared = [Text(_sentence(outcomes.shared, view), strong=in_all, hanging=2)] if outcomes.shared else []
+    shown = outcomes.groups[: SHOWN if len(outcomes.groups) <= SHOWN else _FIRST]
+    each = [_outcome(group, view) for group in shown]
+    if view.sort == "answers":
+        each = [[text for texts in each for text in texts]]
+    if len(shown) == len(outcomes.groups) and view.sort == "answers":
+        return [section(*shared, *each[0])]
+    together = [section(*texts) for texts in each]
+    if len(shown) == len(outcomes.groups):
+        return [section(*shared), *together]
+    listed = min(len(view.found.endings), LISTED)
+    more = view.tell("explore.more", n=len(outcomes.groups) - _FIRST, listed=listed)
+    return [section(*shared), _tally(view), *together, section(Text(more))]
+
+
+def _tally(view: ExplorationView) -> Section:
+    """Of many outcomes, how often each thing comes about."""
+    counted = {told: view.count(groups) for told, groups in view.outcomes.tally.items()}
+    often = sorted(counted, key=lambda told: -counted[told])[:SHOWN]
+    of = view.found.lines if view.found.cases is None else view.found.cases
+    key = f"explore.of-{view.sort if view.found.cases is None else 'cases'}"
+    rows = tuple((counted[told], told) for told in often)
+    return section(Tally(rows), heading=view.tell(key, of=of))
+
+
+def _sentence(told: list[str], view: ExplorationView) -> str:
+    return f"{capitalized(view.tell('replay.and').join(one.rstrip('.') for one in told))}."
+
+
+def _outcome(group: Group, view: ExplorationView) -> list[Text]:
+    told = [*_stops(group.shortest, view), *group.told]
+    nothing = view.tell("explore.nothing-else" if view.outcomes.shared else "situation.nothing-changes")
+    what = _sentence(told, view) if told else nothing
+    answers = _answers(group, view)
+    if answers:
+        return [Text(what, strong=answers, hanging=2)]
+    first = view.found.first.pending
+    assert first is not None
+    decided = view.tell("replay.and").join(line_in_words(group.shortest, view, first.question.key))
+    line = view.tell("explore.line", line=decided or view.tell("explore.nothing"))
+    return [
+        Text(what, strong=_how_many(group, view), hanging=2),
+        Text(line, role="aside", indent=2, hanging=2),
+    ]
+
+
+def _answers(group: Group, view: ExplorationView) -> str:
+    """The answers that lead there, where one is all that is decided."""
+    if view.sort != "answers":
+        return ""
+    every = [one for ending in group.endings for one in (ending, *ending.others)]
+    if len(every) != group.lines:
+        return ""
+    options = [view.write(one.decided()[0][1]) for one in every]
+    answers = capitalized(load_language(view.lang).join_or(options))
+    if view.found.cases is None:
+        return view.tell("explore.with", answers=answers)
+    return view.tell("explore.with-cases", answers=answers, n=view.count([group]), of=view.found.cases)
+
+
+def _how_many(group: Group, view: ExplorationView) -> str:
+    """How many lines lead there, or how likely it is."""
+    if view.found.cases is not None:
+        return view.tell("explore.in-cases", n=view.count([group]), of=view.found.cases)
+    return view.tell(f"explore.in-{view.sort}", n=group.lines, of=view.found.lines)
+
+
+def line_in_words(ending: Ending, view: ExplorationView, before: str = "") -> list[str]:
+    """Say what is decided, one after the other. What asks the same as `before` is not asked again."""
+    told: list[str] = []
+    for ask, option in ending.decided():
+        answer = view.write(option)
+        if ask.order:
+            answer = view.tell("explore.first", option=answer)
+        elif not ask.turn and ask.question.key != before:
+            question = view.write(ask.question, _LONGEST)
+            answer = view.tell("explore.answered", question=question, option=answer)
+        before = ask.question.key
+        told.append(answer)
+    return told
+
+
+def _stops(ending: Ending, view: ExplorationView) -> list[str]:
+    """Why a line ends before its end."""
+    if ending.stopped is None:
+        return []
+    why = view.write(ending.stopped.why, 400)
+    return [(view.tell("replay.needs", fact=why) if ending.stopped.asks else why).rstrip()]
+
+
+def _how_often(count: Counter[bool | None], view: ExplorationView) -> str:
+    """In how many lines an expectation holds."""
+    of, holds, unreached = count.total(), count[True], count[None]
+    if unreached == of:
+        return view.tell("replay.not-reached")
+    key = "none" if not holds else "all" if holds == of > 1 else "some"
+    told = view.tell(f"explore.holds-{key}", n=holds, of=of)
+    return f"{told} {view.tell('explore.unreached', n=unreached)}" if unreached else told
+
+
+# data
+
+
+def exploration_data(view: ExplorationView) -> dict[str, Any]:
+    """Return the outcomes as programs read them."""
+    found, edition, game = view.found, view.result.edition, view.owners.game
+    cases = {} if found.cases is None else {"cases": found.cases}
+    boards = [get_game(game).engine.write(ending.board, edition) for ending in found.endings[:LISTED]]
+    apart = differences(boards, view.lang, view.owners)
+    rests = compare_explored(found, view.lang, view.owners)
+    return {
+        "scenario": view.scenario.name or view.scenario.path,
+        "edition": edition,
+        **({"readings": dict(view.scenario.readings)} if view.scenario.readings else {}),
+        "lines": found.lines,
+        "runs": found.tries,
+        "complete": found.complete,
+        **cases,
+        "more": max(0, len(found.endings) - LISTED),
+        "outcomes": [
+            {
+                "lines": ending.lines,
+                **({"weight": int(ending.chance * found.cases)} if found.cases is not None else {}),
+                "line": list(ending.line),
+                "text": line_in_words(ending, view),
+                "differences": [*_stops(ending, view), *sentences],
+                "state": write_state(game, ending.board, edition),
+            }
+            for ending, sentences in zip(found.endings, apart, strict=False)
+        ],
+        "expectations": [
+            {
+                "text": write_claim_in_place(checked, view.scenario, view.lang),
+                "holds": count[True],
+                "differs": count[False],
+                "not_reached": count[None],
+            }
+            for checked, count in zip(found.expectations, found.held, strict=True)
+        ],
+        **readings_data(rests, game, view.lang, explored=True),
+    }

@@ -1,0 +1,307 @@
+"""A situation that was played, as a page and as data: what comes of it, then what was assumed and how it was
+read, on what else it hangs, the steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.ids import full_id
+from kfjudge.core.text import sanitize
+from kfjudge.notation.names import all_facts
+from kfjudge.notation.writer import write_scenario, write_step
+from kfjudge.render.blocks import Page, Section, Text, section
+from kfjudge.render.entry_names import quote_words
+from kfjudge.render.outcome import write_changes, write_refusals
+from kfjudge.render.replays.page import lay_out_happening, step_data
+from kfjudge.render.replays.view import Replay, ReplayView
+from kfjudge.render.trace import OwnerNames, in_brackets, write_message
+from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script, unmodeled
+from kfjudge.words.catalogue import pick_name, tell
+
+if TYPE_CHECKING:
+    from kfjudge.core.ask import Decision
+    from kfjudge.core.message import Message
+    from kfjudge.render.state import NamedCard
+    from kfjudge.situation.playing import Outcome, TriedSituation
+
+_SHOWN = 6  # outcomes
+_LONGEST = 200  # letters of a situation that is shown again
+
+
+class SituationView:
+    """A situation that was tried, for a reader of one language."""
+
+    def __init__(self, tried: TriedSituation, lang: str) -> None:
+        self.tried = tried
+        self.lang = lang
+        self.situation = tried.situation
+        self.owners = OwnerNames(tried.situation.game)
+        self.refused = tried.play.refused if tried.play is not None else None
+
+    def tell(self, key: str, **places: Any) -> str:
+        return tell(key, self.lang, **places)
+
+    def write(self, told: Message) -> str:
+        return write_message(told, self.lang, self.owners)
+
+    def write_all(self, messages: Iterable[Message]) -> list[str]:
+        return list(map(self.write, messages))
+
+    @cached_property
+    def replay(self) -> ReplayView:
+        """The play whose steps are shown: that of the first outcome, or as far as one was played."""
+        assert self.tried.play is not None
+        outcomes = self.tried.outcomes
+        return ReplayView(Replay(outcomes[0].result if outcomes else self.tried.play.result), self.lang)
+
+    @cached_property
+    def falls_before(self) -> tuple[NamedCard, ...]:
+        """The cards that are destroyed on the board as it was told, before anything is done."""
+        return Replay(self.tried.play.result).lost_cards if self.tried.play is not None else ()
+
+
+def lay_out_situation(view: SituationView, *, full: bool = False) -> Page:
+    """Lay out what a judge reads: what comes of it, and only then why."""
+    if view.tried.status == NOT_READ:
+        return _page(view, section(*_not_read(view)))
+    is_one = view.tried.status == PLAYED and len(view.tried.outcomes) == 1
+    why = Text(view.replay.opening.why if is_one else "")
+    return _page(
+        view,
+        section(*_verdict(view), why),
+        section(*_alternatives(view)),
+        lay_out_assumptions(view),
+        *_played(view, full=full),
+        view.replay.ruling,
+    )
+
+
+def lay_out_situation_in_short(view: SituationView) -> Page:
+    """Lay out the same without its steps, for a page that shows it beside other things, and how to see
+    them."""
+    if view.tried.status == NOT_READ:
+        return _page(view, section(*_not_read(view)))
+    by_engine = Text(view.tell("situation.by-engine", situation=_in_a_line(view)), role="aside")
+    assumptions = lay_out_assumptions(view).blocks
+    return _page(view, section(*_verdict(view), *_alternatives(view)), section(*assumptions, by_engine))
+
+
+def _page(view: SituationView, *sections: Section) -> Page:
+    return Page(view.lang, _in_a_line(view), sections, view.situation.game, view.tried.edition)
+
+
+def _in_a_line(view: SituationView) -> str:
+    return sanitize(" ".join(view.situation.text.split()), _LONGEST)
+
+
+# what comes of it
+
+
+def _verdict(view: SituationView) -> Iterator[Text]:
+    """What comes of it, or why nothing does."""
+    tried = view.tried
+    if len(tried.outcomes) > 1 and tried.status not in (NEEDS, NOT_MODELED, REFUSED):
+        yield Text(view.tell("situation.hangs"), role="title")
+        yield from _listed(tried.outcomes, view)
+        yield from map(Text, _not_asked(view))
+    else:
+        yield from (Text(told, role="title") for told in write_outcome(view))
+
+
+def write_outcome(view: SituationView) -> list[str]:
+    """Say what comes of it where there is one outcome, without the choices that led to it."""
+    tried = view.tried
+    if tried.status == NOT_MODELED:
+        return [view.tell("situation.not-modeled", cards=tuple(unmodeled(tried)))]
+    if view.refused is not None and tried.status == REFUSED:
+        return [_write_refusal(view)]
+    only = tried.outcomes[0]
+    if tried.status == NEEDS:
+        assert only.result.needs is not None
+        return [view.tell("situation.needs", fact=view.write(only.result.needs))]
+    changed = write_changes(only.changes, view.lang, view.owners)
+    refusals = write_refusals(only.result, view.lang, view.owners)
+    return [*filter(None, [view.replay.lost]), changed, *refusals, *_not_asked(view)]
+
+
+def _not_asked(view: SituationView) -> list[str]:
+    """The choices that were told and that nobody makes."""
+    return [view.tell("situation.does-not", what=what) for what in view.write_all(view.tried.not_asked)]
+
+
+def _write_refusal(view: SituationView) -> str:
+    if view.falls_before:
+        return view.tell("situation.lost", cards=view.falls_before)
+    assert view.refused is not None
+    assert view.tried.play is not None
+    scenario = view.tried.play.scenario
+    deed = sanitize(write_step(scenario.steps[view.refused.step - 1], view.lang, scenario), 200)
+    told = view.tell("situation.refused", deed=deed, why=view.write(view.refused.refusal.why))
+    return f"{told} {in_brackets(view.refused.refusal.cite)}".rstrip()
+
+
+def _listed(outcomes: Sequence[Outcome], view: SituationView) -> Iterator[Text]:
+    """Several outcomes, each with the choices that decide."""
+    for outcome in outcomes[:_SHOWN]:
+        choices = _write_choices(outcome.line, view)
+        what = [write_changes(outcome.changes, view.lang, view.owners)]
+        if outcome.result.needs is not None:
+            what.append(view.tell("replay.needs", fact=view.write(outcome.result.needs)))
+        head = view.tell("situation.chosen", choices=choices) if choices else "-"
+        yield Text(" ".join(what), strong=head, hanging=2)
+    if len(outcomes) > _SHOWN:
+        yield Text(view.tell("situation.more", n=len(outcomes) - _SHOWN))
+    if view.tried.play is not None and not view.tried.play.complete:
+        yield Text(view.tell("situation.incomplete"))
+
+
+def _write_choices(line: Sequence[Decision], view: SituationView) -> str:
+    """Say what is chosen, one after the other."""
+    told = []
+    for decision in line:
+        option = sanitize(view.write(decision.option.words))
+        if decision.ask.order:
+            told.append(view.tell("situation.order", option=option))
+        else:
+            question = sanitize(view.write(decision.ask.question))
+            told.append(view.tell("situation.choice", question=question, option=option))
+    return view.tell("replay.and").join(told)
+
+
+def _alternatives(view: SituationView) -> Iterator[Text]:
+    """What comes about where something is not as it is assumed."""
+    for other in view.tried.alternatives:
+        head = view.write(other.condition)
+        if len(other.outcomes) == 1:
+            what = write_changes(other.outcomes[0].changes, view.lang, view.owners)
+            yield Text(view.tell("situation.otherwise", said=head, what=what), hanging=2)
+        else:
+            yield Text(view.tell("situation.otherwise-several", said=head))
+            yield from _listed(other.outcomes, view)
+
+
+# what was assumed, and how it was read
+
+
+def lay_out_assumptions(view: SituationView) -> Section:
+    """Lay out the board in words, what of it is assumed, and how it was read."""
+    description = view.write_all(view.tried.description)
+    texts = []
+    for key, told in (
+        ("situation.board", [*description, view.tell("situation.nothing-else")] if description else []),
+        ("situation.assumed", view.write_all(view.tried.assumed)),
+    ):
+        if told:
+            texts.append(Text(f"{view.tell('replay.and').join(told)}.", strong=view.tell(key), hanging=2))
+    return section(*texts, *_how_read(view))
+
+
+def _how_read(view: SituationView) -> Iterator[Text]:
+    """Names that were misspelt, and words that were not read."""
+    names = [
+        view.tell("situation.read-name", title=title, written=sanitize(written))
+        for written, title in view.situation.read_as
+    ]
+    unread = (quote_words(word, view.lang) for word in view.situation.unread)
+    for key, words in (("situation.read-as", ", ".join(names)), ("situation.unread", ", ".join(unread))):
+        if words:
+            yield Text(f"{words}.", strong=view.tell(key), hanging=2)
+
+
+def _not_read(view: SituationView) -> Iterator[Text]:
+    """What could not be read, and what could."""
+    situation, facts = view.situation, all_facts(view.situation.game)
+    words = tuple(quote_words(word, view.lang) for word in situation.blocking)
+    is_part_read = words and (situation.cards or situation.steps)
+    key = "situation.in-the-way" if is_part_read else "situation.no-situation"
+    yield Text(view.tell(key, words=words), role="title")
+    cards = tuple(pick_name(facts[thing.card], view.lang) for thing in situation.cards)
+    if cards:
+        yield Text(view.tell("situation.would-be", cards=cards))
+    yield from _how_read(view)
+
+
+# the steps
+
+
+def _played(view: SituationView, *, full: bool) -> list[Section]:
+    """What happens, step by step, of several outcomes in the first; the board, if all is wanted; and what the
+    books leave open, of a play that came to its end."""
+    result = view.replay.result
+    if result.end is None:
+        return []
+    happening = lay_out_happening(view.replay)
+    if len(view.tried.outcomes) > 1:
+        first_shown = Text(view.tell("situation.first-shown"))
+        happening = section(first_shown, Text(happening.heading, role="title"), *happening.blocks)
+    before = [section(view.replay.draw(result.laid), heading=view.tell("replay.before"))] if full else []
+    after = [section(view.replay.draw(result.end.board), heading=view.tell("replay.after"))] if full else []
+    points = view.replay.open_points if view.tried.outcomes else []
+    open_points = section(*(Text(point, hanging=2) for point in points))
+    return [*before, happening, section(*_legal(view)), *after, open_points]
+
+
+def _legal(view: SituationView) -> Iterator[Text]:
+    """What would be legal instead of what is refused."""
+    if view.refused is None or not view.refused.legal or view.falls_before:
+        return
+    options = ", ".join(
+        one if isinstance(one, str) else sanitize(view.write(one))  # type: ignore[arg-type]
+        for one in view.refused.legal
+    )
+    yield Text(view.tell("situation.legal", legal=options), hanging=2)
+
+
+# data
+
+
+def situation_data(view: SituationView) -> dict[str, Any]:
+    """Return a situation and what came of it, as programs read it."""
+    tried, situation, refused = view.tried, view.situation, view.refused
+    scenario = as_script(tried)
+    return {
+        "situation": situation.text,
+        "game": situation.game,
+        "edition": tried.edition,
+        "status": tried.status,
+        "read": {
+            "cards": [thing.card for thing in situation.cards],
+            "read_as": [{"written": written, "title": title} for written, title in situation.read_as],
+            "unread": list(situation.unread),
+            "in_the_way": list(situation.blocking),
+        },
+        "board": view.write_all(tried.description),
+        "assumed": view.write_all(tried.assumed),
+        "not_asked": view.write_all(tried.not_asked),
+        "scenario": write_scenario(scenario, view.lang) if scenario is not None else None,
+        "outcomes": [_outcome_data(outcome, view) for outcome in tried.outcomes],
+        "otherwise": [
+            {
+                "if": view.write(other.condition),
+                "outcomes": [_outcome_data(outcome, view) for outcome in other.outcomes],
+            }
+            for other in tried.alternatives
+        ],
+        "refused": None
+        if refused is None
+        else {
+            "step": refused.step,
+            "why": view.write(refused.refusal.why),
+            "cite": [full_id(source, situation.game) for source in refused.refusal.cite],
+        },
+        "not_modeled": [facts.id for facts in unmodeled(tried)],  # type: ignore[attr-defined]
+    }
+
+
+def _outcome_data(outcome: Outcome, view: SituationView) -> dict[str, Any]:
+    end, needs = outcome.result.end, outcome.result.needs
+    return {
+        "text": write_changes(outcome.changes, view.lang, view.owners),
+        "choices": [decision.option.id for decision in outcome.line],
+        "told": _write_choices(outcome.line, view),
+        "lines": outcome.lines,
+        "needs": view.write(needs) if needs is not None else None,
+        "steps": [step_data(step, view.lang, view.owners) for step in (end.trace if end is not None else ())],
+    }
