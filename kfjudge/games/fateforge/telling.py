@@ -1,4 +1,4 @@
-"""What a card does, a sentence for each box of its band and each ability, in words of our own."""
+"""The text of a card: a sentence for each box of its band and each ability, in words of our own."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
 from kfjudge.games.fateforge.cards.heroes import HEROES, PLAYED
 from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES, TOLD_ALONE
-from kfjudge.games.fateforge.dsl import BATTLE, Box, Enemy, HerosCard
+from kfjudge.games.fateforge.dsl import BATTLE, Enemy, HerosCard
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_raw_template
 
 
 def card_text(card: str, lang: str) -> list[str] | None:
-    """The sentences; None for a card that no board has."""
+    """Print what a card does; None for a card that no board has."""
     if card in HEROES:
         told = _hero(HEROES[card], lang)
     elif card in ENEMIES:
@@ -30,8 +30,13 @@ def card_text(card: str, lang: str) -> list[str] | None:
 
 
 def _enemy(card: Enemy, lang: str) -> Iterator[str]:
+    """Print the boxes and abilities of an enemy."""
     for box in card.boxes:
-        yield _box(box, lang)
+        if box.action is None:
+            yield find_raw_template("does.box-unknown", lang, GAME).format(n=box.distance)
+        else:
+            action = find_raw_template(f"action.{box.action.word}", lang, GAME)
+            yield find_raw_template("does.box", lang, GAME).format(n=box.distance, action=action)
     for ability in card.abilities:
         yield find_raw_template(f"does.{ability}", lang, GAME)
     if not card.boxes and not card.abilities:
@@ -39,7 +44,7 @@ def _enemy(card: Enemy, lang: str) -> Iterator[str]:
 
 
 def _hero(abilities: Sequence[str], lang: str) -> Iterator[str]:
-    """What is played, and what is not."""
+    """Print the abilities of a hero, and say which are not played."""
     for ability in abilities:
         if ability in PLAYED:
             yield find_raw_template(f"does.{ability}", lang, GAME)
@@ -50,24 +55,14 @@ def _hero(abilities: Sequence[str], lang: str) -> Iterator[str]:
         yield find_raw_template("does.ability-unknown", lang, GAME)
 
 
-def _box(box: Box, lang: str) -> str:
-    if box.action is None:
-        return find_raw_template("does.box-unknown", lang, GAME).format(n=box.distance)
-    action = find_raw_template(f"action.{box.action.word}", lang, GAME)
-    return find_raw_template("does.box", lang, GAME).format(n=box.distance, action=action)
-
-
 def _of_a_hero(card: HerosCard, lang: str) -> Iterator[str]:
+    """Print what a skill or an item of a hero does."""
     if card.adds_die:
         yield find_raw_template(f"does.{card.adds_die}-die", lang, GAME)
     if not card.is_shown:
         yield find_raw_template("does.only-named", lang, GAME)
         return
     what = find_raw_template("does.move" if card.gives_move else "does.conversion-unknown", lang, GAME)
-    yield f"{find_raw_template(f'does.once-a-{_once(card)}', lang, GAME)} {what}"
-
-
-def _once(card: HerosCard) -> str:
-    if card.once == BATTLE:
-        return "battle"
-    return "round-or-single-use" if all_facts()[card.id].type == "skill" else "round"
+    once = "round-or-single-use" if all_facts()[card.id].type == "skill" else "round"
+    once = "battle" if card.once == BATTLE else once
+    yield f"{find_raw_template(f'does.once-a-{once}', lang, GAME)} {what}"

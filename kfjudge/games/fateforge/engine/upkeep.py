@@ -88,17 +88,12 @@ def _leave(table: Table[Board]) -> None:
     for hero in board.standing():
         costs = ((places.cheapest_way(board, hero.place, goal, is_dangerous), goal) for goal in goals)
         ways = [(cost, goal) for cost, goal in costs if cost is not None]
-        if not ways or _is_held(table, hero):
+        is_blocked = any(has_ability(card, BLOCKING) for card in board.enemies_in(hero.place))
+        if not ways or (is_blocked and table.reading(LEAVING_BLOCKED) == HELD):
             _stay(table, [hero])
         else:
             cost, goal = min(ways)
             _go(table, hero, goal, cost)
-
-
-def _is_held(table: Table[Board], hero: Hero) -> bool:
-    """Tell whether a Blocking enemy keeps a hero in the battle."""
-    blocked = any(has_ability(card, BLOCKING) for card in table.board.enemies_in(hero.place))
-    return blocked and table.reading(LEAVING_BLOCKED) == HELD
 
 
 def _go(table: Table[Board], hero: Hero, goal: str, cost: int) -> None:

@@ -11,7 +11,7 @@ effect of that kind."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kfjudge.core.errors import NotModeled
@@ -191,12 +191,11 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
         raise bad("problem.missing-field", where, missing="card")
     facts = all_facts().get(data["card"])
     if facts is None:
-        raise bad(
-            "problem.unknown-card",
-            where,
-            given=sanitize(data["card"]),
-            near=_nearest(data["card"], all_facts()),
-        )
+        from rapidfuzz import process
+
+        nearest = process.extract(data["card"][:100], list(all_facts()), limit=3)
+        near = ", ".join(match for match, _, _ in nearest)
+        raise bad("problem.unknown-card", where, given=sanitize(data["card"]), near=near)
     if HOLDS[zone] and facts.type != HOLDS[zone]:
         raise bad("problem.zone", where, card=data["card"], zone=message(f"zone.{zone}"))
     owner = read_one_of(data.get("owner", seat), SEATS, f"{where}.owner")
@@ -407,10 +406,3 @@ def _write_lasting(board: Board, lasting: Lasting) -> Json:
             if is_still_lost(board, loss)
         ]
     return data
-
-
-def _nearest(name: str, among: Iterable[str]) -> str:
-    from rapidfuzz import process
-
-    found = process.extract(name[:100], list(among), limit=3)
-    return ", ".join(match for match, _, _ in found)

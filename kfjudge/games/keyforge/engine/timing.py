@@ -137,8 +137,7 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
         if trigger.ground is not None and not trigger.ground.holds():
             refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
             continue
-        gone = _has_left(trigger)
-        if gone is not None and not _resolves_though(game, trigger, gone):
+        if not _still_resolves(game, trigger):
             continue
         event: type[events.AbilityResolves] = events.AbilityResolves
         if trigger.header == LASTING:
@@ -185,17 +184,13 @@ def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) ->
     game.refuse(what, why, (card,) if via is card else (card, via), cite=cite)
 
 
-def _has_left(trigger: Trigger) -> Card | None:
-    """Find which has left play since: the card of a waiting ability, or the one that gave it."""
-    if trigger.header in UNPRINTED:
-        return None
-    cards = (trigger.card, trigger.via)
-    return next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
-
-
-def _resolves_though(game: Game, trigger: Trigger, gone: Card) -> bool:
-    """Tell whether a waiting ability resolves though its card has left play. No book says; we read it that it
-    does."""
+def _still_resolves(game: Game, trigger: Trigger) -> bool:
+    """Tell whether a waiting ability resolves if its card, or the one that gave it, has left play since. No
+    book says; we read it that it does."""
+    cards = () if trigger.header in UNPRINTED else (trigger.card, trigger.via)
+    gone = next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
+    if gone is None:
+        return True
     if game.reading(WAITING_ABILITY) == RESOLVES_STILL:
         game.note(Remark(message("remark.waited", card=gone), (gone,), (RULES[trigger.header],)))
         return True

@@ -1,5 +1,5 @@
-"""What a card does, in words: printed from the nodes it is written with, so that text and play cannot part.
-The words are ours; names, numbers and terms are the game's."""
+"""The text of a card, printed from the nodes it is written with, so that text and play cannot differ. The
+words are ours; names, numbers and terms are the game's."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from kfjudge.games.keyforge.dsl.effects import ChooseOne
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.contributions import Contribution
 from kfjudge.games.keyforge.engine.node import Ability
-from kfjudge.games.keyforge.engine.spec import Spec, spec_of
+from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.telling import Telling, by_subject
 from kfjudge.words import default_language, load_language
 
 
 class Sentences(Protocol):
-    """How one language tells what cards do: its module `sentences`."""
+    """The module `sentences` of a language, which prints what cards do."""
 
     def keywords(self, printed: tuple[tuple[str, int], ...]) -> str: ...
     def rule(self, nodes: Sequence[Contribution], told: Telling) -> str: ...
@@ -27,13 +27,13 @@ class Sentences(Protocol):
 
 
 def is_modeled(card_id: str) -> bool:
-    """Whether the engine knows what the card does."""
+    """Tell whether the engine knows what a card does."""
     return spec_of(card_id) is not None
 
 
 def card_text(card_id: str, lang: str, edition: str = NEWEST) -> list[str]:
-    """A card's keywords, then each constant ability and each ability, as one edition has them. Empty for a
-    card that does nothing, and for one that is not modeled."""
+    """Print a card's keywords, then each constant ability and each ability, as one edition has them. Empty
+    for a card that does nothing, and for one that is not modeled."""
     spec = spec_of(card_id)
     if spec is None:
         return []
@@ -46,9 +46,10 @@ def card_text(card_id: str, lang: str, edition: str = NEWEST) -> list[str]:
 
 
 def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | None:
-    """One of the things that a card offers, counted from 1."""
+    """Print one of the things that a card offers, counted from 1."""
     spec = spec_of(card_id)
-    offered = next((node for node in _nodes(spec) if isinstance(node, ChooseOne)), None)
+    nodes = [] if spec is None else spec.nodes()
+    offered = next((node for node in nodes if isinstance(node, ChooseOne)), None)
     if offered is None or not 1 <= way <= len(offered.ways):
         return None
     spoken, sentences = _sentences(lang)
@@ -57,12 +58,8 @@ def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | 
     )
 
 
-def _nodes(spec: Spec | None) -> list[object]:
-    return [] if spec is None else list(spec.nodes())
-
-
 def _sentences(lang: str) -> tuple[str, Sentences]:
-    """How a language tells it; one that has no words for cards leaves it to the first."""
+    """Import the sentences of a language, or of the default one if it has no words for cards."""
     for spoken in (lang, default_language()):
         package = f"kfjudge.games.keyforge.telling.{spoken}"
         try:

@@ -267,7 +267,7 @@ def by_subject(constants: Sequence[Contribution]) -> Iterator[list[Contribution]
     """Constant abilities by sentence: what the same cards get and gain, one sentence for two of them."""
     sentence: list[Contribution] = []
     for node in constants:
-        if len(sentence) == 1 and _are_of_the_same(sentence[0], node):
+        if len(sentence) == 1 and _gets(node) is not None and _gets(sentence[0]) == _gets(node):
             sentence.append(node)
             continue
         if sentence:
@@ -275,10 +275,6 @@ def by_subject(constants: Sequence[Contribution]) -> Iterator[list[Contribution]
         sentence = [node]
     if sentence:
         yield sentence
-
-
-def _are_of_the_same(one: Contribution, other: Contribution) -> bool:
-    return _gets(one) is not None and _gets(one) == _gets(other)
 
 
 def _gets(node: Contribution) -> Selector | None:

@@ -51,15 +51,12 @@ def armor(game: Game, card: Card) -> int:
     if not card.facts.armor and not game.in_force(Armor):
         return 0
     total = max(sum(amount for _, amount in _armor_by_giver(game, card)), 0)
-    return 0 if total and _has_lost_all(game, card) and game.reading(LATER_ARMOR) == LOST_TOO else total
-
-
-def _has_lost_all(game: Game, card: Card) -> bool:
-    """Tell whether a creature has lost all the armor that it had; we read it that what it gains later
-    counts."""
-    forces = game.in_force(ArmorLost)
-    losses = (loss for force in forces for loss in force.node.losses(force.context))
-    return any((loss.uid, loss.stay) == (card.uid, card.stay) for loss in losses)
+    if not total:
+        return 0
+    losses = (loss for force in game.in_force(ArmorLost) for loss in force.node.losses(force.context))
+    has_lost_all = any((loss.uid, loss.stay) == (card.uid, card.stay) for loss in losses)
+    # We read it that armor gained since then counts.
+    return 0 if has_lost_all and game.reading(LATER_ARMOR) == LOST_TOO else total
 
 
 class ArmorLost(Contribution):
@@ -76,7 +73,13 @@ class ArmorLost(Contribution):
         found = everywhere(context, self.on)
         context.find(found)
         context.lost = {card.uid: self._points(context, card) for card in found}
-        return (("armor", tuple(loss for card in found for loss in armor_losses(context.game, card))),)
+        losses = (
+            ArmorLoss(card.uid, card.stay, giver.uid, giver.stay, amount)
+            for card in found
+            for giver, amount in _armor_by_giver(context.game, card)
+            if amount > 0
+        )
+        return (("armor", tuple(losses)),)
 
     def _points(self, context: Context, card: Card) -> int:
         """Work out how much armor a creature loses; we read it that used armor is part of it."""
@@ -88,14 +91,6 @@ class ArmorLost(Contribution):
     def losses(self, context: Context) -> Iterable[ArmorLoss]:
         assert context.lasting is not None
         return (ArmorLoss(*loss) for loss in dict(context.lasting.bound)["armor"])
-
-
-def armor_losses(game: Game, card: Card) -> list[ArmorLoss]:
-    """List what a creature loses that loses all of its armor: so much from each card that gives some."""
-    given = _armor_by_giver(game, card)
-    return [
-        ArmorLoss(card.uid, card.stay, giver.uid, giver.stay, amount) for giver, amount in given if amount > 0
-    ]
 
 
 def _armor_by_giver(game: Game, card: Card) -> list[tuple[Card, int]]:

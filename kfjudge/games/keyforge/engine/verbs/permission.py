@@ -67,16 +67,14 @@ def find_permission(game: Game, player: str, verb: str, card: Card) -> InForce[M
         if (
             not force.node.cards
             or len(covered) < force.node.cards
-            or (verb != "play" and card.uid in covered and _covers_again(game, force))
+            or (  # used for this card before: "play or use" covers one of the two, as we read it
+                verb != "play"
+                and card.uid in covered
+                and (force.node.verb != _PLAY_OR_USE or game.reading(PLAY_OR_USE) == ALL_OF_ONE_CARD)
+            )
         ):
             return force
     return None
-
-
-def _covers_again(game: Game, force: InForce[May]) -> bool:
-    """Tell whether a limited permission covers the same card once more: where it is to play or use a card, we
-    read it that one of the two is meant."""
-    return force.node.verb != _PLAY_OR_USE or game.reading(PLAY_OR_USE) == ALL_OF_ONE_CARD
 
 
 def _covered(force: InForce[May]) -> tuple[str, ...]:

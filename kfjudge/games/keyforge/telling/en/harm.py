@@ -24,11 +24,8 @@ def _(effect: dsl.Deal, so_far: Telling) -> str:
 
 def _every(target: str) -> str:
     """ "Every creature" where all of them receive something, and not "each of them"."""
-    return f"every {target.removeprefix('each ')}" if _is_each(target) else target
-
-
-def _is_each(target: str) -> bool:
-    return target.startswith("each ") and not target.startswith("each of ")
+    is_each = target.startswith("each ") and not target.startswith("each of ")
+    return f"every {target.removeprefix('each ')}" if is_each else target
 
 
 @clause.register

@@ -166,7 +166,9 @@ class Phrase:
         self.whole = " ".join(said.get("all", ()))
         self.other = "other" in said
         adjectives = sorted(said.get("adjective", []), key=ORDER.index)
-        self.before = " ".join(adjectives + sorted(said.get("kind", []), key=_affirmed))
+        self.before = " ".join(
+            adjectives + sorted(said.get("kind", []), key=lambda kind: not kind.startswith("non-"))
+        )
         self.noun = said.get("noun", [cards_of(kind_of(one, so_far))])[0]
         self.after = " ".join(said.get("after", ()))
 
@@ -182,10 +184,6 @@ class Phrase:
     def several(self) -> str:
         head, of, rest = self.noun.partition(" of ")
         return " ".join(part for part in (self.before, f"{head}s{of}{rest}", self.after) if part)
-
-
-def _affirmed(text: str) -> bool:
-    return not text.startswith("non-")
 
 
 def _phrases(selector: Selector, so_far: Telling) -> list[Phrase]:

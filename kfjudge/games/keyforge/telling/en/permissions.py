@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.engine import node as n
-from kfjudge.games.keyforge.engine.selectors import Host, Selector, Self
+from kfjudge.games.keyforge.engine.selectors import Host, Self
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.constants import listed, while_
@@ -36,7 +36,7 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
             return f"{subject(node.what, so_far)} deals no damage in fights"
         case "ready":
             return f"{subject(node.what, so_far)} does not ready"
-    if _particular(node.what):
+    if isinstance(node.what, (Self, Host)):
         by = "" if node.who is None else f" by {_object(node.who, so_far)}"
         done = {"play": "be played", "use": "be used", "discard": "be discarded"}.get(node.verb, node.verb)
         return f"{subject(node.what, so_far)} cannot {done}{by}"
@@ -49,10 +49,6 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
         case "fight" | "reap":
             return f"{player} cannot {node.verb} with {cards}"
     return f"{player} cannot {node.verb} {cards}"
-
-
-def _particular(selector: Selector) -> bool:
-    return isinstance(selector, (Self, Host))
 
 
 def _object(player: n.Somebody, so_far: Telling) -> str:
