@@ -53,8 +53,9 @@ def read_card(state: ParserState) -> bool:
         is_alone = state.clause_begins and state.word_at(end) != QUESTION
         if (is_alone or _is_verb_of_owner(state, end)) and imply_play(state, cards[0]):
             state.implied_end = end
-    if is_joined:
-        _share_owner(state, mention, end)
+    if is_joined and mention.seat and state.matcher.match_within("behind", mention.at + 1, end):
+        for one in (state.draft.cards[at] for at in state.topic):  # "Troll and Urchin of North’s": both are
+            one.seat = one.seat or mention.seat
     state.comma_end = end + 1 if state.word_at(end) == "," else -1
     state.topic = (*state.topic, *cards) if is_joined and state.topic else cards
     state.topic_owner = ""
@@ -98,6 +99,9 @@ def _take_as_next(state: ParserState, card: int, end: int) -> None:
     """Take a card as one more that is chosen, that does the same, or to which the last step is done; where
     nobody knows which, nothing can be played."""
     draft, is_blocking = state.draft, False
+    # "I Anger Troll and Fear Urchin"
+    can_only_be_played = draft.type_of(card) in state.phrases.types("played")
+    is_played_on_next = can_only_be_played and state.matcher.named_card(end) is not None
     if state.implied_end == state.at:
         draft.steps[-1].choose(card)
         state.choice_end = end
@@ -105,7 +109,7 @@ def _take_as_next(state: ParserState, card: int, end: int) -> None:
         is_blocking = not aim_last_step(state, card)
     elif state.then_end == state.at and imply_play(state, card):
         state.choice_end = -1
-    elif state.is_joined_to(state.choice_end) and not _is_played_on_next(state, card, end):
+    elif state.is_joined_to(state.choice_end) and not is_played_on_next:
         draft.steps[-1].choose(card)
         state.choice_end = end
     elif not state.ends_clause(end):
@@ -118,13 +122,6 @@ def _take_as_next(state: ParserState, card: int, end: int) -> None:
         is_blocking = True  # what it does then, nobody knows
     if is_blocking:
         state.blocking.append(state.tokens[end - 1].typed)
-
-
-def _is_played_on_next(state: ParserState, card: int, end: int) -> bool:
-    """Tell whether a card can only be played, and another follows at once: "I Anger
-    Troll and Fear Urchin"."""
-    can_only_be_played = state.draft.type_of(card) in state.phrases.types("played")
-    return can_only_be_played and state.matcher.named_card(end) is not None
 
 
 def _is_verb_of_owner(state: ParserState, end: int) -> bool:
@@ -141,33 +138,34 @@ def _is_verb_of_owner(state: ParserState, end: int) -> bool:
     return True
 
 
-def _share_owner(state: ParserState, mention: CardMention, end: int) -> None:
-    """Give all cards of a list to the owner of the last: "Troll and Urchin of North’s"."""
-    if mention.seat and any(state.matcher.match(at, "behind") for at in range(mention.at + 1, end)):
-        for card in (state.draft.cards[at] for at in state.topic):
-            card.seat = card.seat or mention.seat
-
-
 # other words
 
 
-def is_without_meaning(state: ParserState, token: Token) -> bool:
-    """Tell whether a word says nothing of the board."""
-    phrases = state.phrases
-    if state.aim_at == state.at:
-        return _is_without_meaning_for_target(state, token)
-    if token.number is not None or (token.capital and token.word in phrases.names):
-        return False
-    if token.word in phrases.nothing or len(token.word) == 1:
+def judge_other_word(state: ParserState, token: Token) -> bool:
+    """Tell whether a word of no phrase says nothing of the board. Of one that does, note whether it stands
+    where a verb or what one card does to another would be."""
+    if _is_without_meaning(state, token):
         return True
-    state.clause_begins = False
+    is_behind_card = state.matcher.is_card(state.at - 1)
+    is_before_card = state.matcher.named_card(state.at + 1) is not None
+    is_at_a_verb = is_before_card or is_behind_card or state.owner_end == state.at
+    if is_at_a_verb and token.word not in state.phrases.known:
+        state.unread_verbs.append(token)
+    if is_behind_card and is_before_card:
+        state.blocking.append(token.typed)
     return False
 
 
-def _is_without_meaning_for_target(state: ParserState, token: Token) -> bool:
-    """Tell the same of a word where the target of a step should stand: "attacks the wall" cannot be
-    played."""
+def _is_without_meaning(state: ParserState, token: Token) -> bool:
     phrases = state.phrases
+    if state.aim_at != state.at:
+        if token.number is not None or (token.capital and token.word in phrases.names):
+            return False
+        if token.word in phrases.nothing or len(token.word) == 1:
+            return True
+        state.clause_begins = False
+        return False
+    # The target of a step should stand here: "attacks the wall" cannot be played.
     if token.word in phrases.articles or state.matcher.match(state.at, "whose", "another"):
         state.aim_at += 1
         return True
@@ -177,17 +175,3 @@ def _is_without_meaning_for_target(state: ParserState, token: Token) -> bool:
         return True
     state.blocking.append(token.typed)
     return False
-
-
-def is_between_cards(state: ParserState) -> bool:
-    """Tell whether a word stands where it says what one card does to the other."""
-    return state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
-
-
-def is_unread_verb(state: ParserState) -> bool:
-    """Tell whether a word of no phrase stands right behind a card or an owner, where it says what that does,
-    or right before a card, to which it is done."""
-    if state.word_at(state.at) in state.phrases.known:
-        return False
-    is_done_to = state.matcher.named_card(state.at + 1) is not None
-    return is_done_to or state.matcher.is_card(state.at - 1) or state.owner_end == state.at

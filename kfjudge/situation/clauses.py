@@ -121,7 +121,9 @@ def read_holder(state: ParserState, match: PhraseMatch) -> bool:
     zone = match.places.get("zone", "")
     if any(one.in_play and one.name == zone for one in state.draft.schema.zones):
         return False  # where cards lie anyway
-    lists_cards = _lists_cards(state, match.end)
+    sign = state.word_at(match.end)
+    behind = match.end + (sign == ":" or (state.clause_begins and sign == ","))
+    lists_cards = state.matcher.named_card(behind) is not None
     if match.kind != "holds" and not state.clause_begins and not lists_cards:
         return False
     if match.kind in ("me", "other"):
@@ -132,13 +134,6 @@ def read_holder(state: ParserState, match: PhraseMatch) -> bool:
         state.holder = state.topic_owner = seat
         state.holder_zone = zone
     return bool(seat)
-
-
-def _lists_cards(state: ParserState, at: int) -> bool:
-    """Tell whether cards follow behind "here" or "on his side", and do not stand before it."""
-    sign = state.word_at(at)
-    behind = at + (sign == ":" or (state.clause_begins and sign == ","))
-    return state.matcher.named_card(behind) is not None
 
 
 @reads("many")

@@ -181,6 +181,42 @@ class Draft:
         if mark is not None:
             self.add_fact(card, make_phrase(f"fact.{mark.name}", card=self.ref(other)))
 
+    # the steps at the end
+
+    def drop_implied_plays(self) -> None:
+        """Drop implied plays that an explicit statement contradicts: the card is elsewhere, or is played or
+        chosen later; all of them, where nothing else was told."""
+        explicit = [step for step in self.steps if not step.implied]
+        says_more = (
+            bool(explicit or self.owner_facts or self.board_facts or self.absent)
+            or any(step.answers for step in self.steps)
+            or any(card.seat or card.facts or card.beside for card in self.cards)
+        )
+
+        def is_played(step: StepDraft) -> bool:
+            at = step.actor or 0
+            is_elsewhere = self.cards[at].zone or self.cards[at].on is not None
+            return not is_elsewhere and not any(one.actor == at or one.is_done_to(at) for one in explicit)
+
+        self.steps = [step for step in self.steps if not step.implied or (says_more and is_played(step))]
+
+    def find_actor(self, step: StepDraft, types: tuple[str, ...]) -> int | None:
+        """Find the card that does a step, where only one can: of its player and those types, not next to the
+        target."""
+        target = step.target
+        near = self.cards[target].beside if target is not None else []
+        possible = [
+            at
+            for at, card in enumerate(self.cards)
+            if at != target
+            and at not in near
+            and target not in card.beside
+            and card.on is None
+            and (not types or self.type_of(at) in types)
+            and (not card.seat or not step.seat or card.seat == step.seat)
+        ]
+        return possible[0] if len(possible) == 1 else None
+
     # the parsed situation
 
     def ref(self, card: int) -> CardRef:

@@ -20,7 +20,13 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
     if state.asking and not match.places:
         return True
     if state.is_denied(match, near=1):
-        return _read_denied_fact(state, match)
+        if match.places:
+            return False
+        # Not to be stunned is what is assumed anyway; where the contrary is assumed, nothing can be played.
+        if match.kind in {mark.denied for mark in state.draft.schema.marks_of(CARD)}:
+            state.block(match)
+        state.negation_end = -1
+        return True
     if _is_of_the_next_card(state, match) or _is_of_an_owner(state, match):
         return False
     if "other" in match.places:
@@ -44,17 +50,6 @@ def read_uncounted_fact(state: ParserState, match: PhraseMatch) -> bool:
     for card in cards:
         state.draft.add_fact(card, make_phrase(match.key))
     return bool(cards) or state.asking
-
-
-def _read_denied_fact(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "is not stunned" is what is assumed anyway; where the contrary is assumed, nothing can be
-    played."""
-    if match.places:
-        return False
-    if match.kind in {mark.denied for mark in state.draft.schema.marks_of(CARD)}:
-        state.block(match)
-    state.negation_end = -1
-    return True
 
 
 def _is_of_the_next_card(state: ParserState, match: PhraseMatch) -> bool:
@@ -118,7 +113,7 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
 
 def _goes_on_with_a_card(state: ParserState, match: PhraseMatch) -> bool:
     """Tell whether a card follows that is the owner's, too: "he has 3 Æmber and Troll"."""
-    if not any(state.matcher.match(at, "holds") for at in range(match.at, match.end)):
+    if not state.matcher.match_within("holds", match.at, match.end):
         return False
     joins = state.matcher.match(match.end, "then")
     comma = state.word_at(match.end) == ","

@@ -107,6 +107,10 @@ class PhraseMatcher:
                     best = PhraseMatch(wording, at, *fit)
         return best
 
+    def match_within(self, context: str, start: int, end: int) -> bool:
+        """Tell whether a phrase of a context begins between two tokens."""
+        return any(self.match(at, context) for at in range(start, end))
+
     def _fit(self, parts: tuple[FormPart, ...], at: int) -> Iterator[tuple[int, Places]]:
         """Find the ways in which the parts of a form fit from a token on: the token behind them, and the
         places."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import WIDTH, FormPart, PhraseForm, grammar, parse_form
+from kfjudge.notation.grammar import WIDTH, PhraseForm, grammar, parse_form
 from kfjudge.notation.tokens import fold
 from kfjudge.words import load_language, load_searching
 from kfjudge.words.catalogue import load_page
@@ -108,7 +108,10 @@ class PhraseBook:
         widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
         for phrase, text in self._texts():
             form = parse_form(phrase, self.lang, text, same, widths)
-            form = replace(form, parts=tuple(map(_without_apostrophes, form.parts)))
+            # As it is typed by those who leave apostrophes out.
+            plain = (dict.fromkeys(word.replace("'", "") for word in part.words) for part in form.parts)
+            parts = zip(form.parts, plain, strict=True)
+            form = replace(form, parts=tuple(replace(part, words=tuple(words)) for part, words in parts))
             self.known.update(word for part in form.parts for word in part.words)
             for wording in _wordings(form):
                 for part in wording.form.parts:
@@ -161,11 +164,6 @@ def _wordings(form: PhraseForm) -> Iterator[Wording]:
     leaves_out = context in _ELIDED if first.slot == "card" else (first.slot, context) == ("other", "step")
     if leaves_out and any(part.words for part in rest):
         yield Wording(replace(form, parts=tuple(rest)), context, first.slot)
-
-
-def _without_apostrophes(part: FormPart) -> FormPart:
-    """Write a word as those type it who leave apostrophes out."""
-    return replace(part, words=tuple(dict.fromkeys(word.replace("'", "") for word in part.words)))
 
 
 def _lines_of(name: str, game: str, lang: str) -> dict[str, str]:

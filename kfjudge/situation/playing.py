@@ -3,7 +3,7 @@ what is assumed varied. What hangs on a choice or on something assumed is shown 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable
 from itertools import islice
 
 from msgspec import Struct
@@ -25,7 +25,7 @@ from kfjudge.replay.refusals import card_phrase, explain_refusal
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import Change, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation
-from kfjudge.situation.scenario import build_scenario, drop_answer, end_at_refused_step, open_choice
+from kfjudge.situation.scenario import build_scenario, drop_answer, open_choice
 from kfjudge.words.catalogue import pick_name
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
@@ -139,10 +139,13 @@ def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> T
         cards = tuple(pick_name(facts[situation.cards[at].card], situation.lang) for at in idle)
         return TriedSituation(replace(situation, blocking=cards), edition, NOT_READ)
     completed, played = _play_likeliest(situation, edition, readings)
-    alternatives: Sequence[Alternative] = ()
+    alternatives: list[Alternative] = []
     status = played.status
     if status == REFUSED:
-        alternatives = list(_alternatives_to_refusal(completed, edition, readings))
+        likeliest = islice(game.vary(completed), MOST_WHERE_REFUSED)
+        others = ((one, _play(one.completed, edition, readings, MOST_IN_A_VARIANT)) for one in likeliest)
+        legal = ((one, other) for one, other in others if other.status == PLAYED and one.unless is None)
+        alternatives = [Alternative(one.condition, other.outcomes) for one, other in islice(legal, 1)]
     elif status == PLAYED:
         completed, played, alternatives = _vary(completed, played, edition, readings)
     return TriedSituation(
@@ -288,7 +291,12 @@ def _vary(
 
     def play_if_different(variant: Variant) -> Play | None:
         other = _play(variant.completed, edition, readings, MOST_IN_A_VARIANT)
-        return other if other.status == PLAYED and _differs(variant, played, other) else None
+        here, there = (
+            {_key_apart_from(variant, outcome) for outcome in one.outcomes} for one in (played, other)
+        )
+        # Of the likelier variant counts whether anything else comes about at all.
+        differs = here != there if variant.unless is not None else not here <= there
+        return other if differs and other.status == PLAYED else None
 
     for variant in [one for one in game.vary(completed) if one.unless is not None]:
         other = play_if_different(variant)
@@ -310,32 +318,15 @@ def _vary(
     return completed, played, alternatives
 
 
-def _alternatives_to_refusal(
-    completed: CompletedSituation, edition: str, readings: Readings
-) -> Iterator[Alternative]:
-    """Find the first variant in which what is refused is legal."""
-    for variant in islice(get_game(completed.situation.game).situations.vary(completed), MOST_WHERE_REFUSED):
-        other = _play(variant.completed, edition, readings, MOST_IN_A_VARIANT)
-        if other.status == PLAYED and variant.unless is None:
-            yield Alternative(variant.condition, other.outcomes)
-            return
-
-
-def _differs(variant: Variant, one: Play, other: Play) -> bool:
-    """Tell whether an outcome of the board that is shown does not come about in the variant; of the likelier
-    variant, whether anything else comes about at all. What is varied counts for nothing by itself."""
-
-    def key_apart_from_variant(outcome: Outcome) -> Hashable:
-        keys = frozenset(
-            change.key
-            for change in outcome.changes
-            if (change.subject, change.aspect) not in variant.varied
-            and change.subject not in variant.completed.added
-        )
-        return keys, outcome.result.needs is None
-
-    here, there = ({key_apart_from_variant(outcome) for outcome in each.outcomes} for each in (one, other))
-    return here != there if variant.unless is not None else not here <= there
+def _key_apart_from(variant: Variant, outcome: Outcome) -> Hashable:
+    """Make a key of an outcome without what is varied, which counts for nothing by itself."""
+    keys = frozenset(
+        change.key
+        for change in outcome.changes
+        if (change.subject, change.aspect) not in variant.varied
+        and change.subject not in variant.completed.added
+    )
+    return keys, outcome.result.needs is None
 
 
 # what others ask of a tried situation
@@ -346,7 +337,8 @@ def as_script(tried: TriedSituation) -> Scenario | None:
     if tried.play is None:
         return None
     if tried.play.refused is not None:
-        return end_at_refused_step(tried.play.scenario, tried.play.refused.step)
+        *before, wrong = tried.play.scenario.steps[: tried.play.refused.step]
+        return replace(tried.play.scenario, steps=(*before, replace(wrong, legal=False)))
     return tried.play.scenario
 
 

@@ -186,9 +186,3 @@ def drop_answer(scenario: Scenario, number: int, at: int) -> tuple[Scenario, Phr
     step = steps[number - 1]
     steps[number - 1] = replace(step, choices=(*step.choices[:at], *step.choices[at + 1 :]))
     return replace(scenario, steps=tuple(steps)), step.choices[at].phrases[0]
-
-
-def end_at_refused_step(scenario: Scenario, number: int) -> Scenario:
-    """End the script with a step that is not legal."""
-    *before, wrong = scenario.steps[:number]
-    return replace(scenario, steps=(*before, replace(wrong, legal=False)))

@@ -167,8 +167,8 @@ class ParserState:
             return self.draft.cards_named_at(match.at - 2) or self.topic[-1:]
         if self.topic_owner:
             return NO_CARDS
-        before = range(max(0, match.at - 2), match.at + 1)  # "are", "both"
-        is_of_all = self.joins_next or any(self.matcher.match(at, "plural") for at in before)
+        are_many = self.matcher.match_within("plural", max(0, match.at - 2), match.at + 1)  # "are", "both"
+        is_of_all = self.joins_next or are_many
         return self.topic if is_of_all else self.topic[-1:]
 
     def attach(self, card: CardMention) -> bool:

@@ -110,36 +110,121 @@ def split_text(text: str, game: str) -> SplitText:
     return SplitText(words, tuple(names), corrections, known)
 
 
-def tokenize(text: SplitText, phrases: PhraseBook) -> list[Token]:
-    """Make tokens of a text as one language has them: "I attack w/ a trol" → i, attack, with, a, Troll."""
-    names = {span.start: span for span in text.names if not _is_ordinary_speech(text, span, phrases)}
-    tokens: list[Token] = []
-    at = 0
-    while at < len(text.words):
-        raw, span = text.words[at], names.get(at)
-        if span is not None:
-            typed = " ".join(word.typed for word in text.words[at : span.end])
-            tokens.append(Token(typed, typed, span.card, span.exact))
-            at = span.end
-            continue
-        at += 1
-        if raw.is_sign:
-            tokens.append(Token(raw.word, raw.typed))
-        elif card := _find_card_by_part(raw.word, text, phrases):
-            tokens.append(Token(raw.word, raw.typed, card))
-        elif card := _find_card_nearly_typed(raw.word, text, phrases):
-            tokens.append(Token(raw.word, raw.typed, card, exact=False))
-        else:
-            tokens += _read_word(raw, text, phrases)
-    # The colon that parts a number from what it counts is none: "pool: 3".
-    return [
-        token
-        for token, behind in zip_longest(tokens, tokens[1:])
-        if token.word != ":" or behind is None or behind.number is None
-    ]
+class Tokenizer:
+    """A text as one language has it: "I attack w/ a trol" → i, attack, with, a, Troll."""
 
+    def __init__(self, text: SplitText, phrases: PhraseBook) -> None:
+        self.text = text
+        self.phrases = phrases
 
-# words
+    def tokens(self) -> list[Token]:
+        names = {span.start: span for span in self.text.names if not self._is_ordinary_speech(span)}
+        tokens: list[Token] = []
+        at = 0
+        while at < len(self.text.words):
+            raw, span = self.text.words[at], names.get(at)
+            if span is not None:
+                typed = " ".join(word.typed for word in self.text.words[at : span.end])
+                tokens.append(Token(typed, typed, span.card, span.exact))
+                at = span.end
+                continue
+            at += 1
+            if raw.is_sign:
+                tokens.append(Token(raw.word, raw.typed))
+            elif card := self._find_card_by_part(raw.word):
+                tokens.append(Token(raw.word, raw.typed, card))
+            elif card := self._find_misspelt_card(raw.word):
+                tokens.append(Token(raw.word, raw.typed, card, exact=False))
+            else:
+                tokens += self._read_word(raw)
+        # The colon that parts a number from what it counts is none: "pool: 3".
+        return [
+            token
+            for token, behind in zip_longest(tokens, tokens[1:])
+            if token.word != ":" or behind is None or behind.number is None
+        ]
+
+    # words
+
+    def _read_word(self, raw: RawWord) -> Iterator[Token]:
+        """Write a word as the language does, a clipped or run-together one as several, and put its spelling
+        right."""
+        known = self.phrases.known
+        accented = self.phrases.accented.get(raw.typed.lower())
+        if accented is not None:
+            yield Token(accented, raw.typed, capital=raw.capital)
+            return
+
+        def is_word(word: str) -> bool:
+            return word in known or (word not in self.text.known and self._find_by_sound(word) != word)
+
+        lang, game = self.phrases.lang, self.phrases.game
+        words = (raw.word,) if raw.leans else expand_word(raw.word, lang, game, knows=is_word)
+        for word in words:
+            number = parse_number(word, lang)
+            if word not in known and number is None:
+                word = self._correct(word)
+            yield Token(word, raw.typed, capital=raw.capital, number=number)
+
+    def _correct(self, word: str) -> str:
+        """Put a word right that only a slip keeps from being one of those that situations are told in."""
+
+        def is_sure(right: str) -> bool:
+            # A short word is not taken for one that says nothing: it may have said something.
+            return len(word) > _SHORTEST_MISSPELT_WORD or right not in self.phrases.little
+
+        right = self.text.corrections.get(word, "")
+        if right in self.phrases.known and is_sure(right):
+            return right
+        if word in self.phrases.common or word in self.text.known:
+            return word
+        if len(word) >= _SHORTEST_MISSPELT_WORD:
+            from rapidfuzz.distance import OSA
+            from rapidfuzz.process import extractOne
+
+            near = extractOne(word, self.phrases.long, scorer=OSA.distance, score_cutoff=1)
+            if near and is_sure(near[0]):
+                return near[0]
+        return self._find_by_sound(word)
+
+    def _find_by_sound(self, word: str) -> str:
+        """Find the word that is spelled here as it sounds ("ataque"); the word itself where there is none."""
+        sound = load_searching(self.phrases.lang).sound(word)
+        return self.phrases.by_sound.get(sound, word) if sound and word not in self.phrases.common else word
+
+    # names of cards
+
+    def _is_ordinary_speech(self, span: NameSpan) -> bool:
+        """Tell whether words that are nearly a name are none: "from left to right", a color, the end of one
+        sentence with the beginning of the next."""
+        words = self.text.words[span.start : span.end]
+        if not span.exact and any(word.word in STOPS for word in words):
+            return True
+        if len(words) == 1:
+            return not span.exact and words[0].word in self.phrases.names
+        if any(word.word not in self.phrases.known or word.capital for word in words):
+            return False
+        return " ".join(word.word for word in words) not in _plain_titles(self.phrases.game)
+
+    def _find_card_by_part(self, word: str) -> str:
+        """Find the card, already named in full, for which one word of its name stands: "the magpie"."""
+        if len(word) < _SHORTEST_PART or self.phrases.is_spoken(word):
+            return ""
+        cards = {span.card for span in self.text.names}
+        having = [card for card in cards if word in _words_of_name(self.phrases.game, card)]
+        return having[0] if len(having) == 1 else ""
+
+    def _find_misspelt_card(self, word: str) -> str:
+        """Find the card whose name of one short word is typed with a slip: "trol" → Troll."""
+        if len(word) < _SHORTEST_MISSPELT_NAME or self.phrases.is_spoken(word) or word in self.text.known:
+            return ""
+        from rapidfuzz.distance import OSA
+        from rapidfuzz.process import extract
+
+        names = _one_word_names(self.phrases.game)
+        found = extract(word, list(names), scorer=OSA.distance, score_cutoff=1)
+        cards = {names[name] for name, _, _ in found}
+        return cards.pop() if len(cards) == 1 else ""
 
 
 def _cut(text: str) -> Iterator[RawWord]:
@@ -166,57 +251,6 @@ def _word_pattern() -> re.Pattern[str]:
         rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()–—]|(?<=\s)-(?=\s)",
         re.IGNORECASE,
     )
-
-
-def _read_word(raw: RawWord, text: SplitText, phrases: PhraseBook) -> Iterator[Token]:
-    """Write a word as the language does, a clipped or run-together one as several, and put its spelling
-    right."""
-    known = phrases.known
-    accented = phrases.accented.get(raw.typed.lower())
-    if accented is not None:
-        yield Token(accented, raw.typed, capital=raw.capital)
-        return
-
-    def is_word(word: str) -> bool:
-        return word in known or (word not in text.known and _find_by_sound(word, phrases) != word)
-
-    words = (raw.word,) if raw.leans else expand_word(raw.word, phrases.lang, phrases.game, knows=is_word)
-    for word in words:
-        number = parse_number(word, phrases.lang)
-        if word not in known and number is None:
-            word = _correct(word, text, phrases)
-        yield Token(word, raw.typed, capital=raw.capital, number=number)
-
-
-def _correct(word: str, text: SplitText, phrases: PhraseBook) -> str:
-    """Put a word right that only a slip keeps from being one of those that situations are told in."""
-
-    def is_sure(right: str) -> bool:
-        # A short word is not taken for one that says nothing: it may have said something.
-        return len(word) > _SHORTEST_MISSPELT_WORD or right not in phrases.little
-
-    right = text.corrections.get(word, "")
-    if right in phrases.known and is_sure(right):
-        return right
-    if word in phrases.common or word in text.known:
-        return word
-    if len(word) >= _SHORTEST_MISSPELT_WORD:
-        from rapidfuzz.distance import OSA
-        from rapidfuzz.process import extractOne
-
-        near = extractOne(word, phrases.long, scorer=OSA.distance, score_cutoff=1)
-        if near and is_sure(near[0]):
-            return near[0]
-    return _find_by_sound(word, phrases)
-
-
-def _find_by_sound(word: str, phrases: PhraseBook) -> str:
-    """Find the word that is spelled here as it sounds ("ataque"); the word itself where there is none."""
-    sound = load_searching(phrases.lang).sound(word)
-    return phrases.by_sound.get(sound, word) if sound and word not in phrases.common else word
-
-
-# names of cards
 
 
 def _find_names(
@@ -282,48 +316,14 @@ def _beginnings_of_names(game: str) -> dict[tuple[str, ...], str]:
     }
 
 
-def _is_ordinary_speech(text: SplitText, span: NameSpan, phrases: PhraseBook) -> bool:
-    """Tell whether words that are nearly a name are none: "from left to right", a color, the end of one
-    sentence with the beginning of the next."""
-    words = text.words[span.start : span.end]
-    if not span.exact and any(word.word in STOPS for word in words):
-        return True
-    if len(words) == 1:
-        return not span.exact and words[0].word in phrases.names
-    if any(word.word not in phrases.known or word.capital for word in words):
-        return False
-    return " ".join(word.word for word in words) not in _plain_titles(phrases.game)
-
-
 @cache
 def _plain_titles(game: str) -> frozenset[str]:
     return frozenset(" ".join(words_of(name)) for name in index_titles(game))
 
 
-def _find_card_by_part(word: str, text: SplitText, phrases: PhraseBook) -> str:
-    """Find the card, already named in full, for which one word of its name stands: "the magpie"."""
-    if len(word) < _SHORTEST_PART or phrases.is_spoken(word):
-        return ""
-    cards = {span.card for span in text.names}
-    having = [card for card in cards if word in _words_of_name(phrases.game, card)]
-    return having[0] if len(having) == 1 else ""
-
-
 @cache
 def _words_of_name(game: str, card: str) -> frozenset[str]:
     return frozenset(word for _, name in get_game(game).engine.facts()[card].names for word in words_of(name))
-
-
-def _find_card_nearly_typed(word: str, text: SplitText, phrases: PhraseBook) -> str:
-    """Find the card whose name of one short word is typed with a slip: "trol" → Troll."""
-    if len(word) < _SHORTEST_MISSPELT_NAME or phrases.is_spoken(word) or word in text.known:
-        return ""
-    from rapidfuzz.distance import OSA
-    from rapidfuzz.process import extract
-
-    names = _one_word_names(phrases.game)
-    near = {names[name] for name, _, _ in extract(word, list(names), scorer=OSA.distance, score_cutoff=1)}
-    return near.pop() if len(near) == 1 else ""
 
 
 @cache

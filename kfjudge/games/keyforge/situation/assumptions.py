@@ -94,16 +94,22 @@ def find_idle_cards(situation: ParsedSituation) -> tuple[int, ...]:
 
 
 def complete(situation: ParsedSituation) -> Iterator[CompletedSituation]:
-    """List what may be meant, the likeliest first."""
+    """List what may be meant, the likeliest first: for each place where what is chosen may be, and each
+    house."""
     guessed = tuple(at for at, card in enumerate(situation.cards) if not card.seat)
     situation = _with_seats_of_neighbors(situation)
     begins = _who_begins(situation)
     situation = _with_turns(situation, begins)
-    situation = _with_seats_of_actors(situation)
-    cards = situation.cards
-    unplaced = [at for at in find_chosen(situation) if not cards[at].seat or not cards[at].zone]
+    chosen = [(at, situation.cards[at]) for at in find_chosen(situation)]
+    unplaced = [at for at, card in chosen if not card.seat or not card.zone]
     for place in PLACES if unplaced else PLACES[:1]:
-        placed = _with_bystanders(_with_chosen_cards(situation, unplaced, place, begins), begins)
+        cards = situation.cards
+        for at in unplaced:
+            card = cards[at]
+            seat = card.seat or find_seat_nearby(cards, at) or (begins if place.is_mine else ACROSS[begins])
+            zone = card.zone or place.zone or zone_in_play(card)
+            cards = replace_at(cards, at, replace(card, seat=seat, zone=zone))
+        placed = _with_bystanders(replace(situation, cards=cards), begins)
         if placed is not None:
             for house in _list_houses(placed, begins):
                 yield _finish(placed, begins, house, guessed)
@@ -140,16 +146,16 @@ def _who_begins(situation: ParsedSituation) -> str:
 
 
 def _with_turns(situation: ParsedSituation, begins: str) -> ParsedSituation:
-    """Say who plays each step. Where the other player does, the turn has ended in between, and a house was
-    chosen: that of the card that acts."""
+    """Say who plays each step, whose the cards are that act or are attacked, and where they are. Where the
+    other player plays, the turn has ended in between, and a house was chosen: that of the card that acts."""
     steps: list[ParsedStep] = []
+    cards = situation.cards
     active, has_house = begins, True
     acted_for: dict[int | None, str] = {}
     for step in situation.steps:
-        actor, key = find_actor(situation, step), step.phrase.key
+        key, actor, attacked = step.phrase.key, find_actor(situation, step), find_attacked(situation, step)
         own = situation.cards[actor].seat if actor is not None else ""
-        attacked_by = ACROSS.get(acted_for.get(find_attacked(situation, step), ""), active)
-        seat = step.seat or own or attacked_by
+        seat = step.seat or own or ACROSS.get(acted_for.get(attacked, ""), active)
         acted_for[actor] = seat
         if seat != active and (key.startswith("step.") or key in BEFORE_HOUSE):
             steps.append(ParsedStep(make_phrase("step.end"), active))
@@ -162,40 +168,16 @@ def _with_turns(situation: ParsedSituation, begins: str) -> ParsedSituation:
         has_house = has_house or key in ("answer.house", "answer.no-house")
         if key == "step.end":
             active, has_house = ACROSS[active], False
-    return replace(situation, steps=tuple(steps))
-
-
-def _with_seats_of_actors(situation: ParsedSituation) -> ParsedSituation:
-    """Say whose the cards are that act or are attacked, and where they are."""
-    cards = situation.cards
-    for step in situation.steps:
-        in_hand = HAND if step.phrase.key in FROM_HAND else ""
-        roles = (
-            (find_actor(situation, step), step.seat, in_hand),
-            (find_attacked(situation, step), ACROSS.get(step.seat, ""), ""),
-        )
-        for at, seat, zone in roles:
+        in_hand = HAND if key in FROM_HAND else ""
+        for at, player, zone in ((actor, seat, in_hand), (attacked, ACROSS.get(seat, ""), "")):
             if at is not None:
                 card = cards[at]
-                zone = card.zone or zone or zone_in_play(card)
-                cards = replace_at(cards, at, replace(card, seat=card.seat or seat, zone=zone))
-    return replace(situation, cards=cards)
+                there = card.zone or zone or zone_in_play(card)
+                cards = replace_at(cards, at, replace(card, seat=card.seat or player, zone=there))
+    return replace(situation, cards=cards, steps=tuple(steps))
 
 
 # the others
-
-
-def _with_chosen_cards(
-    situation: ParsedSituation, unplaced: list[int], place: Place, begins: str
-) -> ParsedSituation:
-    """Put the cards that are chosen in one of the places where they may be."""
-    cards = situation.cards
-    for at in unplaced:
-        card = cards[at]
-        seat = card.seat or find_seat_nearby(cards, at) or (begins if place.is_mine else ACROSS[begins])
-        zone = card.zone or place.zone or zone_in_play(card)
-        cards = replace_at(cards, at, replace(card, seat=seat, zone=zone))
-    return replace(situation, cards=cards)
 
 
 def _with_bystanders(situation: ParsedSituation, begins: str) -> ParsedSituation | None:
@@ -263,8 +245,19 @@ def _finish(
     assumed = say_assumed(situation, begins, house, guessed)
     situation, unstunned = _with_unstun(situation)
     situation, somebody, added = _with_somebody_to_fight(situation)
+    phase = _find_early_phase(situation)
+    turn = [make_phrase("turn.player", seat=begins)]
+    if house is not None:
+        turn.append(make_phrase("turn.house", house=house))
+    elif phase is not None and find_turn_fact(situation, "turn.phase") is None:
+        turn.append(make_phrase("turn.phase", phase=phase))
+    turn += (
+        fact
+        for line, fact in situation.board_facts
+        if line == "turn" and fact.key not in ("turn.player", "turn.house")
+    )
     rest = (fact for fact in situation.board_facts if fact[0] != "turn")
-    situation = replace(situation, board_facts=(*_turn_facts(situation, begins, house), *rest))
+    situation = replace(situation, board_facts=(*(("turn", fact) for fact in turn), *rest))
     houses = tuple(_house_facts(situation, begins, house))
     if find_turn_fact(situation, "turn.phase") is None:
         choosing = [step.seat for step in situation.steps if step.phrase.key in BEFORE_HOUSE]
@@ -292,18 +285,6 @@ def _with_unstun(situation: ParsedSituation) -> tuple[ParsedSituation, list[Mess
     unstun = ParsedStep(make_phrase("step.unstun", card=first.phrase["card"]), first.seat)
     words = message("situation.only-unstuns", card=name_card(card))
     return replace(situation, steps=(unstun, *situation.steps[1:])), [words]
-
-
-def _turn_facts(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Phrase]]:
-    yield "turn", make_phrase("turn.player", seat=begins)
-    phase = _find_early_phase(situation)
-    if house is not None:
-        yield "turn", make_phrase("turn.house", house=house)
-    elif phase is not None and find_turn_fact(situation, "turn.phase") is None:
-        yield "turn", make_phrase("turn.phase", phase=phase)
-    for line, fact in situation.board_facts:
-        if line == "turn" and fact.key not in ("turn.player", "turn.house"):
-            yield line, fact
 
 
 def _house_facts(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Phrase]]:

@@ -63,7 +63,12 @@ def describe_board(situation: ParsedSituation, added: Sequence[str]) -> Iterator
         here = [card for card in situation.cards if card.seat == seat and card.label not in added]
 
         def cards_in(*zones: str, here: list[ParsedCard] = here) -> tuple[object, ...]:
-            return tuple(map(_describe_card, (card for card in here if card.zone in zones)))
+            cards = [card for card in here if card.zone in zones]
+            facts = (tuple(map(_say_fact, card.facts)) for card in cards)
+            return tuple(
+                message("situation.with-facts", card=name_card(card), facts=told) if told else name_card(card)
+                for card, told in zip(cards, facts, strict=True)
+            )
 
         if played := cards_in(LINE, ARTIFACTS, ATTACHED):
             yield message("situation.in-play", player=seat, cards=played)
@@ -79,11 +84,6 @@ def describe_board(situation: ParsedSituation, added: Sequence[str]) -> Iterator
         )
         if has:
             yield message("situation.has", player=seat, cards=has)
-
-
-def _describe_card(card: ParsedCard) -> object:
-    facts = tuple(map(_say_fact, card.facts))
-    return message("situation.with-facts", card=name_card(card), facts=facts) if facts else name_card(card)
 
 
 def _say_fact(fact: Phrase) -> object:

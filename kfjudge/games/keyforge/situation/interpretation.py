@@ -27,8 +27,7 @@ def interpret(situation: ParsedSituation) -> ParsedSituation:
     situation = _with_play_of_opening(situation)
     situation = _with_choice_of_house(situation)
     situation = _with_colors_of_keys(situation)
-    situation = _with_all_named_cards(situation)
-    situation = _with_aember_of_players(situation)
+    situation = _with_cards_of_steps(situation)
     return _with_blocking_counts(situation)
 
 
@@ -75,28 +74,23 @@ def _with_colors_of_keys(situation: ParsedSituation) -> ParsedSituation:
     return replace(situation, steps=steps)
 
 
-def _with_all_named_cards(situation: ParsedSituation) -> ParsedSituation:
-    """Add every card that only a step names."""
-    cards = list(situation.cards)
+def _with_cards_of_steps(situation: ParsedSituation) -> ParsedSituation:
+    """Add every card that only a step names, and give Æmber beside a card that is played to its player: none
+    is on a card in hand."""
+    cards, owner_facts = situation.cards, situation.owner_facts
     for step in situation.steps:
         for ref in (ref for one in (step.phrase, *step.answers) for ref in one.refs()):
             if ref.card and find_card(cards, ref) is None:
-                cards.append(ParsedCard(ref.card, ref.label, ref.seat))
-    return replace(situation, cards=tuple(cards))
-
-
-def _with_aember_of_players(situation: ParsedSituation) -> ParsedSituation:
-    """Give Æmber that was told of beside a card that is played to its player: none is on a card in hand."""
-    cards, owner_facts = situation.cards, situation.owner_facts
+                cards = (*cards, ParsedCard(ref.card, ref.label, ref.seat))
+    situation = replace(situation, cards=cards)
     for step in situation.steps:
         at = find_actor(situation, step)
         if at is None or step.phrase.key not in FROM_HAND:
             continue
         card = cards[at]
         aember = [fact for fact in card.facts if fact.key == "fact.aember"]
-        cards = replace_at(
-            cards, at, replace(card, facts=tuple(fact for fact in card.facts if fact not in aember))
-        )
+        rest = tuple(fact for fact in card.facts if fact not in aember)
+        cards = replace_at(cards, at, replace(card, facts=rest))
         seat = step.seat or card.seat or SEATS[0]
         owner_facts += tuple((seat, make_phrase("player.aember", n=fact["n"])) for fact in aember)
     return replace(situation, cards=cards, owner_facts=owner_facts)
