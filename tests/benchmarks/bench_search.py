@@ -231,8 +231,8 @@ def measure_size(size: int) -> None:
     from kfjudge.reference.store.index import open_index, write_index
     from kfjudge.reference.store.store import Store
 
-    library = multiplied(read_library(content_root()), size)
-    boards = multiplied_boards(read_boards(content_root(), library.records), size)
+    library = multiplied(read_library(content_root(), "keyforge"), size)
+    boards = multiplied_boards(read_boards(content_root(), "keyforge", library.records), size)
     entries = len(library.records) + len(boards)
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
@@ -242,7 +242,7 @@ def measure_size(size: int) -> None:
         start = time.perf_counter()
         written = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
         index = open_index(written, len(compiled.units))
-        store = Store(content_root(), Path(), BuiltFiles(None, {}, 0, compiled.files, index))
+        store = Store(content_root(), Path(), "keyforge", BuiltFiles(None, {}, 0, compiled.files, index))
         del library, compiled, boards
 
         def search(row: Row) -> list[str]:
@@ -280,9 +280,9 @@ def multiplied_boards(boards: list[StoredBoard], size: int) -> list[StoredBoard]
         for board in boards:
             titles = {lang: f"{marked(title, mark)} {copy}" for lang, title in board.record.titles.items()}
             record = replace(board.record, id=f"{board.record.id}-{copy}", titles=titles)
-            deeds = {lang: marked(text, mark) for lang, text in board.deeds.items()}
+            script = {lang: marked(text, mark) for lang, text in board.script.items()}
             outcome = {lang: marked(text, mark) for lang, text in board.outcome.items()}
-            made_up.append(replace(board, record=record, deeds=deeds, outcome=outcome))
+            made_up.append(replace(board, record=record, script=script, outcome=outcome))
     return made_up
 
 

@@ -182,6 +182,7 @@ class Form:
         self.troubles.append(Trouble(message(f"reference.{key}", **places), place))
 
     def blame_unknown(self, name: str, place: Place) -> None:
+        """Note a field that no such form has, with the nearest that there is."""
         from difflib import get_close_matches
 
         near = get_close_matches(name[:40], self.known, n=1)
@@ -213,6 +214,7 @@ class Form:
         return (node.value or "").strip()
 
     def number(self, name: str) -> int | None:
+        """Read a number of at most four digits; None where it is missing, or wrong, which is noted."""
         node = self.values.get(name)
         if node is None:
             return None
@@ -222,6 +224,7 @@ class Form:
         return int(node.value or "")
 
     def one_of(self, name: str, known: tuple[str, ...]) -> str:
+        """Read a text that must be one of those known."""
         value = self.text(name)
         if value and value not in known:
             self.blame(self.place(name), "want_one_of", field=name, known=", ".join(known))
@@ -240,6 +243,7 @@ class Form:
         return found
 
     def items(self, name: str) -> tuple[Node, ...]:
+        """Read the items of a list, whatever they are."""
         node = self.values.get(name)
         if node is None:
             return ()
@@ -259,6 +263,7 @@ class Form:
         return found
 
     def form(self, name: str, known: tuple[str, ...]) -> Form | None:
+        """Read a mapping, which may have the `known` fields."""
         node = self.values.get(name)
         if node is None:
             return None
