@@ -25,7 +25,7 @@ from kfjudge.games.keyforge.engine.node import PRINTED, RULES
 from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.telling.events import telling
+from kfjudge.games.keyforge.telling.events import event_message
 from kfjudge.render.trace import OwnerNames, write_event, write_message
 from kfjudge.words.catalogue import LANGUAGES, find_template, load_page
 
@@ -274,7 +274,7 @@ def test_no_message_of_an_event_goes_unsaid() -> None:
 
     for kind in event_classes():
         for event in samples(kind):
-            note(telling(event))
+            note(event_message(event))
     unsaid = set(load_page("event", "en", "keyforge")) - used
     assert unsaid == {"event.begins-lasting"}  # the base of its variants
 

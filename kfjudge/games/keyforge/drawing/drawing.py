@@ -27,12 +27,12 @@ class KeyForgeDrawing(GameDrawing):
     def event_message(self, event: Event) -> Message:
         from kfjudge.games.keyforge.telling import events
 
-        return events.telling(event)
+        return events.event_message(event)
 
     def reword(self, told: Message, lang: str) -> Message:
         from kfjudge.games.keyforge.telling import events
 
-        return events.worded(told, lang)
+        return events.reword(told, lang)
 
     def rulebooks(self) -> Rulebooks:
         from kfjudge.games.keyforge.drawing.rulebooks import RULEBOOKS

@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.engine.contributions import Contribution
 from kfjudge.games.keyforge.engine.node import Ability
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.games.keyforge.telling.telling import Telling, by_subject
+from kfjudge.games.keyforge.telling.telling import Telling, group_by_subject
 from kfjudge.words import default_language, load_language
 
 
@@ -40,7 +40,7 @@ def card_text(card_id: str, lang: str, edition: str = NEWEST) -> list[str]:
     spoken, sentences = _sentences(lang)
     facts = all_facts()[card_id]
     lines = [sentences.keywords(facts.keywords)] if facts.keywords else []
-    lines += [sentences.rule(nodes, Telling(facts, edition)) for nodes in by_subject(spec.constants)]
+    lines += [sentences.rule(nodes, Telling(facts, edition)) for nodes in group_by_subject(spec.constants)]
     lines += [sentences.ability(part, Telling(facts, edition)) for part in spec.abilities]
     return [load_language(spoken).typeset(line) for line in lines]
 

@@ -1,4 +1,4 @@
-"""How the events of KeyForge are told: their fields put into the places of their messages."""
+"""The messages of events: the fields of an event, put into the places of its message."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from kfjudge.games.keyforge.telling.card_text import way_text
 
 
 @singledispatch
-def telling(event: Event) -> Message:
-    """The message of an event. Most have a place for each field; the rest are below."""
+def event_message(event: Event) -> Message:
+    """Make the message of an event. Most have a place for each field; the others follow."""
     return _message(event)
 
 
-def worded(told: Message, lang: str) -> Message:
-    """What a card offers is told by the card itself; an ability of its own needs no word on whose text it
-    is."""
+def reword(told: Message, lang: str) -> Message:
+    """Reword an option for a language: a choice that a card offers in the words of the card; a card's own
+    ability without the name of who gave it."""
     if told.key == "option.way":
         offered = way_text(told["card"].facts.id, told["n"], lang)
         return message("event.remark", what=offered) if offered else told
@@ -48,17 +48,17 @@ def _put(field: str, value: Any) -> Any:
     return value
 
 
-@telling.register
+@event_message.register
 def _(event: events.PlacesAember) -> Message:
     return _message(event, "supply" if event.player is None else "")
 
 
-@telling.register
+@event_message.register
 def _(event: events.SpendsAember) -> Message:
     return _message(event, "pool" if event.card is None else "")
 
 
-@telling.register
+@event_message.register
 def _(event: events.EntersPlay) -> Message:
     states = ["ready" if event.ready else "exhausted", *(["stunned"] if event.stunned else [])]
     told = tuple(with_subject(event.card, message(f"event.state.{state}")) for state in states)
@@ -66,7 +66,7 @@ def _(event: events.EntersPlay) -> Message:
 
 
 def _placed(told: Message, card: Card, place: int, among: int) -> Message:
-    """With it, where in the battleline a creature comes to stand, unless it stands there alone."""
+    """Add where in the battleline a creature goes, unless it is alone there."""
     if not card.facts.is_creature or not among:
         return told
     if 0 < place < among:
@@ -74,49 +74,49 @@ def _placed(told: Message, card: Card, place: int, among: int) -> Message:
     return message("event.place", what=told, where=message("option.right" if place else "option.left"))
 
 
-@telling.register
+@event_message.register
 def _(event: events.ShuffledIn) -> Message:
     return _message(event, "shuffled")
 
 
-@telling.register
+@event_message.register
 def _(event: events.EntersUpgrade) -> Message:
     return _message(event, "upgrade")
 
 
-@telling.register
+@event_message.register
 def _(event: events.TakesControl) -> Message:
     return _placed(_message(event), event.card, event.place, event.among)
 
 
-@telling.register
+@event_message.register
 def _(event: events.MovesToFlank) -> Message:
     return _placed(_message(event), event.card, event.place, event.among)
 
 
-@telling.register
+@event_message.register
 def _(event: events.AbilityResolves) -> Message:
     if event.header == CONSTANT:
         return _message(event, "constant")
     return _message(event, "given" if event.via is not event.card else "")
 
 
-@telling.register
+@event_message.register
 def _(event: events.LastingResolves) -> Message:
     return _message(event)
 
 
-@telling.register
+@event_message.register
 def _(event: events.KeywordDamage) -> Message:
     return _message(event)
 
 
-@telling.register
+@event_message.register
 def _(event: events.Repeats) -> Message:
     return _message(event, "preceding" if event.preceding else "")
 
 
-@telling.register
+@event_message.register
 def _(event: events.DealsDamage) -> Message:
     if len(event.hits) == 1:
         card, amount = event.hits[0]
@@ -125,20 +125,20 @@ def _(event: events.DealsDamage) -> Message:
     return message("event.deals-damage.together", hits=hits)
 
 
-@telling.register(events.RedistributesAember)
-@telling.register(events.RedistributesDamage)
+@event_message.register(events.RedistributesAember)
+@event_message.register(events.RedistributesDamage)
 def _(event: events.RedistributesAember | events.RedistributesDamage) -> Message:
     some = [(card, amount) for card, amount in event.shares if amount]
     shares = tuple(message("event.share", n=amount, card=card) for card, amount in some)
     return message(f"event.{event.name}", shares=shares)
 
 
-@telling.register
+@event_message.register
 def _(event: events.Targets) -> Message:
     return _message(event, "forced" if event.forced else "")
 
 
-@telling.register
+@event_message.register
 def _(event: events.BeginsLasting) -> Message:
     kind, _, player = event.until.partition(":")
     return _message(event, kind, player=player)

@@ -1,5 +1,5 @@
-"""What printing a card's text has in common in both languages: what has been said so far, which cards a
-selector comes down to, and which effects stand together in one sentence."""
+"""What printing a card's text has in common in all languages: what the text has named so far, which cards a
+selector means, and which effects stand together in one sentence."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Noun(Struct, frozen=True):
 
 
 class Telling(Struct):
-    """A text that is being written: of which card, for which edition, and what "it" means by now."""
+    """The state of a text that is being written: its card, its edition, and what "it" means at this point."""
 
     facts: Facts
     edition: str
@@ -51,21 +51,22 @@ class Telling(Struct):
 
     @property
     def by_name(self) -> bool:
-        """Whether the card that speaks goes by its name, for "this creature" could be another by now."""
+        """Tell whether the card calls itself by its name, since "this creature" could be another by now."""
         return self.found and not self.quoted and self.it.kind == self.facts.type
 
     def find(self, noun: Noun, called: str | None = None) -> None:
+        """Let "it" mean that noun from now on."""
         self.it, self.found = noun, True
         self.latest = called
         if called is not None:
             self.called[called] = noun
 
     def speaking_of(self, player: Somebody) -> Telling:
-        """The same telling, for the rest of a sentence whose subject is that player."""
+        """Return the state for the rest of a sentence whose subject is that player."""
         return self if isinstance(player, You) else replace(self, them=player)
 
     def aside(self) -> Telling:
-        """The same telling, for a part after which what it found is forgotten."""
+        """Return a state for a part of the text after which what it named is forgotten."""
         return replace(self, called=dict(self.called))
 
 
@@ -80,7 +81,7 @@ class Alternative(Struct, frozen=True):
 
 
 def alternatives(selector: Selector) -> list[Alternative]:
-    """A selector with its "or"s outermost, as a sentence would list them."""
+    """List the alternatives of a selector, with its "or"s outermost, as a sentence lists them."""
     match selector:
         case dsl.Both(one, other):
             return [
@@ -96,7 +97,7 @@ def alternatives(selector: Selector) -> list[Alternative]:
 
 
 def noun_of(selector: Selector, so_far: Telling, *, plural: bool = False) -> Noun:
-    """What a pronoun for those cards stands for."""
+    """Return what a pronoun for those cards stands for."""
     found = alternatives(selector)
     if all(one.has(dsl.It) for one in found):
         known = [_called(one.parts[0], so_far) for one in found]
@@ -122,7 +123,7 @@ def _called(part: Selector, so_far: Telling) -> Noun:
 
 
 def is_a_pair(selector: Selector, so_far: Telling) -> bool:
-    """Whether those are two cards, chosen one by one just now, and neither on a condition."""
+    """Tell whether those are two cards that have just been chosen one by one."""
     found = [one.parts[0] for one in alternatives(selector)]
     return (
         len(found) == 2
@@ -131,13 +132,14 @@ def is_a_pair(selector: Selector, so_far: Telling) -> bool:
     )
 
 
-def is_all_found(one: Alternative) -> bool:
-    """Whether an alternative is all that was found, whatever it is."""
+def means_all_found(one: Alternative) -> bool:
+    """Tell whether an alternative means all that was found, whatever it is."""
     return not one.without and all(isinstance(part, dsl.Among) for part in one.parts)
 
 
 def whole_zones(selector: Selector) -> list[tuple[str, Somebody]] | None:
-    """The zones of players that a selector means with all that is in them, and whose they are."""
+    """List the zones that a selector means with all that is in them, and their players; None if it means
+    other cards."""
     found: list[tuple[str, Somebody]] = []
     for one in alternatives(selector):
         match one:
@@ -149,7 +151,7 @@ def whole_zones(selector: Selector) -> list[tuple[str, Somebody]] | None:
 
 
 def kind_of(one: Alternative, so_far: Telling) -> str:
-    """The kind of card that an alternative means."""
+    """Return the kind of card that an alternative means: "creature", or "card" if it may be any."""
     for part in one.parts:
         match part:
             case dsl.OfType(type_):
@@ -173,8 +175,8 @@ def kind_of(one: Alternative, so_far: Telling) -> str:
     return "card"
 
 
-def said_just_now(part: dsl.It, so_far: Telling) -> bool:
-    """Whether a plain pronoun says what this means."""
+def was_just_named(part: dsl.It, so_far: Telling) -> bool:
+    """Tell whether a plain pronoun is enough for what this means."""
     return part.called is None or part.called == so_far.latest
 
 
@@ -207,31 +209,32 @@ _ABOUT_IT = (dsl.StrikeInstead, dsl.PutUnder, dsl.TriggerReap)
 
 
 class IfSo(Effect):
-    """What follows an "if you do"; the effect it depends on, `first`, stands before."""
+    """What follows an "if you do"; the effect that it depends on, `first`, is a part of its own before it."""
 
     first: Effect
     then: tuple[Effect, ...]
 
 
-def unrolled(parts: Sequence[Effect], edition: str) -> Iterator[Effect]:
-    """The effects one by one: those of the edition, and "if you do" after what it depends on."""
+def unroll(parts: Sequence[Effect], edition: str) -> Iterator[Effect]:
+    """Flatten effects: those of the edition one by one, and "if you do" after what it depends on."""
     for part in parts:
         match part:
             case dsl.ByEdition(row, cases):
-                yield from unrolled(dict(cases)[row[edition].value], edition)
+                yield from unroll(dict(cases)[row[edition].value], edition)
             case dsl.InParts(deals):
                 yield from deals
             case dsl.IfYouDo(first, then):
-                yield from unrolled([first], edition)
+                yield from unroll([first], edition)
                 yield IfSo(first, then)
             case _:
                 yield part
 
 
-def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
-    """Effects by sentence: a choice or several, and what is done at once with what was chosen."""
+def split_into_sentences(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
+    """Split effects into sentences: one or several choices, with what is done at once with what was
+    chosen."""
     lines: list[list[Effect]] = []
-    for part in unrolled(parts, edition):
+    for part in unroll(parts, edition):
         if lines and isinstance(lines[-1][0], CHOICES) and (_goes_on(part) or _chooses_too(lines[-1], part)):
             lines[-1].append(part)
         else:
@@ -240,20 +243,20 @@ def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
 
 
 def _chooses_too(before: Sequence[Effect], part: Effect) -> bool:
-    """Whether something else is chosen, before anything is done with what was chosen and named."""
+    """Tell whether an effect is another choice, before anything is done with what was chosen."""
     return all(isinstance(one, _NAMED) and one.called is not None for one in (*before, part))
 
 
 _NAMED = (dsl.Choose, dsl.ChooseExtreme)
 
 
-def choices_in(line: Sequence[Effect]) -> int:
-    """How many choices a sentence begins with."""
+def count_choices(line: Sequence[Effect]) -> int:
+    """Count the choices that a sentence begins with."""
     return next((at for at, effect in enumerate(line) if not isinstance(effect, CHOICES)), len(line))
 
 
-def lasts_on(before: Sequence[Effect], line: Sequence[Effect]) -> bool:
-    """Whether a sentence says what else is so this turn, after one that says just that."""
+def continues_lasting(before: Sequence[Effect], line: Sequence[Effect]) -> bool:
+    """Tell whether a sentence adds to the one before, where both say what is so this turn."""
     both = [*before, *line]
     lasting = [one for one in both if isinstance(one, dsl.ThisTurn)]
     return len(both) == 2 and len(lasting) == 2 and not any(isinstance(one.what, _OPEN) for one in lasting)
@@ -263,8 +266,8 @@ def lasts_on(before: Sequence[Effect], line: Sequence[Effect]) -> bool:
 _OPEN = (dsl.Whenever, dsl.ArmorLost)
 
 
-def by_subject(constants: Sequence[Contribution]) -> Iterator[list[Contribution]]:
-    """Constant abilities by sentence: what the same cards get and gain, one sentence for two of them."""
+def group_by_subject(constants: Sequence[Contribution]) -> Iterator[list[Contribution]]:
+    """Group constant abilities by sentence: two in one sentence if the same cards get or gain something."""
     sentence: list[Contribution] = []
     for node in constants:
         if len(sentence) == 1 and _gets(node) is not None and _gets(sentence[0]) == _gets(node):
@@ -278,7 +281,7 @@ def by_subject(constants: Sequence[Contribution]) -> Iterator[list[Contribution]
 
 
 def _gets(node: Contribution) -> Selector | None:
-    """Which cards have more of something, or a keyword or an ability, whenever they are those."""
+    """Return the cards that get more of something, or gain a keyword or an ability, on no other condition."""
     if isinstance(node, (dsl.Power, dsl.Armor)):
         more = node.while_ is None and isinstance(node.amount, int) and node.amount >= 0
         return node.on if more else None
@@ -291,23 +294,23 @@ def _goes_on(part: Effect) -> bool:
     return isinstance(part, _ABOUT_IT) or any(isinstance(node, dsl.It) for node in part.walk())
 
 
-def done_by(effect: Effect) -> type[Effect]:
-    """What an effect does, for what counts how much of it was done: of "once for each", the last thing."""
-    return done_by(effect.effects[-1]) if isinstance(effect, dsl.ForEach) else type(effect)
+def kind_of_effect(effect: Effect) -> type[Effect]:
+    """Return the kind of effect that "this way" counts: of "once for each", the last thing done."""
+    return kind_of_effect(effect.effects[-1]) if isinstance(effect, dsl.ForEach) else type(effect)
 
 
-def done_to(effect: Effect, so_far: Telling) -> str:
-    """The kind of card that an effect does something with."""
+def kind_of_target(effect: Effect, so_far: Telling) -> str:
+    """Return the kind of card that an effect does something to."""
     what = getattr(effect, "what", None)
     return noun_of(what, so_far).kind if isinstance(what, Selector) else "card"
 
 
 def is_plain(parts: Sequence[Effect], edition: str) -> bool:
-    """Whether effects are a mere list of things that are done."""
-    lines = lines_of(parts, edition)
+    """Tell whether effects are a plain list of things to do, without choices or conditions."""
+    lines = split_into_sentences(parts, edition)
     not_plain = (*COMPOUND, IfSo, dsl.Choose, dsl.ChooseAny)
     return all(len(line) == 1 and not isinstance(line[0], not_plain) for line in lines)
 
 
-def capital(text: str) -> str:
+def capitalize(text: str) -> str:
     return text[:1].upper() + text[1:]

@@ -105,10 +105,10 @@ def _(effect: dsl.ForgeKey, so_far: Telling) -> str:
 
 
 @clause.register
-def _(_: dsl.ForgeFree, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ForgeFree, so_far: Telling) -> str:
     return "forge a key without spending any Æmber"
 
 
 @clause.register
-def _(_: dsl.UnforgeLast, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.UnforgeLast, so_far: Telling) -> str:
     return "unforge that key"  # which the condition before has spoken of

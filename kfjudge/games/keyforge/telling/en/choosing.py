@@ -71,7 +71,7 @@ def _(effect: dsl.NameHouse, so_far: Telling) -> str:
 
 
 @clause.register
-def _(_: dsl.NameNumber, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.NameNumber, so_far: Telling) -> str:
     return "name a number"
 
 

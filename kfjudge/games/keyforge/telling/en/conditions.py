@@ -142,7 +142,7 @@ def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
 
 
 @at_least.register
-def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:  # noqa: ARG001
+def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:
     whose_ = "friendly" if isinstance(number.under, n.You) else "enemy"
     fight = "in a fight " if number.fighting else ""
     if amount == 1:
@@ -156,27 +156,27 @@ def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
 
 
 @whether.register
-def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:
     return "you have forged a key this turn"
 
 
 @whether.register
-def _(_: dsl.FirstUse, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.FirstUse, so_far: Telling) -> str:
     return "this is its first use this turn"
 
 
 @whether.register
-def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.YourTurn, so_far: Telling) -> str:
     return "you are the active player"
 
 
 @whether.register
-def _(condition: dsl.HasDiscarded, so_far: Telling) -> str:  # noqa: ARG001
+def _(condition: dsl.HasDiscarded, so_far: Telling) -> str:
     return f"{name_of(condition.who)} discarded a card this turn"
 
 
 @whether.register
-def _(condition: dsl.OffHouse, so_far: Telling) -> str:  # noqa: ARG001
+def _(condition: dsl.OffHouse, so_far: Telling) -> str:
     return f"house {word('house', condition.house)} is not active"
 
 
@@ -196,7 +196,7 @@ def _so_many(those: dsl.Selector, at_least: int, so_far: Telling) -> str:
 
 
 @whether.register
-def _(_: dsl.FirstReap, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.FirstReap, so_far: Telling) -> str:
     return "no creature has reaped earlier this turn"
 
 
@@ -221,11 +221,11 @@ def _(_: dsl.IsAttacker, so_far: Telling) -> str:
 
 
 @whether.register
-def _(condition: dsl.PlayedExactly, so_far: Telling) -> str:  # noqa: ARG001
+def _(condition: dsl.PlayedExactly, so_far: Telling) -> str:
     cards = f"{condition.count} card{'' if condition.count == 1 else 's'}"
     return f"you have played exactly {cards} this turn"
 
 
 @whether.register
-def _(condition: dsl.DiscardedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(condition: dsl.DiscardedThisTurn, so_far: Telling) -> str:
     return f"you discarded {article(word('house', condition.house))} card from your hand this turn"

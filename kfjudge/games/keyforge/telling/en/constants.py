@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.telling.en.effects import constant, inline
 from kfjudge.games.keyforge.telling.en.nouns import each, keyword_of, subject, who, whose, word
 from kfjudge.games.keyforge.telling.en.numbers import counted
 from kfjudge.games.keyforge.telling.en.occasions import occasion
-from kfjudge.games.keyforge.telling.telling import Telling, capital, noun_of
+from kfjudge.games.keyforge.telling.telling import Telling, capitalize, noun_of
 from kfjudge.words.catalogue import join_list
 
 
@@ -22,7 +22,7 @@ def listed(parts: list[str]) -> str:
 
 
 @constant.register
-def _(node: dsl.Keyword, so_far: Telling) -> str:  # noqa: ARG001
+def _(node: dsl.Keyword, so_far: Telling) -> str:
     return keyword_of(node.keyword, node.value)
 
 
@@ -112,7 +112,7 @@ def _given(gift: n.Node, so_far: Telling) -> str:
         return constant(gift, so_far)
     inner = so_far.aside()
     inner.quoted = True
-    return f"“{capital(constant(gift, inner))}.”"
+    return f"“{capitalize(constant(gift, inner))}.”"
 
 
 @constant.register

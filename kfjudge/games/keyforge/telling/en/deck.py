@@ -43,12 +43,12 @@ def _(effect: dsl.LookAtTop, so_far: Telling) -> str:
 
 
 @clause.register
-def _(_: dsl.SwapDeckAndDiscard, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.SwapDeckAndDiscard, so_far: Telling) -> str:
     return "your deck and your discard pile change places"
 
 
 @clause.register
-def _(_: dsl.ShuffleDeck, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ShuffleDeck, so_far: Telling) -> str:
     return "shuffle your deck"
 
 

@@ -14,19 +14,19 @@ from kfjudge.games.keyforge.telling.en.numbers import DONE
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
-    capital,
-    choices_in,
-    done_by,
-    done_to,
+    capitalize,
+    continues_lasting,
+    count_choices,
     is_plain,
-    lasts_on,
-    lines_of,
+    kind_of_effect,
+    kind_of_target,
+    split_into_sentences,
 )
 
 
 def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as whole sentences."""
-    return " ".join(ended(capital(line)) for line in _lines(effects, so_far))
+    return " ".join(ended(capitalize(line)) for line in _lines(effects, so_far))
 
 
 def ended(text: str) -> str:
@@ -36,7 +36,7 @@ def ended(text: str) -> str:
 
 def inline(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as the end of a sentence that has begun."""
-    lines = lines_of(effects, so_far.edition)
+    lines = split_into_sentences(effects, so_far.edition)
     if is_plain(effects, so_far.edition):
         return _together([said for line in lines for said in _clauses(line, so_far)])
     return "; ".join(_together(_clauses(line, so_far)) for line in lines)
@@ -45,9 +45,9 @@ def inline(effects: Sequence[Effect], so_far: Telling) -> str:
 def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
     found: list[str] = []
     before: Sequence[Effect] = ()
-    for line in lines_of(effects, so_far.edition):
+    for line in split_into_sentences(effects, so_far.edition):
         first, *rest = _clauses(line, so_far)
-        if found and lasts_on(before, line):
+        if found and continues_lasting(before, line):
             joint = ", and" if found[-1].count(", ") > 1 else " and"
             more, before_it = first.partition(", ")[2], found[-1].partition(", ")[2]
             same = before_it.startswith("it ") and more.startswith("it ")
@@ -80,7 +80,7 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
     for effect in line:
         found.append(clause(effect, so_far))
         _note(effect, so_far)
-    chosen = choices_in(line)
+    chosen = count_choices(line)
     if chosen < 2:
         return found
     first, *others = found[:chosen]
@@ -89,9 +89,9 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
 
 def _note(effect: Effect, so_far: Telling) -> None:
     """What a number or a condition may count later."""
-    did = done_by(effect)
+    did = kind_of_effect(effect)
     if did in DONE:
-        so_far.did, so_far.done_to = did, done_to(effect, so_far)
+        so_far.did, so_far.done_to = did, kind_of_target(effect, so_far)
         if DONE[so_far.did][0] in ("card", "creature"):
             so_far.moved = so_far.did
 
@@ -136,9 +136,9 @@ def _(effect: dsl.IfYouDo, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.YouMay, so_far: Telling) -> str:
-    first, *rest = lines_of(effect.effects, so_far.edition)
+    first, *rest = split_into_sentences(effect.effects, so_far.edition)
     text = f"you may {_together(_clauses(first, so_far))}"
-    return ". ".join([text, *(capital(_together(_clauses(line, so_far))) for line in rest)])
+    return ". ".join([text, *(capitalize(_together(_clauses(line, so_far))) for line in rest)])
 
 
 @clause.register

@@ -64,7 +64,7 @@ def _(effect: dsl.Archive, so_far: Telling) -> str:
 
 
 @clause.register
-def _(effect: dsl.ArchiveTop, so_far: Telling) -> str:  # noqa: ARG001
+def _(effect: dsl.ArchiveTop, so_far: Telling) -> str:
     return f"archive the top card of your {'deck' if effect.pile == 'deck' else 'discard pile'}"
 
 
@@ -136,7 +136,7 @@ def _(_: dsl.PlayUnder, so_far: Telling) -> str:
 
 
 @clause.register
-def _(_: dsl.PlayTop, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.PlayTop, so_far: Telling) -> str:
     return "play the top card of your deck"
 
 

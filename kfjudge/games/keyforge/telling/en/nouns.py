@@ -15,10 +15,10 @@ from kfjudge.games.keyforge.telling.telling import (
     Telling,
     alternatives,
     is_a_pair,
-    is_all_found,
     kind_of,
+    means_all_found,
     noun_of,
-    said_just_now,
+    was_just_named,
     whole_zones,
 )
 from kfjudge.words.catalogue import find_template, join_list, pick_name
@@ -139,7 +139,7 @@ def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
     match part:
         case dsl.Self():
             return "other", ""
-        case dsl.It() if said_just_now(part, so_far):
+        case dsl.It() if was_just_named(part, so_far):
             return "other", ""
         case dsl.Damaged():
             return "adjective", "undamaged"
@@ -230,7 +230,7 @@ def each(selector: Selector, so_far: Telling) -> str:
             texts.append(in_state(phrase))
         elif texts and alternative.has(dsl.NeighborOf):
             texts.append(f"each of {'their' if so_far.it.plural else 'its'} neighbors")
-        elif is_all_found(alternative):
+        elif means_all_found(alternative):
             texts.append("each of those cards")
         else:
             texts.append(f"each {'other ' if phrase.other else ''}{phrase.single}")
@@ -266,7 +266,7 @@ def several(selector: Selector, so_far: Telling) -> str:
 
 def is_pronoun(selector: Selector, so_far: Telling) -> bool:
     """Whether a plain pronoun says which cards."""
-    return isinstance(selector, dsl.It) and said_just_now(selector, so_far)
+    return isinstance(selector, dsl.It) and was_just_named(selector, so_far)
 
 
 def subject(selector: Selector, so_far: Telling) -> str:

@@ -83,7 +83,7 @@ def _(amount: dsl.CreaturesThisWay, so_far: Telling) -> str:
 
 
 @number.register
-def _(_: dsl.ThatMuch, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ThatMuch, so_far: Telling) -> str:
     return "as much {what}"
 
 
@@ -116,7 +116,7 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 
 @number.register
-def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:
     return "{one} per armor that it lost that way"
 
 
@@ -142,7 +142,7 @@ def _(amount: dsl.UnforgedKeys, so_far: Telling) -> str:
 
 
 @number.register
-def _(amount: dsl.AemberOf, so_far: Telling) -> str:  # noqa: ARG001
+def _(amount: dsl.AemberOf, so_far: Telling) -> str:
     if isinstance(amount.of, n.You):
         return "as much {what} as you have"
     return f"as much {{what}} as {name_of(amount.of)} has"
@@ -175,7 +175,7 @@ def _(amount: dsl.Half, so_far: Telling) -> str:
 
 
 @number.register
-def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:
     whose_ = "friendly" if isinstance(amount.under, n.You) else "enemy"
     return _times(
         1, f"{whose_} creature destroyed {'in a fight ' if amount.fighting else ''}this turn", "per"
@@ -183,5 +183,5 @@ def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
 
 
 @number.register
-def _(_: dsl.BonusOf, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.BonusOf, so_far: Telling) -> str:
     return "as much {what} as its Æmber bonus"

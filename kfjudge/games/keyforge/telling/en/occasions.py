@@ -127,5 +127,5 @@ def _(node: dsl.AemberReaches, so_far: Telling) -> str:
 
 
 @occasion.register
-def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:  # noqa: ARG001
+def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:
     return f"you choose house {word('house', node.house)} as your active house"

@@ -19,7 +19,7 @@ def _(part: dsl.Attacking, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(part: dsl.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.InLineOf, so_far: Telling) -> tuple[str, str]:
     return "after", "in the same battleline"
 
 
@@ -29,7 +29,7 @@ def _(part: dsl.NeighborOf, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:
     return "after", "that is not alone in its battleline"
 
 
@@ -64,15 +64,15 @@ def _(part: dsl.SharesHouse, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(part: dsl.OfHouseOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfHouseOf, so_far: Telling) -> tuple[str, str]:
     return "after", f"of {part.called}’s house"
 
 
 @quality.register
-def _(part: dsl.OfMostPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfMostPower, so_far: Telling) -> tuple[str, str]:
     return "after", "whose power is the highest"
 
 
 @quality.register
-def _(part: dsl.OfLeastPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfLeastPower, so_far: Telling) -> tuple[str, str]:
     return "after", "whose power is the lowest"

@@ -26,7 +26,7 @@ def _(effect: dsl.RepeatIf, so_far: Telling) -> str:
 
 
 @clause.register
-def _(_: dsl.RepeatAtWill, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.RepeatAtWill, so_far: Telling) -> str:
     return "for as long as all of that can be done once more, you may do it again, as often as you want"
 
 
@@ -66,5 +66,5 @@ def _(effect: dsl.OfEach, so_far: Telling) -> str:
 
 
 @clause.register
-def _(_: dsl.OpponentRepeats, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.OpponentRepeats, so_far: Telling) -> str:
     return "then your opponent does the same to you"

@@ -12,29 +12,26 @@ from kfjudge.games.keyforge.telling.en.nouns import (
     whose,
     word,
 )
-from kfjudge.games.keyforge.telling.telling import (
-    Telling,
-    said_just_now,
-)
+from kfjudge.games.keyforge.telling.telling import Telling, was_just_named
 
 
 @quality.register
-def _(_: dsl.AnyCard, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.AnyCard, so_far: Telling) -> tuple[str, str]:
     return "any", "card"
 
 
 @quality.register
-def _(_: dsl.Friendly, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Friendly, so_far: Telling) -> tuple[str, str]:
     return "adjective", "friendly"
 
 
 @quality.register
-def _(_: dsl.Enemy, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Enemy, so_far: Telling) -> tuple[str, str]:
     return "adjective", "enemy"
 
 
 @quality.register
-def _(part: dsl.OfType, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfType, so_far: Telling) -> tuple[str, str]:
     return "noun", cards_of(part.type)
 
 
@@ -44,20 +41,20 @@ def _(_: dsl.Self, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.Host, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Host, so_far: Telling) -> tuple[str, str]:
     return "all", "this creature"
 
 
 @quality.register
 def _(part: dsl.It, so_far: Telling) -> tuple[str, str]:
-    if said_just_now(part, so_far):
+    if was_just_named(part, so_far):
         return "all", pronoun(so_far.it)
     noun = so_far.called.get(str(part.called), so_far.it)
     return "all", f"{part.called} {cards_of(noun.kind, plural=noun.plural)}"
 
 
 @quality.register
-def _(part: dsl.Among, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.Among, so_far: Telling) -> tuple[str, str]:
     return "after", "among them"
 
 
@@ -67,7 +64,7 @@ def _(_: dsl.TheFought, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.TheFighter, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.TheFighter, so_far: Telling) -> tuple[str, str]:
     return "all", "the fighter"
 
 
@@ -77,7 +74,7 @@ def _(_: dsl.Giver, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.InPlay, so_far: Telling) -> tuple[str, str]:
     return "after", "in play"
 
 

@@ -26,7 +26,7 @@ from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registe
 )
 from kfjudge.games.keyforge.telling.en.effects import clause, constant, ended, sentences, ways
 from kfjudge.games.keyforge.telling.en.nouns import keyword_of, word
-from kfjudge.games.keyforge.telling.telling import Telling, capital
+from kfjudge.games.keyforge.telling.telling import Telling, capitalize
 
 __all__ = ["ability", "clause", "keywords", "rule", "ways"]
 
@@ -40,11 +40,11 @@ def ability(part: Ability, so_far: Telling) -> str:
 def rule(nodes: Sequence[n.Node], so_far: Telling) -> str:
     """A constant ability, or two of the same cards: "each friendly creature has +1 power and taunt"."""
     first, *more = [constant(node, so_far) for node in nodes]
-    return ended(capital(" and ".join([first, *(said.partition(" has ")[2] for said in more)])))
+    return ended(capitalize(" and ".join([first, *(said.partition(" has ")[2] for said in more)])))
 
 
 def keywords(printed: tuple[tuple[str, int], ...]) -> str:
-    return " ".join(f"{capital(keyword_of(name, value))}." for name, value in printed)
+    return " ".join(f"{capitalize(keyword_of(name, value))}." for name, value in printed)
 
 
 @constant.register

@@ -123,10 +123,10 @@ def _(effect: dsl.ForgeKey, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(_: dsl.ForgeFree, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.ForgeFree, so_far: Telling) -> Clause:
     return act("forgez", "forger", "une clé sans dépenser d’Aombre")
 
 
 @clause.register
-def _(_: dsl.UnforgeLast, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.UnforgeLast, so_far: Telling) -> Clause:
     return Clause("cette clé redevient non forgée")  # dont la condition vient de parler

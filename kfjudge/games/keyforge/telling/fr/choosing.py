@@ -78,7 +78,7 @@ def _(effect: dsl.NameHouse, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(_: dsl.NameNumber, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.NameNumber, so_far: Telling) -> Clause:
     return act("choisissez", "choisir", "un nombre")
 
 

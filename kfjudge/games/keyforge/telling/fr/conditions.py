@@ -134,7 +134,7 @@ def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
 
 
 @at_least.register
-def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:  # noqa: ARG001
+def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:
     whose = "alliée" if isinstance(number.under, n.You) else "ennemie"
     fight = "en combat " if number.fighting else ""
     if amount == 1:
@@ -148,17 +148,17 @@ def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
 
 
 @whether.register
-def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:
     return "vous avez forgé une clé ce tour-ci"
 
 
 @whether.register
-def _(_: dsl.FirstUse, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.FirstUse, so_far: Telling) -> str:
     return "c’est sa première utilisation du tour"
 
 
 @whether.register
-def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.YourTurn, so_far: Telling) -> str:
     return "c’est votre tour"
 
 
@@ -169,7 +169,7 @@ def _(condition: dsl.HasDiscarded, so_far: Telling) -> str:
 
 
 @whether.register
-def _(condition: dsl.OffHouse, so_far: Telling) -> str:  # noqa: ARG001
+def _(condition: dsl.OffHouse, so_far: Telling) -> str:
     return f"la Maison {word('house', condition.house)} n’est pas active"
 
 
@@ -190,7 +190,7 @@ def _so_many(those: dsl.Selector, at_least: int, so_far: Telling) -> str:
 
 
 @whether.register
-def _(_: dsl.FirstReap, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.FirstReap, so_far: Telling) -> str:
     return "aucune créature n’a déjà moissonné ce tour-ci"
 
 
@@ -223,5 +223,5 @@ def _(condition: dsl.PlayedExactly, so_far: Telling) -> str:
 
 
 @whether.register
-def _(condition: dsl.DiscardedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(condition: dsl.DiscardedThisTurn, so_far: Telling) -> str:
     return f"vous avez défaussé une carte {word('house', condition.house)} de votre main ce tour-ci"

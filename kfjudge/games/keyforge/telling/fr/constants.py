@@ -14,12 +14,12 @@ from kfjudge.games.keyforge.telling.fr.effects import constant, inline
 from kfjudge.games.keyforge.telling.fr.nouns import each, keyword_of, owned, subject, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import counted, filled
 from kfjudge.games.keyforge.telling.fr.occasions import occasion
-from kfjudge.games.keyforge.telling.telling import Noun, Telling, capital, noun_of
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, capitalize, noun_of
 from kfjudge.words.catalogue import join_list
 
 
 @constant.register
-def _(node: dsl.Keyword, so_far: Telling) -> str:  # noqa: ARG001
+def _(node: dsl.Keyword, so_far: Telling) -> str:
     return keyword_of(node.keyword, node.value)
 
 
@@ -110,7 +110,7 @@ def _given(gift: n.Node, so_far: Telling) -> str:
         return constant(gift, so_far)
     inner = so_far.aside()
     inner.quoted = True
-    return f"« {capital(constant(gift, inner))}. »"
+    return f"« {capitalize(constant(gift, inner))}. »"
 
 
 @constant.register

@@ -47,12 +47,12 @@ def _(effect: dsl.LookAtTop, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(_: dsl.SwapDeckAndDiscard, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.SwapDeckAndDiscard, so_far: Telling) -> Clause:
     return act("échangez", "échanger", "votre deck et votre défausse")
 
 
 @clause.register
-def _(_: dsl.ShuffleDeck, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.ShuffleDeck, so_far: Telling) -> Clause:
     return act("mélangez", "mélanger", "votre deck")
 
 

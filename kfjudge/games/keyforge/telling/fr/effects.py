@@ -19,13 +19,13 @@ from kfjudge.games.keyforge.telling.fr.numbers import DONE
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
-    capital,
-    choices_in,
-    done_by,
-    done_to,
+    capitalize,
+    continues_lasting,
+    count_choices,
     is_plain,
-    lasts_on,
-    lines_of,
+    kind_of_effect,
+    kind_of_target,
+    split_into_sentences,
 )
 
 
@@ -38,7 +38,7 @@ class Clause(Struct, frozen=True):
 
 def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as whole sentences."""
-    return " ".join(ended(capital(line)) for line in _lines(effects, so_far))
+    return " ".join(ended(capitalize(line)) for line in _lines(effects, so_far))
 
 
 def ended(text: str) -> str:
@@ -48,18 +48,18 @@ def ended(text: str) -> str:
 
 def inline(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as the end of a sentence that has begun."""
-    lines = lines_of(effects, so_far.edition)
+    lines = split_into_sentences(effects, so_far.edition)
     if is_plain(effects, so_far.edition):
-        return _together([said for line in lines for said in _said(line, so_far)])
-    return " ; ".join(_together(_said(line, so_far)) for line in lines)
+        return _together([said for line in lines for said in _clause_texts(line, so_far)])
+    return " ; ".join(_together(_clause_texts(line, so_far)) for line in lines)
 
 
 def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
     found: list[str] = []
     before: Sequence[Effect] = ()
-    for line in lines_of(effects, so_far.edition):
-        first, *rest = _said(line, so_far)
-        if found and lasts_on(before, line):
+    for line in split_into_sentences(effects, so_far.edition):
+        first, *rest = _clause_texts(line, so_far)
+        if found and continues_lasting(before, line):
             joint = ", et" if found[-1].count(", ") > 1 else " et"
             more, before_it = first.partition(", ")[2], found[-1].partition(", ")[2]
             subject_, _, does_ = more.partition(" ")
@@ -71,7 +71,7 @@ def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
     return found
 
 
-def _said(line: Sequence[Effect], so_far: Telling) -> list[str]:
+def _clause_texts(line: Sequence[Effect], so_far: Telling) -> list[str]:
     return [found.said for found in _clauses(line, so_far)]
 
 
@@ -97,7 +97,7 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
     for effect in line:
         found.append(clause(effect, so_far))
         _note(effect, so_far)
-    chosen = choices_in(line)
+    chosen = count_choices(line)
     if chosen < 2:
         return found
     first, *others = found[:chosen]
@@ -107,9 +107,9 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
 
 def _note(effect: Effect, so_far: Telling) -> None:
     """What a number or a condition may count later."""
-    did = done_by(effect)
+    did = kind_of_effect(effect)
     if did in DONE:
-        so_far.did, so_far.done_to = did, done_to(effect, so_far)
+        so_far.did, so_far.done_to = did, kind_of_target(effect, so_far)
         if DONE[so_far.did][0] in ("carte", "créature"):
             so_far.moved = so_far.did
 
@@ -213,9 +213,9 @@ def _(effect: dsl.IfYouDo, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.YouMay, so_far: Telling) -> Clause:
-    first, *rest = lines_of(effect.effects, so_far.edition)
+    first, *rest = split_into_sentences(effect.effects, so_far.edition)
     doing = [found.infinitive or f"décider {elided('que', found.said)}" for found in _clauses(first, so_far)]
-    after = [capital(_together(_said(line, so_far))) for line in rest]
+    after = [capitalize(_together(_clause_texts(line, so_far))) for line in rest]
     return Clause(". ".join([f"vous pouvez {_together(doing)}", *after]))
 
 

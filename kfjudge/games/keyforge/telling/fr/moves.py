@@ -85,7 +85,7 @@ def _send(
 
 
 @clause.register
-def _(effect: dsl.ArchiveTop, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(effect: dsl.ArchiveTop, so_far: Telling) -> Clause:
     pile = "deck" if effect.pile == "deck" else "défausse"
     return act("archivez", "archiver", f"la carte au sommet de votre {pile}")
 
@@ -158,7 +158,7 @@ def _(_: dsl.PlayUnder, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(_: dsl.PlayTop, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.PlayTop, so_far: Telling) -> Clause:
     return act("jouez", "jouer", "la carte au sommet de votre deck")
 
 

@@ -99,7 +99,7 @@ def _(amount: dsl.CreaturesThisWay, so_far: Telling) -> str:
 
 
 @number.register
-def _(_: dsl.ThatMuch, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ThatMuch, so_far: Telling) -> str:
     return "autant {mass}"
 
 
@@ -135,7 +135,7 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 
 @number.register
-def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:
     return "{one} par point d’armure ainsi perdu"
 
 
@@ -205,11 +205,11 @@ def _(amount: dsl.Half, so_far: Telling) -> str:
 
 
 @number.register
-def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:
     whose = "alliée" if isinstance(amount.under, n.You) else "ennemie"
     return _per(1, f"créature {whose} détruite {'en combat ' if amount.fighting else ''}ce tour-ci")
 
 
 @number.register
-def _(_: dsl.BonusOf, so_far: Telling) -> str:  # noqa: ARG001
+def _(_: dsl.BonusOf, so_far: Telling) -> str:
     return "autant {mass} que son bonus d’Aombre"

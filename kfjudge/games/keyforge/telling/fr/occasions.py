@@ -130,5 +130,5 @@ def _(node: dsl.AemberReaches, so_far: Telling) -> str:
 
 
 @occasion.register
-def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:  # noqa: ARG001
+def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:
     return f"vous choisissez la Maison {word('house', node.house)} comme Maison active"

@@ -15,106 +15,106 @@ from kfjudge.words.catalogue import pick_name
 
 
 @quality.register
-def _(_: dsl.Flank, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Flank, so_far: Telling) -> tuple[str, str]:
     return "after", "sur un flanc"
 
 
 @quality.register
-def _(_: dsl.Damaged, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Damaged, so_far: Telling) -> tuple[str, str]:
     return "adjective", "blessé"
 
 
 @quality.register
-def _(_: dsl.Ready_, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Ready_, so_far: Telling) -> tuple[str, str]:
     return "adjective", "redressé"
 
 
 @quality.register
-def _(_: dsl.Stunned, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Stunned, so_far: Telling) -> tuple[str, str]:
     return "adjective", "sonné"
 
 
 @quality.register
-def _(_: dsl.WithDoom, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.WithDoom, so_far: Telling) -> tuple[str, str]:
     return "after", "avec un marqueur doom"
 
 
 @quality.register
-def _(_: dsl.WithAember, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.WithAember, so_far: Telling) -> tuple[str, str]:
     return "after", "portant de l’Aombre"
 
 
 @quality.register
-def _(_: dsl.WithArmor, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.WithArmor, so_far: Telling) -> tuple[str, str]:
     return "after", "avec une armure"
 
 
 @quality.register
-def _(part: dsl.WithKeyword, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.WithKeyword, so_far: Telling) -> tuple[str, str]:
     name = word("keyword", part.keyword).lower()
     return ("adjective", name) if part.keyword == "elusive" else ("after", f"avec {name}")
 
 
 @quality.register
-def _(_: dsl.PlayedNow, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.PlayedNow, so_far: Telling) -> tuple[str, str]:
     return "after", "que vous jouez"
 
 
 @quality.register
-def _(part: dsl.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.Trait, so_far: Telling) -> tuple[str, str]:
     return "kind", word("trait", part.trait)
 
 
 @quality.register
-def _(part: dsl.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfHouse, so_far: Telling) -> tuple[str, str]:
     return "kind", word("house", part.house)
 
 
 @quality.register
-def _(_: dsl.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.OfYourHouses, so_far: Telling) -> tuple[str, str]:
     return "after", "d’une de vos Maisons"
 
 
 @quality.register
-def _(_: dsl.OfActiveHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.OfActiveHouse, so_far: Telling) -> tuple[str, str]:
     return "after", "de la Maison active"
 
 
 @quality.register
-def _(_: dsl.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.OfNamedHouse, so_far: Telling) -> tuple[str, str]:
     return "after", "de cette Maison"
 
 
 @quality.register
-def _(part: dsl.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.Named, so_far: Telling) -> tuple[str, str]:
     return "title", f"carte {pick_name(all_facts()[part.id], 'fr')}"
 
 
 @quality.register
-def _(part: dsl.PowerAtMost, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.PowerAtMost, so_far: Telling) -> tuple[str, str]:
     return "after", f"de puissance {part.power} ou moins"
 
 
 @quality.register
-def _(part: dsl.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.PowerAtLeast, so_far: Telling) -> tuple[str, str]:
     return "after", f"de puissance {part.power} ou plus"
 
 
 @quality.register
-def _(part: dsl.OfPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfPower, so_far: Telling) -> tuple[str, str]:
     return "after", f"de puissance {part.power}"
 
 
 @quality.register
-def _(_: dsl.OfNamedPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.OfNamedPower, so_far: Telling) -> tuple[str, str]:
     return "after", "dont la puissance est égale à ce nombre"
 
 
 @quality.register
-def _(_: dsl.OddPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.OddPower, so_far: Telling) -> tuple[str, str]:
     return "after", "de puissance impaire"
 
 
 @quality.register
-def _(_: dsl.EvenPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.EvenPower, so_far: Telling) -> tuple[str, str]:
     return "after", "de puissance paire"

@@ -22,7 +22,7 @@ def _(part: dsl.Attacking, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(part: dsl.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.InLineOf, so_far: Telling) -> tuple[str, str]:
     return "after", "de la même ligne de front"
 
 
@@ -32,7 +32,7 @@ def _(part: dsl.NeighborOf, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:
     return "after", "qui n’est pas seule dans sa ligne de front"
 
 
@@ -72,15 +72,15 @@ def _(_: dsl.SharesHouse, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(part: dsl.OfHouseOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfHouseOf, so_far: Telling) -> tuple[str, str]:
     return "after", f"de la Maison de {CALLED[part.called][0]}"
 
 
 @quality.register
-def _(part: dsl.OfMostPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfMostPower, so_far: Telling) -> tuple[str, str]:
     return "after", "de la puissance la plus élevée"
 
 
 @quality.register
-def _(part: dsl.OfLeastPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfLeastPower, so_far: Telling) -> tuple[str, str]:
     return "after", "de la puissance la plus faible"

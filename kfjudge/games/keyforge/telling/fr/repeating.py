@@ -26,7 +26,7 @@ def _(effect: dsl.RepeatIf, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(_: dsl.RepeatAtWill, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.RepeatAtWill, so_far: Telling) -> Clause:
     return Clause(
         "tant que tout cela peut se refaire, vous pouvez le refaire, autant de fois que vous voulez"
     )
@@ -70,5 +70,5 @@ def _(effect: dsl.OfEach, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(_: dsl.OpponentRepeats, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(_: dsl.OpponentRepeats, so_far: Telling) -> Clause:
     return Clause("ensuite, votre adversaire vous fait la même chose")

@@ -12,29 +12,26 @@ from kfjudge.games.keyforge.telling.fr.nouns import (
     quality,
     word,
 )
-from kfjudge.games.keyforge.telling.telling import (
-    Telling,
-    said_just_now,
-)
+from kfjudge.games.keyforge.telling.telling import Telling, was_just_named
 
 
 @quality.register
-def _(_: dsl.AnyCard, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.AnyCard, so_far: Telling) -> tuple[str, str]:
     return "any", ""
 
 
 @quality.register
-def _(_: dsl.Friendly, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Friendly, so_far: Telling) -> tuple[str, str]:
     return "adjective", "allié"
 
 
 @quality.register
-def _(_: dsl.Enemy, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Enemy, so_far: Telling) -> tuple[str, str]:
     return "adjective", "ennemi"
 
 
 @quality.register
-def _(part: dsl.OfType, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.OfType, so_far: Telling) -> tuple[str, str]:
     return "noun", KINDS[part.type]
 
 
@@ -44,13 +41,13 @@ def _(_: dsl.Self, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.Host, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.Host, so_far: Telling) -> tuple[str, str]:
     return "all", "cette créature"
 
 
 @quality.register
 def _(part: dsl.It, so_far: Telling) -> tuple[str, str]:
-    if said_just_now(part, so_far):
+    if was_just_named(part, so_far):
         return "all", this_one(so_far.it)
     noun = so_far.called.get(str(part.called), so_far.it)
     called = CALLED[str(part.called)][0 if feminine(noun.kind) else 1]
@@ -59,7 +56,7 @@ def _(part: dsl.It, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(part: dsl.Among, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: dsl.Among, so_far: Telling) -> tuple[str, str]:
     return "after", "parmi elles"
 
 
@@ -69,7 +66,7 @@ def _(_: dsl.TheFought, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.TheFighter, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.TheFighter, so_far: Telling) -> tuple[str, str]:
     return "all", "la combattante"
 
 
@@ -79,7 +76,7 @@ def _(_: dsl.Giver, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: dsl.InPlay, so_far: Telling) -> tuple[str, str]:
     return "after", "en jeu"
 
 
