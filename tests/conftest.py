@@ -13,8 +13,8 @@ import pytest
 from kfjudge.cli import run
 from kfjudge.core.invariants import checking_every_event
 from kfjudge.games.keyforge.engine import spec
-from tests.at_a_terminal import Kfjudge, Seen
 from tests.browser import Browser, browser
+from tests.terminal import Kfjudge, Output
 
 UNWRITTEN = ("ether-spider", "duma-the-martyr", "hypnobeam")
 
@@ -35,14 +35,14 @@ def cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, cache: Path) -> Kfjudge:
     """Run one command line, in a terminal of so many columns and a locale, with keys typed at it."""
 
-    def typed(*words: str, columns: int = 80, keys: str = "", locale: str = "C.UTF-8") -> Seen:
+    def typed(*words: str, columns: int = 80, keys: str = "", locale: str = "C.UTF-8") -> Output:
         monkeypatch.setenv("KFJUDGE_CACHE", str(cache))
         monkeypatch.setenv("COLUMNS", str(columns))
         monkeypatch.setenv("LC_ALL", locale)
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(keys.encode())))
         status = run(list(words))
         out, err = capsys.readouterr()
-        return Seen(status, out, err)
+        return Output(status, out, err)
 
     return typed
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli import app, options, preparse
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 MAIN = [sys.executable, "-m", "kfjudge"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.games.keyforge.facts import all_facts
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 
 def listed(kfjudge: Kfjudge, *words: str) -> list[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli.completion import LINE, VARIABLE
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 Tab = Callable[..., list[str]]
 

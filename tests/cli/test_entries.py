@@ -19,7 +19,7 @@ from kfjudge.render.entry_view import EntryView
 from kfjudge.render.writers.first_screen import LaidPage, write_first_screen
 from kfjudge.render.writers.text import rows
 from kfjudge.words import LANGUAGES, pick_language
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 ROOT = Path(__file__).parents[2]
 

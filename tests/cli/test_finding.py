@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 PIZZA = "what is the best pizza in town"
 

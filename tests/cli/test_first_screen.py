@@ -13,7 +13,7 @@ from kfjudge.render.entry_view import EntryView
 from kfjudge.render.writers.first_screen import LaidPage, cut_alike, write_first_screen
 from kfjudge.render.writers.text import ROWS, Line, rows
 from kfjudge.words import LANGUAGES
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 PARAGRAPHS = tuple(f"{word} " * 30 + "end." for word in ("one", "two", "three", "four", "five"))
 

@@ -8,7 +8,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.games import GAMES, get_game
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 OPPORTUNITY = "arkham:glossary/attack-of-opportunity"
 

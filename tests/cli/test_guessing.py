@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "Read as: Mulligan"), ("fr", "Lu comme : Mulligan")])

@@ -19,7 +19,7 @@ import pytest
 from kfjudge.cli import app, commands, help, options, run
 from kfjudge.cli.preparse import COMMON
 from kfjudge.words.catalogue import load_page
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 PAGE = Path(app.__file__).with_name("COMMANDS.md")
 OPENING = """# The commands of kfjudge

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kfjudge.core.text import escape_invisible, sanitize
-from tests.at_a_terminal import Kfjudge
 from tests.fuzz.queries import HOSTILE, raw
+from tests.terminal import Kfjudge
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ import pytest
 from kfjudge.cli import prompt
 from kfjudge.cli.options import Options
 from kfjudge.cli.prompt import completion, history
-from tests.at_a_terminal import Kfjudge, Typist, at_a_terminal
+from tests.terminal import Kfjudge, Typist, open_terminal
 
 PROMPT = "\nkfjudge>"
 Sat = Callable[..., str]
@@ -169,7 +169,7 @@ def seated(kfjudge: Kfjudge, cache: Path, tmp_path: Path) -> Iterator[Callable[.
                 "XDG_STATE_HOME": str(tmp_path),
                 "HOME": str(tmp_path),
             }
-            return open_ones.enter_context(at_a_terminal(*words, columns=columns, **environment))
+            return open_ones.enter_context(open_terminal(*words, columns=columns, **environment))
 
         yield sit
 
@@ -177,29 +177,29 @@ def seated(kfjudge: Kfjudge, cache: Path, tmp_path: Path) -> Iterator[Callable[.
 @pytty
 def test_a_round_at_a_terminal(seated: Callable[..., Typist], tmp_path: Path) -> None:
     typist = seated()
-    assert "? for help" in typist.sees(PROMPT)
-    assert "exhausts" in typist.types("stun\r", until=PROMPT)
-    assert "no card “zzzz”" in typist.types("card zzzz\r", until=PROMPT)
-    typist.types("card bad pe\t", until="nny")
-    assert "Destroyed:" in typist.types("\r", until=PROMPT)
-    assert "Tab completes" in typist.types("?\r", until=PROMPT)
-    typist.types("never asked\x03", until=PROMPT)  # Ctrl-C: another line
-    typist.types("\x1b[A\x1b[A", until="card bad penny")  # not what was not asked
-    assert "Faux Jeton" in typist.types(" --lang fr\r", until=PROMPT)
-    typist.types("replay --all\r", until="agrees")
-    typist.types("\x03", until=PROMPT)  # stopped long before it has played all boards
-    typist.types("\x04", until="\n")
+    assert "? for help" in typist.wait_for(PROMPT)
+    assert "exhausts" in typist.type("stun\r", until=PROMPT)
+    assert "no card “zzzz”" in typist.type("card zzzz\r", until=PROMPT)
+    typist.type("card bad pe\t", until="nny")
+    assert "Destroyed:" in typist.type("\r", until=PROMPT)
+    assert "Tab completes" in typist.type("?\r", until=PROMPT)
+    typist.type("never asked\x03", until=PROMPT)  # Ctrl-C: another line
+    typist.type("\x1b[A\x1b[A", until="card bad penny")  # not what was not asked
+    assert "Faux Jeton" in typist.type(" --lang fr\r", until=PROMPT)
+    typist.type("replay --all\r", until="agrees")
+    typist.type("\x03", until=PROMPT)  # stopped long before it has played all boards
+    typist.type("\x04", until="\n")
     assert typist.status() == 0
     (kept,) = [path for path in tmp_path.rglob("history") if path.is_file()]
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
 
     again = seated("--lang", "fr", columns=40)
-    assert "Ctrl-D pour quitter" in again.sees(PROMPT).replace("\r\n", " ")
-    again.types("\x1b[A", until="replay --all")
-    again.types("\x03", until=PROMPT)
-    assert "purgée" in again.types("l'orphelin est-il purgé ?\r", until=PROMPT)
-    assert "Rulebook 1.3" in again.types("en\r", until=PROMPT)
-    again.types("quitter\r", until="\n")
+    assert "Ctrl-D pour quitter" in again.wait_for(PROMPT).replace("\r\n", " ")
+    again.type("\x1b[A", until="replay --all")
+    again.type("\x03", until=PROMPT)
+    assert "purgée" in again.type("l'orphelin est-il purgé ?\r", until=PROMPT)
+    assert "Rulebook 1.3" in again.type("en\r", until=PROMPT)
+    again.type("quitter\r", until="\n")
     assert again.status() == 0
 
 
@@ -209,9 +209,9 @@ def test_a_home_that_cannot_be_written_does_not_end_the_round(
 ) -> None:
     (tmp_path / "kfjudge").write_text("a file where the folder would be")
     typist = seated()
-    typist.sees(PROMPT)
+    typist.wait_for(PROMPT)
     for _ in range(2):
-        assert "exhausts" in typist.types("stun\r", until=PROMPT)
+        assert "exhausts" in typist.type("stun\r", until=PROMPT)
 
 
 def test_without_a_terminal_there_is_no_prompt_and_what_reads_lines_is_not_loaded(kfjudge: Kfjudge) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 README = Path(__file__).parents[2] / "README.md"
 SHOWN = re.compile(r"```console\n\$ kfjudge (?P<words>.+)\n(?P<output>(?:.*\n)*?)```\n")

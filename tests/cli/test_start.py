@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.notation.scenario_files import find_scenarios
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
 NEVER = ("pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources")

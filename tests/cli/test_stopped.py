@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import kfjudge as kfjudge_itself
-from tests.at_a_terminal import PATIENCE, Kfjudge, at_a_terminal
+from tests.terminal import PATIENCE, Kfjudge, open_terminal
 
 pytestmark = pytest.mark.slow
 
@@ -142,21 +142,21 @@ def test_started_where_ctrl_c_is_for_others_it_goes_on() -> None:
     ids=["step by step", "by hand"],
 )
 def test_ctrl_c_ends_what_waits_for_a_key(words: tuple[str, ...], sees: str) -> None:
-    with at_a_terminal("replay", "faq/1.3/13", *words) as typist:
-        typist.sees(sees)
-        typist.types("\x03", until="")
+    with open_terminal("replay", "faq/1.3/13", *words) as typist:
+        typist.wait_for(sees)
+        typist.type("\x03", until="")
         assert typist.status() == 130
 
 
 @pytty
 def test_ctrl_c_at_the_prompt_stops_one_command_after_the_other_and_never_the_round(tmp_path: Path) -> None:
-    with at_a_terminal(HOME=str(tmp_path), XDG_STATE_HOME=str(tmp_path)) as typist:
-        typist.sees(PROMPT)
+    with open_terminal(HOME=str(tmp_path), XDG_STATE_HOME=str(tmp_path)) as typist:
+        typist.wait_for(PROMPT)
         for _ in range(3):
-            typist.types("replay faq/1.3/13 --interactive\r", until="\n> ")
-            typist.types("\x03", until=PROMPT)
-        typist.types("half a li\x03", until=PROMPT)
-        typist.types("\x04", until="\n")
+            typist.type("replay faq/1.3/13 --interactive\r", until="\n> ")
+            typist.type("\x03", until=PROMPT)
+        typist.type("half a li\x03", until=PROMPT)
+        typist.type("\x04", until="\n")
         assert typist.status() == 0
 
 

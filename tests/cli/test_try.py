@@ -13,37 +13,43 @@ from kfjudge.render.situation_page import SituationView, lay_out_situation_in_sh
 from kfjudge.render.writers.text import write_text
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.situation.playing import play
-from tests.at_a_terminal import Kfjudge
-from tests.situation.by_hand import deed, fact, situation
+from tests.situation.builders import make_fact, make_situation, make_step
+from tests.terminal import Kfjudge
 
 Tell = Callable[[ParsedSituation], None]
 
-SHADOW = situation(
+SHADOW = make_situation(
     "troll",
     ParsedCard("bad-penny", beside=(2,)),
     "shadow-self",
-    deed("attack", card="troll", other="bad-penny"),
+    make_step("attack", card="troll", other="bad-penny"),
 )
-BOLT = situation(
+BOLT = make_situation(
     "positron-bolt",
     ParsedCard("troll", seat="North", beside=(2,)),
     ParsedCard("bumpsy", seat="North"),
-    deed("play", card="positron-bolt"),
+    make_step("play", card="positron-bolt"),
 )
-ELUSIVE = situation("krump", "noddy-the-thief", deed("attack", card="krump", other="noddy-the-thief"))
-URCHIN = situation("urchin", deed("play", card="urchin"))
-TWO_HOUSES = situation("troll", "dew-faerie", deed("reap", card="troll"), deed("reap", card="dew-faerie"))
-MISSPELT = situation("troll", deed("reap", card="troll"), read_as=(("trol", "Troll"),), unread=("hello",))
-IN_THE_WAY = situation("troll", deed("reap", card="troll"), unread=("zorgg",), blocking=("zorgg",))
-ANGER = situation(
-    ParsedCard("zorg", seat="South", facts=(fact("stunned"),)),
+ELUSIVE = make_situation(
+    "krump", "noddy-the-thief", make_step("attack", card="krump", other="noddy-the-thief")
+)
+URCHIN = make_situation("urchin", make_step("play", card="urchin"))
+TWO_HOUSES = make_situation(
+    "troll", "dew-faerie", make_step("reap", card="troll"), make_step("reap", card="dew-faerie")
+)
+MISSPELT = make_situation(
+    "troll", make_step("reap", card="troll"), read_as=(("trol", "Troll"),), unread=("hello",)
+)
+IN_THE_WAY = make_situation("troll", make_step("reap", card="troll"), unread=("zorgg",), blocking=("zorgg",))
+ANGER = make_situation(
+    ParsedCard("zorg", seat="South", facts=(make_fact("stunned"),)),
     "anger",
-    deed("play", "zorg", card="anger"),
+    make_step("play", "zorg", card="anger"),
     absent=(("creature", "North"),),
 )
-DRAW = situation(
+DRAW = make_situation(
     "dextre",
-    deed("end"),
+    make_step("end"),
     owner_facts=(
         ("South", make_phrase("has.cards", n=7, zone="hand")),
         ("South", make_phrase("player.chains", n=2)),
@@ -116,7 +122,7 @@ def test_a_situation_with_an_unread_card_is_not_played(kfjudge: Kfjudge, tell: T
 
 
 def test_a_text_that_tells_of_nothing_is_not_a_situation(kfjudge: Kfjudge, tell: Tell) -> None:
-    tell(situation("troll"))
+    tell(make_situation("troll"))
     assert kfjudge("try", "a situation").status == 1
 
 

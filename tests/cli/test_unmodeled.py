@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 SAID = {
     "en": "kfjudge does not know yet what this card does",

@@ -15,7 +15,7 @@ from typing import NoReturn
 import pytest
 
 from kfjudge.cli import files
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 PAGE = ("page", "timing", "--html")
 WAYS = {

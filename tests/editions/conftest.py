@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from kfjudge.render.replays.compare import lay_out_comparison
 from kfjudge.render.writers.markdown import write_markdown
 from kfjudge.replay.play import run
 from kfjudge.words.catalogue import tell
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 ALL = ("--editions", "all")
 

@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.drawing.rulebooks import JOINED_NOTES, UNPRINTED
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import records
 from kfjudge.render.edition_differences import compare, editions_in_note, find_entries_beside
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 PAIRS = list(permutations(EDITIONS, 2))
 

@@ -27,8 +27,8 @@ from kfjudge.reference.api import record
 from kfjudge.replay.play import run
 from kfjudge.replay.readings import apply_readings
 from kfjudge.words.catalogue import load_page
-from tests.at_a_terminal import Kfjudge
 from tests.keyforge.random_play import new_match
+from tests.terminal import Kfjudge
 
 every_row = pytest.mark.parametrize("row", OPEN, ids=lambda row: row.id)
 LANGUAGES = ("en", "fr")

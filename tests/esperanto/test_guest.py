@@ -11,7 +11,7 @@ from kfjudge import api
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.words import LANGUAGES
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 pytestmark = pytest.mark.slow
 

@@ -23,7 +23,7 @@ from kfjudge.render.trace import typeset
 from kfjudge.render.writers.markdown import write_markdown
 from kfjudge.replay.play import run
 from kfjudge.words.catalogue import say
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 GAME, EDITION = "fateforge", "fr"
 PATHS = list_scenarios(GAME)

@@ -9,7 +9,7 @@ import pytest
 from kfjudge.games import get_game
 from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts
 from kfjudge.games.fateforge.telling import card_text
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 HEROES = [card for card, facts in all_facts().items() if facts.type == HERO_TYPE]
 NOT_PLAYED = {"en": "kfjudge does not play it.", "fr": "kfjudge n’en tient pas compte."}

@@ -144,7 +144,7 @@ CASES = st.builds(
 
 def look(typed: Typed) -> None:
     in_python(typed)
-    at_a_terminal(typed)
+    in_a_terminal(typed)
 
 
 def in_python(typed: Typed) -> None:
@@ -170,7 +170,7 @@ def in_python(typed: Typed) -> None:
             try_situation(typed.words, lang, "keyforge", str(edition) if of_keyforge else api.NEWEST)
 
 
-def at_a_terminal(typed: Typed) -> None:
+def in_a_terminal(typed: Typed) -> None:
     line = [typed.command, "--lang", typed.lang, *(["--edition", typed.edition] if typed.edition else [])]
     status, out, err = shown([*line, *(["--json"] if typed.json else []), "--", typed.words], typed.width)
     fault = find_template("usage.our-fault", typed.lang).partition("{")[0]

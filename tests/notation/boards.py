@@ -1,4 +1,4 @@
-"""Boards the tests share."""
+"""Read and play boards in strings, and list what is wrong with them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ HEADER = "editions: 1.1, 1.3\nplayers: South (Brobnar Dis Logos), North (Dis Sha
 TURN = HEADER + "turn: South, house Brobnar\n"
 
 
-def played(text: str, edition: str = "1.3") -> Result:
+def play(text: str, edition: str = "1.3") -> Result:
     return run(read_scenario(text), edition)
 
 
-def mistakes(text: str, edition: str | None = None) -> list[Trouble]:
-    """What is wrong with a text, or with its script in an edition."""
+def find_mistakes(text: str, edition: str | None = None) -> list[Trouble]:
+    """List what is wrong with a board, or with its script in an edition."""
     try:
         scenario = read_scenario(text if "\n" in text else f"{text}\n")
         if edition is not None:
@@ -27,9 +27,9 @@ def mistakes(text: str, edition: str | None = None) -> list[Trouble]:
     return []
 
 
-def told(trouble: Trouble, lang: str = "en") -> str:
+def describe(trouble: Trouble, lang: str = "en") -> str:
     return say(trouble.words, lang)
 
 
-def claims(result: Result) -> list[bool | None]:
+def list_verdicts(result: Result) -> list[bool | None]:
     return [checked.ok for checked in result.expectations]

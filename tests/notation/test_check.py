@@ -11,7 +11,7 @@ import pytest
 from kfjudge.cli import run
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.replay.play import check_files, report_unmodeled
-from tests.notation.boards import told
+from tests.notation.boards import describe
 
 UNMODELED = (
     "turn: South, house Mars\nSouth line: Troll (with Blood of Titans) | Ether Spider\n"
@@ -31,11 +31,11 @@ def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_card_that_is_not_modeled_is_named_with_its_place() -> None:
     found = report_unmodeled(read_scenario(UNMODELED))
     assert [str(one.place) for one in found] == ["text:2:44", "text:3:13"]
-    assert [told(one) for one in found] == [
+    assert [describe(one) for one in found] == [
         "Ether Spider is not modeled yet: where it is needed, the play stops",
         "Hypnobeam is not modeled yet: where it is needed, the play stops",
     ]
-    assert all("n’est pas encore modélisée" in told(one, "fr") for one in found)
+    assert all("n’est pas encore modélisée" in describe(one, "fr") for one in found)
 
 
 @pytest.mark.usefixtures("unwritten")

@@ -6,7 +6,7 @@ import pytest
 
 from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.words.catalogue import say
-from tests.notation.boards import TURN, claims, mistakes, played, told
+from tests.notation.boards import TURN, describe, find_mistakes, list_verdicts, play
 
 BOARD = (
     TURN
@@ -120,8 +120,8 @@ def test_a_claim_holds_where_it_is_true_and_fails_where_it_is_not(holds: str, fa
         board = BOARD.replace("Raiding Knight (1", "Raiding Knight (9 power counters, 1")
     else:
         board = BOARD
-    assert all(claims(played(board + f"expect: {holds}\n")))
-    assert not all(claims(played(board + f"expect: {fails}\n")))
+    assert all(list_verdicts(play(board + f"expect: {holds}\n")))
+    assert not all(list_verdicts(play(board + f"expect: {fails}\n")))
 
 
 AT_A_POINT = [
@@ -145,43 +145,45 @@ AT_A_POINT = [
 @pytest.mark.parametrize(("holds", "fails"), AT_A_POINT, ids=lambda claim: claim)
 def test_a_claim_is_about_a_point_of_the_script(holds: str, fails: str) -> None:
     board = BOARD.replace("(1 armor used)", "(1 armor used, attacked)")
-    assert claims(played(board + f"expect {holds}\n")) == [True]
-    assert claims(played(board + f"expect {fails}\n")) == [False]
+    assert list_verdicts(play(board + f"expect {holds}\n")) == [True]
+    assert list_verdicts(play(board + f"expect {fails}\n")) == [False]
 
 
 def test_a_claim_without_an_edition_holds_in_every_edition_of_the_file() -> None:
     text = BOARD + "expect: South: 4 aember\nexpect 1.1: South: 5 aember\n"
-    assert claims(played(text, "1.1")) == [True, False]
-    assert claims(played(text, "1.3")) == [True]
+    assert list_verdicts(play(text, "1.1")) == [True, False]
+    assert list_verdicts(play(text, "1.3")) == [True]
 
 
 def test_what_happens_may_be_claimed_without_saying_that_it_happens() -> None:
-    assert claims(played(BOARD + "expect: Raiding Knight is destroyed; Troll attacks Raiding Knight\n")) == [
+    assert list_verdicts(
+        play(BOARD + "expect: Raiding Knight is destroyed; Troll attacks Raiding Knight\n")
+    ) == [
         True,
         True,
     ]
-    assert claims(played(BOARD + "expect: Troll is destroyed; Big is stunned\n")) == [False, False]
+    assert list_verdicts(play(BOARD + "expect: Troll is destroyed; Big is stunned\n")) == [False, False]
 
 
 def test_a_verb_goes_on_for_the_cards_after_it() -> None:
     text = BOARD.replace("Anger | 2 cards", "Anger | Punch as Blow | 1 card")
-    assert claims(played(text + "expect before 1: can play Anger, Blow\n")) == [True]
-    assert claims(played(text + "expect after 2: can play Anger, Blow\n")) == [False]
-    assert claims(played(text + "expect before 1: cannot reap with Big, Bumpsy; can unstun Big\n")) == [
+    assert list_verdicts(play(text + "expect before 1: can play Anger, Blow\n")) == [True]
+    assert list_verdicts(play(text + "expect after 2: can play Anger, Blow\n")) == [False]
+    assert list_verdicts(play(text + "expect before 1: cannot reap with Big, Bumpsy; can unstun Big\n")) == [
         True,
         True,
     ]
 
 
 def test_a_citation_must_be_among_those_of_its_step() -> None:
-    assert claims(played(BOARD + "cite at 3: glossary/stun\n")) == [True]
-    assert claims(played(BOARD + "cite at 1: glossary/stun\n")) == [False]
-    assert claims(played(BOARD + "cite: glossary/stun, card/anger\n")) == [True]
+    assert list_verdicts(play(BOARD + "cite at 3: glossary/stun\n")) == [True]
+    assert list_verdicts(play(BOARD + "cite at 1: glossary/stun\n")) == [False]
+    assert list_verdicts(play(BOARD + "cite: glossary/stun, card/anger\n")) == [True]
 
 
 def test_what_was_seen_is_told_in_both_languages() -> None:
     every = "".join(f"expect: {claim}\n" for pair in HOLDS_AND_NOT for claim in pair)
-    result = played(BOARD + every)
+    result = play(BOARD + every)
     for checked in result.expectations:
         assert checked.claim is not None
         for lang in ("en", "fr"):
@@ -195,17 +197,17 @@ def test_a_key_that_wins_ends_the_match() -> None:
         "South: 6 aember, red key, blue key\n\n1. South forges the yellow key\n\n"
         "expect: South wins; South: 3 keys, 0 aember\n"
     )
-    assert claims(played(text)) == [True, True, True]
+    assert list_verdicts(play(text)) == [True, True, True]
 
 
 def test_that_a_deed_is_legal_does_not_hang_on_what_comes_after_it() -> None:
     text = "turn: South, house Brobnar\nSouth line: Troll\n\nexpect: South ends the turn is legal\n"
-    assert claims(played(text)) == [True]  # nobody has said which houses North has
-    assert claims(played(text.replace("is legal", "is not legal"))) == [False]
+    assert list_verdicts(play(text)) == [True]  # nobody has said which houses North has
+    assert list_verdicts(play(text.replace("is legal", "is not legal"))) == [False]
 
 
 def test_whoever_expects_a_key_is_told_which_keys_there_are() -> None:
-    red, none = played(BOARD + "expect: South: blue key; North: blue key\n").expectations
+    red, none = play(BOARD + "expect: South: blue key; North: blue key\n").expectations
     assert [say(red.observed, "en"), say(none.observed, "en")] == ["keys: red", "0 keys"]
     assert [say(red.observed, "fr"), say(none.observed, "fr")] == [
         "clés\xa0: rouge",
@@ -219,15 +221,15 @@ def test_a_players_card_is_the_one_that_the_player_owns_where_control_does_not_t
         "North hand: Collar of Subordination\n"
     )
     both = text.replace("Troll | Urchin (owner South)", "Urchin (stunned) | Urchin (owner South)")
-    assert claims(played(both + "\nexpect: North’s Urchin: stunned\n")) == [True]
+    assert list_verdicts(play(both + "\nexpect: North’s Urchin: stunned\n")) == [True]
     taken = text + "\n1. North plays Collar of Subordination on South’s Urchin\n   - left flank\n\n"
-    (trouble,) = mistakes(taken + "expect: South’s Urchin: ready\n", "1.3")
-    assert told(trouble).startswith("Urchin fits several cards: Urchin and Urchin")
-    assert told(trouble, "fr").startswith("Orphelin désigne plusieurs cartes")
+    (trouble,) = find_mistakes(taken + "expect: South’s Urchin: ready\n", "1.3")
+    assert describe(trouble).startswith("Urchin fits several cards: Urchin and Urchin")
+    assert describe(trouble, "fr").startswith("Orphelin désigne plusieurs cartes")
 
 
 def test_an_order_of_something_that_happens_twice_is_told() -> None:
-    (checked,) = played(BOARD + "expect: order: Troll is destroyed twice, Anger is played\n").expectations
+    (checked,) = play(BOARD + "expect: order: Troll is destroyed twice, Anger is played\n").expectations
     assert checked.ok is False
     assert say(checked.observed, "en") == "Troll is destroyed twice: it does not happen"
     assert say(checked.observed, "fr").startswith("Troll est détruit deux fois")

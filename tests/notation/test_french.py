@@ -7,7 +7,7 @@ import pytest
 
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from tests.notation.boards import mistakes
+from tests.notation.boards import find_mistakes
 
 HEADER = "titre : Essai\n{header}joueurs : Anna (Brobnar Dis Logos), Ben (Ombres Dis Indomptés)\n"
 BOARD = (
@@ -83,7 +83,7 @@ CLAIMS = [
 
 def lines(text: str) -> list[str]:
     """What is written of a text in French, a line each; its mistakes, where it has some."""
-    assert [(one.words.key, str(one.place)) for one in mistakes(text)] == []
+    assert [(one.words.key, str(one.place)) for one in find_mistakes(text)] == []
     return write_scenario(read_scenario(text), "fr").replace("\u00a0", " ").replace("\u202f", " ").split("\n")
 
 

@@ -15,7 +15,7 @@ from kfjudge.core.errors import Troubles
 from kfjudge.core.files import BOUND
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.words.catalogue import say
-from tests.notation.boards import TURN, mistakes, told
+from tests.notation.boards import TURN, describe, find_mistakes
 
 MOMENT = 5.0  # seconds of work; an ordinary machine needs less than one
 
@@ -25,7 +25,7 @@ def error_of(path: Path | str) -> str:
     with pytest.raises(Troubles) as raised:
         read_scenario(path)
     assert time.process_time() - began < MOMENT
-    return told(raised.value.troubles[0])
+    return describe(raised.value.troubles[0])
 
 
 def test_a_file_of_fifty_megabytes_is_not_read(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ BAD_TEXTS = {
 @pytest.mark.parametrize("text", BAD_TEXTS.values(), ids=BAD_TEXTS.keys())
 def test_a_hostile_text_is_refused_in_a_moment(text: str) -> None:
     began = time.process_time()
-    found = mistakes(text[:BOUND])
+    found = find_mistakes(text[:BOUND])
     assert time.process_time() - began < MOMENT
     assert 0 < len(found) <= 200
 
@@ -123,7 +123,7 @@ def test_nothing_from_a_file_reaches_the_terminal_as_it_is() -> None:
         f"expect: {escapes}: 3",
         f"{escapes}",
     ]
-    found = mistakes("\n".join(lines))
+    found = find_mistakes("\n".join(lines))
     assert found
     for trouble in found:
         for lang in ("en", "fr"):
@@ -134,7 +134,7 @@ def test_nothing_from_a_file_reaches_the_terminal_as_it_is() -> None:
 
 
 def test_a_tab_in_a_file_is_a_space_also_in_what_is_told_of_a_name() -> None:
-    (found,) = mistakes(
+    (found,) = find_mistakes(
         "players: South (Brobnar Dis Logos), N\torth (Sanctum Mars Untamed)\north line: none\n"
     )
     assert ["\t" in say(found.words, lang) for lang in ("en", "fr")] == [False, False]
@@ -142,39 +142,41 @@ def test_a_tab_in_a_file_is_a_space_also_in_what_is_told_of_a_name() -> None:
 
 @pytest.mark.parametrize("name", ["South 1", "exhausted", "yes", "«", "- Ann", "1. Ann", "l’"])
 def test_a_player_called_like_something_else_is_refused_where_the_name_is_given(name: str) -> None:
-    first, *_ = mistakes(f"players: {name} (Logos Brobnar Dis), Bob (Sanctum Mars Untamed)\n")
+    first, *_ = find_mistakes(f"players: {name} (Logos Brobnar Dis), Bob (Sanctum Mars Untamed)\n")
     assert (first.words.key, first.place and first.place.line) == ("scenario.bad-player-name", 1)
 
 
 @pytest.mark.parametrize("name", ["N", "D", "L", "Qu"])
 def test_what_a_player_owns_whose_name_leans_on_the_next_word_in_french_is_theirs(name: str) -> None:
     board = f"players: South (Sanctum Brobnar Dis), {name}\n{name} line: Urchin\n"
-    assert not mistakes(f"{board}expect: Urchin is in {name}’s discard\n")
+    assert not find_mistakes(f"{board}expect: Urchin is in {name}’s discard\n")
 
 
 @pytest.mark.parametrize("name", ["can", "Tour", "editions", "happens", "puis"])
 def test_a_player_called_like_what_begins_a_line_is_refused_where_the_name_is_given(name: str) -> None:
-    first, *_ = mistakes(f"players: {name} (Logos Brobnar Dis), Bob (Sanctum Mars Untamed)\n")
+    first, *_ = find_mistakes(f"players: {name} (Logos Brobnar Dis), Bob (Sanctum Mars Untamed)\n")
     assert (first.words.key, first.place and first.place.line) == ("scenario.player-word", 1)
 
 
 def test_a_name_with_an_article_is_understood_where_french_joins_that_with_the_word_before_it() -> None:
-    assert not mistakes(
+    assert not find_mistakes(
         "joueurs : Les Rouges, Le Bleu\nligne des Rouges : Troll\nligne du Bleu : aucune créature\n"
     )
 
 
 def test_players_may_be_called_by_a_letter() -> None:
-    assert not mistakes("players: A, B\nA line: Troll\nexpect: A: 0 aember; Troll is in A’s line\n")
+    assert not find_mistakes("players: A, B\nA line: Troll\nexpect: A: 0 aember; Troll is in A’s line\n")
 
 
 def test_a_label_within_which_another_card_is_called_something_is_refused() -> None:
-    first, *_ = mistakes("South hand: Mimicry as A1 ! Mimicry as A2 | Mimicry as A3\n1. South plays A2\n")
+    first, *_ = find_mistakes(
+        "South hand: Mimicry as A1 ! Mimicry as A2 | Mimicry as A3\n1. South plays A2\n"
+    )
     assert (first.words.key, first.place and first.place.line) == ("scenario.bad-label", 1)
 
 
 def test_a_label_has_no_mark_of_what_is_open_in_it_in_any_language() -> None:
-    (found,) = mistakes("South artifacts: Cannon as First / dit? Premier\n")
+    (found,) = find_mistakes("South artifacts: Cannon as First / dit? Premier\n")
     assert found.words.key == "scenario.label-sign"
 
 
@@ -189,5 +191,5 @@ def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
         + "".join(f"   - {label}\n" for label in labels)
         + "   - T3\n"
     )
-    assert mistakes(text, "1.3")
+    assert find_mistakes(text, "1.3")
     assert time.process_time() - began < MOMENT

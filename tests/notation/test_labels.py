@@ -14,7 +14,7 @@ from kfjudge.render.replays.page import lay_out_replay
 from kfjudge.render.replays.view import view_replay
 from kfjudge.render.writers.text import write_text
 from kfjudge.replay.play import start_match
-from tests.notation.boards import TURN, claims, mistakes, played, told
+from tests.notation.boards import TURN, describe, find_mistakes, list_verdicts, play
 
 BOARD = (
     TURN + "South line: Troll as Big / dit Gros | Troll\nSouth hand: Anger as Second / dit Autre | Anger\n"
@@ -24,7 +24,7 @@ BOARD = (
 
 @pytest.mark.parametrize("label", ["Big", "Gros", "gros"])
 def test_a_card_is_called_by_its_label_in_either_language(label: str) -> None:
-    assert claims(played(BOARD.format(label=label))) == [True, True]
+    assert list_verdicts(play(BOARD.format(label=label))) == [True, True]
 
 
 @pytest.mark.parametrize("given", ["as Big / dit Gros", "dit Gros / as Big", "alias Big / dite Gros"])
@@ -51,7 +51,7 @@ def test_both_names_are_written_that_of_the_language_first(lang: str, lines: tup
 
 
 def test_no_screen_shows_the_label_of_the_other_language() -> None:
-    result = played(BOARD.format(label="Big"))
+    result = play(BOARD.format(label="Big"))
     for lang, own, other in (
         ("en", ("Big", "Second"), ("Gros", "Autre")),
         ("fr", ("Gros", "Autre"), ("Big", "Second")),
@@ -63,7 +63,7 @@ def test_no_screen_shows_the_label_of_the_other_language() -> None:
 
 def test_a_card_in_a_list_is_shown_by_its_label_and_title_unless_the_label_tells_it() -> None:
     text = BOARD.format(label="Big").replace("| Anger\n", "| Anger as Anger 2 | Anger\n")
-    shown = "\n".join(line.text for line in write_text(lay_out_replay(view_replay(played(text), "fr")), 100))
+    shown = "\n".join(line.text for line in write_text(lay_out_replay(view_replay(play(text), "fr")), 100))
     assert "Autre (Colère), Anger 2, Colère" in shown
 
 
@@ -85,7 +85,7 @@ def test_a_label_that_does_not_say_its_language_or_means_something_is_refused(
     given: str, message: str
 ) -> None:
     text = BOARD.format(label="Troll").replace("as Big / dit Gros", given)
-    assert message in [told(trouble) for trouble in mistakes(text)]
+    assert message in [describe(trouble) for trouble in find_mistakes(text)]
 
 
 def test_a_label_of_a_packaged_board_that_is_a_word_is_said_in_both_languages() -> None:
@@ -105,12 +105,12 @@ def test_a_label_of_a_packaged_board_that_is_a_word_is_said_in_both_languages() 
 @pytest.mark.parametrize("name", ["S:outh", "An|n", "An;n"])
 def test_nobody_is_called_by_a_name_with_a_sign_in_it_that_ends_names(name: str) -> None:
     text = f"players: {name} (Logos Brobnar Shadows), North (Brobnar Dis Untamed)\nSouth archives: Troll\n"
-    [trouble] = mistakes(text)
-    assert told(trouble).startswith(f"nobody can be called “{name}” here: there is “")
+    [trouble] = find_mistakes(text)
+    assert describe(trouble).startswith(f"nobody can be called “{name}” here: there is “")
 
 
 @pytest.mark.parametrize("name", ["happens", "Never", "expect", "attendu"])
 def test_nobody_is_called_by_a_word_that_begins_an_expectation(name: str) -> None:
     text = f"players: {name} (Logos Brobnar Shadows), North (Brobnar Dis Untamed)\nSouth archives: Troll\n"
-    [trouble] = mistakes(text)
-    assert told(trouble).startswith(f"nobody can be called “{name}” here: a line that begins so")
+    [trouble] = find_mistakes(text)
+    assert describe(trouble).startswith(f"nobody can be called “{name}” here: a line that begins so")

@@ -7,7 +7,7 @@ import pytest
 
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from tests.notation.boards import TURN, claims, mistakes, played, told
+from tests.notation.boards import TURN, describe, find_mistakes, list_verdicts, play
 
 BOARD = (
     TURN
@@ -18,7 +18,7 @@ BOARD = (
 
 def wrong_with(text: str, lang: str = "en") -> list[str]:
     """Without the spaces that French sets before its signs."""
-    said = [told(trouble, lang) for trouble in mistakes(text)]
+    said = [describe(trouble, lang) for trouble in find_mistakes(text)]
     return [one.replace("\u202f", " ").replace("\xa0", " ") for one in said]
 
 
@@ -40,7 +40,7 @@ def wrong_with(text: str, lang: str = "en") -> list[str]:
     ],
 )
 def test_what_happens_or_never_does_needs_no_expect(line: str, holds: bool) -> None:
-    assert all(claims(played(f"{BOARD}{line}\n"))) is holds
+    assert all(list_verdicts(play(f"{BOARD}{line}\n"))) is holds
 
 
 def test_another_claim_may_follow_it_and_it_is_written_with_expect() -> None:
@@ -76,14 +76,14 @@ def test_an_expectation_among_the_steps_must_say_of_which_point_it_speaks(script
 
 @pytest.mark.parametrize("name", ["Noddy", "noddy", "the Thief"])
 def test_a_part_of_a_title_means_the_one_card_of_the_board_that_has_it(name: str) -> None:
-    result = played(f"{BOARD}expect: {name} is ready; never: {name} is destroyed\n")
-    assert claims(result) == [True, True]
+    result = play(f"{BOARD}expect: {name} is ready; never: {name} is destroyed\n")
+    assert list_verdicts(result) == [True, True]
     assert "expect: Noddy the Thief: ready" in write_scenario(result.scenario)
 
 
 def test_a_part_of_a_title_is_understood_in_either_language_and_in_the_script() -> None:
     text = BOARD.replace("attacks Urchin", "attacks Jeton") + "expect: Penny is in North's hand\n"
-    assert claims(played(text)) == [True]
+    assert list_verdicts(play(text)) == [True]
 
 
 def test_a_part_of_several_titles_is_refused_with_those_it_fits() -> None:

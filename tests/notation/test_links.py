@@ -11,7 +11,7 @@ from kfjudge.core.files import content_root
 from kfjudge.notation.entry_ids import expand_entry
 from kfjudge.notation.scenario_files import find_scenarios, read_scenario
 from kfjudge.reference.content.boards import read_links
-from tests.notation.boards import mistakes, told
+from tests.notation.boards import describe, find_mistakes
 
 STEP_3 = f"rule/{next((content_root() / 'glossary/keyforge/rule').glob('step-3-*')).stem}"
 IDS = {"keyforge:rule/step-1", "keyforge:rule/step-3-play", "keyforge:rule/reap-a", "keyforge:rule/reap-b"}
@@ -42,7 +42,7 @@ def test_a_scenario_is_found_by_the_whole_id_of_which_it_names_the_beginning() -
     [("shows: rule/stp-3", "scenario.no-such-entry"), ("répond à : rule/step", "scenario.entry-unclear")],
 )
 def test_a_beginning_of_nothing_or_of_several_is_a_mistake(header: str, key: str) -> None:
-    (trouble,) = mistakes(f"title: x\n{header}\n")
+    (trouble,) = find_mistakes(f"title: x\n{header}\n")
     assert trouble.words.key == key
     assert trouble.place is not None
     assert trouble.place.line == 2
@@ -55,18 +55,18 @@ def test_a_beginning_of_nothing_or_of_several_is_a_mistake(header: str, key: str
      ("fqa/1.3/10", "faq/1.3/10"), ("faq/1.4/7", "faq/1.3/7")],
 )  # fmt: skip
 def test_an_id_of_no_entry_is_a_mistake_wherever_it_is_named(line: str, id: str, near: str) -> None:
-    found = mistakes(f"title: x\n{line}rule/reap, {id}\n")
+    found = find_mistakes(f"title: x\n{line}rule/reap, {id}\n")
     (trouble,) = [one for one in found if one.words.key == "scenario.no-such-entry-near"]
     assert trouble.place is not None
     assert (trouble.place.line, trouble.place.column) == (2, len(line) + len("rule/reap, ") + 1)
-    assert told(trouble) == f"there is no entry {id}; did you mean {near}?"
-    assert f"vouliez-vous dire {near}" in told(trouble, "fr")
+    assert describe(trouble) == f"there is no entry {id}; did you mean {near}?"
+    assert f"vouliez-vous dire {near}" in describe(trouble, "fr")
 
 
 def test_the_beginning_of_an_id_may_be_cited_too() -> None:
     (expected,) = read_scenario("title: x\n\ncite : rule/step-3\n").expectations
     assert expected.claims[0]["ids"] == (STEP_3,)
-    (trouble,) = mistakes("title: x\n\ncite: rule/step\n")
+    (trouble,) = find_mistakes("title: x\n\ncite: rule/step\n")
     assert trouble.words.key == "scenario.entry-unclear"
 
 

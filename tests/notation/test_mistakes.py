@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.boards import HEADER, TURN, mistakes, told
+from tests.notation.boards import HEADER, TURN, describe, find_mistakes
 
 WRONG = [
     # text, line, column, what is said of it
@@ -89,12 +89,12 @@ WRONG = [
 
 @pytest.mark.parametrize(("text", "line", "column", "said"), WRONG, ids=lambda part: repr(part)[:50])
 def test_a_mistake_is_told_where_it_stands(text: str, line: int, column: int, said: str) -> None:
-    found = mistakes(text)
+    found = find_mistakes(text)
     assert found
     places = [(trouble.place.line, trouble.place.column) for trouble in found if trouble.place is not None]
     at = places.index((line, column))
-    assert said in told(found[at])
-    assert told(found[at], "fr") != told(found[at])
+    assert said in describe(found[at])
+    assert describe(found[at], "fr") != describe(found[at])
 
 
 NOT_LEGAL = [
@@ -124,32 +124,34 @@ ALONE = [
 
 @pytest.mark.parametrize(("step", "english", "french"), ALONE, ids=lambda part: part[:20])
 def test_a_step_that_only_names_a_card_is_asked_what_is_missing(step: str, english: str, french: str) -> None:
-    (trouble,) = mistakes(TURN + f"South line: Bumpsy\nNorth line: Troll\n\n1. {step}\n", "1.3")
-    assert english in told(trouble)
-    assert french in told(trouble, "fr").replace("\u202f", " ").replace("\u00a0", " ")
+    (trouble,) = find_mistakes(TURN + f"South line: Bumpsy\nNorth line: Troll\n\n1. {step}\n", "1.3")
+    assert english in describe(trouble)
+    assert french in describe(trouble, "fr").replace("\u202f", " ").replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(("board", "said"), NOT_LEGAL, ids=lambda part: part[-40:])
 def test_a_step_that_is_not_legal_names_the_rule_and_what_is(board: str, said: str) -> None:
-    found = mistakes(TURN + board, "1.3")
-    assert [said in told(trouble) for trouble in found] == [True], [told(trouble) for trouble in found]
+    found = find_mistakes(TURN + board, "1.3")
+    assert [said in describe(trouble) for trouble in found] == [True], [
+        describe(trouble) for trouble in found
+    ]
     assert found[0].place is not None
     assert found[0].place.line is not None
 
 
 def test_all_mistakes_of_a_file_are_told_at_once_in_the_order_of_its_lines() -> None:
-    found = mistakes(
+    found = find_mistakes(
         "editions: 1.9\nSouth line: Trol (3 damge)\nNorth line: Urchn\n1. South raeps\nexpect: foo bar\n"
     )
     assert [trouble.place.line for trouble in found if trouble.place] == [1, 2, 2, 3, 4, 5]
 
 
 def test_a_choice_left_open_says_what_may_be_answered() -> None:
-    (trouble,) = mistakes(
+    (trouble,) = find_mistakes(
         TURN + "South hand: Anger\nSouth line: Troll | Krump\n\n1. South plays Anger\n", "1.3"
     )
-    assert "South may: Troll or Krump" in told(trouble)
-    assert "or mark it: - ?" in told(trouble)
+    assert "South may: Troll or Krump" in describe(trouble)
+    assert "or mark it: - ?" in describe(trouble)
 
 
 def test_the_same_mistake_in_every_edition_is_told_once(tmp_path) -> None:  # type: ignore[no-untyped-def]

@@ -9,7 +9,7 @@ from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.trace import write_message
 from kfjudge.replay.play import start_match
-from tests.notation.boards import HEADER, TURN, claims, mistakes, played, told
+from tests.notation.boards import HEADER, TURN, describe, find_mistakes, list_verdicts, play
 
 FIGHT = (
     TURN + "South line: Troll | Bumpsy (exhausted)\nNorth line: Krump | Urchin\nNorth discard: Punch\n\n"
@@ -55,8 +55,8 @@ def expected(claim: str) -> str:
 
 @pytest.mark.parametrize(("holds", "fails"), HOLDS_AND_NOT, ids=lambda claim: claim[:60])
 def test_a_claim_in_plain_words_is_checked(holds: str, fails: str) -> None:
-    assert all(claims(played(FIGHT + expected(holds))))
-    assert False in claims(played(FIGHT + expected(fails)))
+    assert all(list_verdicts(play(FIGHT + expected(holds))))
+    assert False in list_verdicts(play(FIGHT + expected(fails)))
 
 
 def test_a_claim_in_plain_words_is_written_and_read_back_in_both_languages() -> None:
@@ -96,8 +96,8 @@ def test_what_happens_needs_no_word_that_says_so(plain: str, whole: str) -> None
 
 
 def test_how_often_it_happens_is_counted_without_the_word_too() -> None:
-    assert claims(played(FIGHT + expected("Troll takes 1 damage twice")))[-1] is False
-    assert claims(played(FIGHT + expected("Troll attacks Krump 1 time")))[-1] is True
+    assert list_verdicts(play(FIGHT + expected("Troll takes 1 damage twice")))[-1] is False
+    assert list_verdicts(play(FIGHT + expected("Troll attacks Krump 1 time")))[-1] is True
 
 
 SAME_BOARDS = [
@@ -167,7 +167,7 @@ SAME_STEPS = [
 
 @pytest.mark.parametrize(("natural", "plain"), SAME_STEPS, ids=lambda step: step[:40])
 def test_a_step_in_plain_words_is_played(natural: str, plain: str) -> None:
-    lines = [played(BOARD + f"1. {step}\n").end for step in (natural, plain)]
+    lines = [play(BOARD + f"1. {step}\n").end for step in (natural, plain)]
     assert lines[0] is not None
     assert lines[1] is not None
     assert lines[0].line == lines[1].line
@@ -183,7 +183,7 @@ def test_every_option_at_step_three_can_be_typed_as_it_is_shown(lang: str) -> No
     for option in first.pending.options:
         shown = write_message(option.words, lang)
         text = board + f"North line: Urchin\n\n1. South {shown}\n   - ?\n"
-        result = played(text)
+        result = play(text)
         assert result.end is not None
         assert result.end.line[:1] == (option.id,), shown
 
@@ -204,7 +204,7 @@ QUESTIONS = [
 @pytest.mark.parametrize(("board", "steps"), QUESTIONS, ids=lambda part: str(part)[:50])
 def test_every_answer_can_be_typed_as_it_is_shown(board: str, steps: list[str], lang: str) -> None:
     script = "".join(f"{n}. {step}\n" for n, step in enumerate(steps, 1))
-    asked = played(f"{HEADER}{board}\n{script}   - ?\n" if steps else HEADER + board).end
+    asked = play(f"{HEADER}{board}\n{script}   - ?\n" if steps else HEADER + board).end
     assert asked is not None
     assert asked.pending is not None
     for option in asked.pending.options:
@@ -214,7 +214,7 @@ def test_every_answer_can_be_typed_as_it_is_shown(board: str, steps: list[str], 
             if steps and "begins" not in steps[0]
             else f"{len(steps) + 1}. South {shown}\n"
         )
-        found = played(f"{HEADER}{board}\n{script}{answer}").end
+        found = play(f"{HEADER}{board}\n{script}{answer}").end
         assert found is not None
         assert found.line[len(asked.line)] == option.id, shown
 
@@ -268,37 +268,37 @@ HINTS = [
 
 @pytest.mark.parametrize(("text", "english", "french"), HINTS, ids=lambda part: part[-40:].strip())
 def test_a_mistake_says_what_would_be_right_in_both_languages(text: str, english: str, french: str) -> None:
-    (trouble,) = mistakes(text)
-    assert english in told(trouble)
-    assert french in told(trouble, "fr").replace("\u202f", " ").replace("\u00a0", " ")
+    (trouble,) = find_mistakes(text)
+    assert english in describe(trouble)
+    assert french in describe(trouble, "fr").replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def test_a_house_of_a_card_that_is_controlled_may_be_active() -> None:
-    assert not mistakes(HEADER + "turn: South, house Mars\nSouth line: Yxilo Bolter\n")
-    assert not mistakes(HEADER + "turn: South, house Mars\nSouth line: Troll (maverick Mars)\n")
+    assert not find_mistakes(HEADER + "turn: South, house Mars\nSouth line: Yxilo Bolter\n")
+    assert not find_mistakes(HEADER + "turn: South, house Mars\nSouth line: Troll (maverick Mars)\n")
 
 
 def test_a_step_that_was_deleted_is_one_mistake() -> None:
     text = TURN + "South line: Troll\n\n" + "".join(f"{n}. South ends the turn\n" for n in range(2, 10))
-    (trouble,) = mistakes(text)
-    assert told(trouble) == "this step is number 1, not 2"
+    (trouble,) = find_mistakes(text)
+    assert describe(trouble) == "this step is number 1, not 2"
     gap = (
         TURN
         + "South line: Troll\n\n1. Troll reaps\n2. South ends the turn\n4. North passes\n5. South passes\n"
     )
-    assert [told(one) for one in mistakes(gap)] == ["this step is number 3, not 4"]
+    assert [describe(one) for one in find_mistakes(gap)] == ["this step is number 3, not 4"]
 
 
 def test_the_nearest_word_is_of_the_language_that_was_typed() -> None:
-    (trouble,) = mistakes(TURN + "South line: Troll\n\n1. South combats with Troll\n")
-    assert "combat?" not in told(trouble)
-    (trouble,) = mistakes(TURN + "South line: Troll\n\n1. Sud combats avec Troll\n")
-    assert "did you mean combat?" in told(trouble)
+    (trouble,) = find_mistakes(TURN + "South line: Troll\n\n1. South combats with Troll\n")
+    assert "combat?" not in describe(trouble)
+    (trouble,) = find_mistakes(TURN + "South line: Troll\n\n1. Sud combats avec Troll\n")
+    assert "did you mean combat?" in describe(trouble)
 
 
 def test_the_nearest_word_is_of_the_language_of_the_file_where_its_line_does_not_show_which() -> None:
     french = "joueurs : Sud (Dis Ombres Brobnar), Nord (Dis Logos Indomptés)\n\ntour : Sud, Maison Dis\n"
-    (trouble,) = mistakes(f"{french}ligne de Sud : Troll\n\nattendu : Troll : conters\n")
-    assert "counters" not in told(trouble, "fr")
-    (trouble,) = mistakes(TURN + "South line: Troll\n\nexpect: Troll: conters\n")
-    assert "did you mean counters?" in told(trouble)
+    (trouble,) = find_mistakes(f"{french}ligne de Sud : Troll\n\nattendu : Troll : conters\n")
+    assert "counters" not in describe(trouble, "fr")
+    (trouble,) = find_mistakes(TURN + "South line: Troll\n\nexpect: Troll: conters\n")
+    assert "did you mean counters?" in describe(trouble)

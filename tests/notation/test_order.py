@@ -9,7 +9,7 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.play import run, start_match
 from kfjudge.replay.record import record
 from kfjudge.words.catalogue import say
-from tests.notation.boards import HEADER, claims, mistakes, played, told
+from tests.notation.boards import HEADER, describe, find_mistakes, list_verdicts, play
 
 # Both Dust Imps have "Destroyed:"; all three cards go to South's discard pile.
 IMPS = (
@@ -20,7 +20,7 @@ IMPS = (
 
 def piled(*answers: str) -> tuple[list[str], list[str], list[str]]:
     """Which abilities resolved and which cards were piled, each in their order, and what was remarked."""
-    result = played(IMPS + "".join(f"   - {answer}\n" for answer in answers))
+    result = play(IMPS + "".join(f"   - {answer}\n" for answer in answers))
     assert result.end is not None
     steps = [step.happened for step in result.end.trace]
     resolved = [one.card.label for one in steps if one.name == "ability-resolves" and one.card.label]  # type: ignore[attr-defined]
@@ -56,17 +56,17 @@ def test_both_orders_may_be_given_one_after_the_other() -> None:
 
 def test_an_order_that_fits_neither_question_whole_says_which_it_has_answered() -> None:
     board = IMPS.replace("Troll |", "Troll | Bad Penny |")
-    (trouble,) = mistakes(board + "   - order: B, Bad Penny, Troll, A\n", "1.3")
+    (trouble,) = find_mistakes(board + "   - order: B, Bad Penny, Troll, A\n", "1.3")
     assert trouble.words.key == "scenario.stuck-other-order"
-    assert "“Which ability resolves next?”, and Troll is no part of that" in told(trouble)
-    assert "pile: Troll" in told(trouble)
-    assert "Quelle capacité se résout maintenant ? », et Troll n’en fait pas partie" in told(
+    assert "“Which ability resolves next?”, and Troll is no part of that" in describe(trouble)
+    assert "pile: Troll" in describe(trouble)
+    assert "Quelle capacité se résout maintenant ? », et Troll n’en fait pas partie" in describe(
         trouble, "fr"
     ).replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def test_the_remarks_name_the_question_that_no_order_was_given_for() -> None:
-    result = played(IMPS)
+    result = play(IMPS)
     english = [say(remark, "en") for remark in result.remarks]
     french = [say(remark, "fr") for remark in result.remarks]
     assert english[0] == "no order of the abilities was given: A: Destroyed comes first, as on the board"
@@ -81,7 +81,7 @@ def test_of_two_cards_that_come_back_at_once_the_first_on_the_board_does_where_n
         "South hand: Grasping Vines\nNorth artifacts: Spangler Box\nSouth purged: Silvertooth (by Spangler Box)\n"
         "North purged: Zorg (by Spangler Box)\n\n1. South plays Grasping Vines\n   - Spangler Box\n"
     )
-    (remark,) = played(board).remarks
+    (remark,) = play(board).remarks
     assert say(remark, "en").startswith("no order was given for what Spangler Box gives back: Silvertooth")
     assert "pour ce que rend Boîte de Pinder : Croc d’Argent" in say(remark, "fr").replace("\u00a0", " ")
 
@@ -100,12 +100,12 @@ FAERIE = (
 )  # fmt: skip
 def test_an_ability_is_named_by_the_card_that_gives_it_by_its_header_or_as_it_is_shown(answer: str) -> None:
     expected = "\nexpect: order: South gains 1 aember, South steals 1 aember, South gains 1 aember\n"
-    assert claims(played(FAERIE + f"   - {answer}\n" + expected)) == [True]
+    assert list_verdicts(play(FAERIE + f"   - {answer}\n" + expected)) == [True]
 
 
 def test_the_header_of_another_ability_is_no_answer() -> None:
     for answer in ("first Duskrunner's Fight", "first Duskrunner: Dest"):
-        assert mistakes(FAERIE + f"   - {answer}\n", "1.3")
+        assert find_mistakes(FAERIE + f"   - {answer}\n", "1.3")
 
 
 # Gabos Longarms has "Before Fight:", and assault from an upgrade: two abilities that no card’s name tells apart.
@@ -125,7 +125,7 @@ ASSAULT_FIRST = "\nexpect: order: Troll takes 2 damage, Gabos Longarms triggers\
 def test_two_abilities_that_one_card_gives_are_told_apart_by_their_header(
     answer: str, assault_first: bool
 ) -> None:
-    assert claims(played(GABOS + f"   - {answer}\n   - Troll\n" + ASSAULT_FIRST)) == [assault_first]
+    assert list_verdicts(play(GABOS + f"   - {answer}\n   - Troll\n" + ASSAULT_FIRST)) == [assault_first]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -174,7 +174,7 @@ HIVES = (
     ],
 )
 def test_a_lasting_effect_is_called_one_in_the_question_as_in_the_trace(answer: str) -> None:
-    result = played(f"{HIVES}   - {answer}\n")
+    result = play(f"{HIVES}   - {answer}\n")
     assert result.end is not None
     for option in result.end.decisions[-1].ask.options:
         assert ": lasting effect (" in say(option.words, "en")

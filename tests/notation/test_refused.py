@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.words.catalogue import say
-from tests.notation.boards import HEADER, TURN, mistakes, played, told
+from tests.notation.boards import HEADER, TURN, describe, find_mistakes, play
 
 FORGE = HEADER + "turn: South, step forge\nSouth: {has}\n\n1. South forges the {color} key"
 HOUSE = HEADER + "turn: North, step house\n{line}\n\n1. North chooses house {house}"
@@ -41,11 +41,11 @@ def plain(text: str) -> str:
 
 @pytest.mark.parametrize(("text", "english", "french", "cite"), WHY, ids=lambda part: part[-40:])
 def test_a_refusal_says_why_and_cites_the_rule(text: str, english: str, french: str, cite: str) -> None:
-    (trouble,) = mistakes(text + "\n", "1.3")
-    assert english in told(trouble)
-    assert french in plain(told(trouble, "fr"))
-    assert cite in told(trouble)
-    result = played(text + " -> not legal\n")
+    (trouble,) = find_mistakes(text + "\n", "1.3")
+    assert english in describe(trouble)
+    assert french in plain(describe(trouble, "fr"))
+    assert cite in describe(trouble)
+    result = play(text + " -> not legal\n")
     assert result.agrees
     seen = result.expectations[0].observed
     assert english in say(seen, "en")
@@ -57,19 +57,19 @@ def test_a_refusal_says_why_and_cites_the_rule(text: str, english: str, french: 
 
 
 def test_what_may_be_done_instead_is_told_in_words_that_can_be_typed() -> None:
-    (trouble,) = mistakes(LINE.format(step="South plays Bumpsy") + "\n", "1.3")
-    assert "South may: reap with Bumpsy, fight with Bumpsy, unstun Troll or end the turn" in told(trouble)
+    (trouble,) = find_mistakes(LINE.format(step="South plays Bumpsy") + "\n", "1.3")
+    assert "South may: reap with Bumpsy, fight with Bumpsy, unstun Troll or end the turn" in describe(trouble)
     french = "Sud peut : moissonner avec Bobosse, combattre avec Bobosse, utiliser Troll : retirer le statut sonné ou terminer le tour"
-    assert french in plain(told(trouble, "fr"))
+    assert french in plain(describe(trouble, "fr"))
 
 
 def test_taunt_is_told_too_where_the_target_stands_below_the_step() -> None:
-    (trouble,) = mistakes(LINE.format(step="South fights with Bumpsy\n   - Urchin\n"), "1.3")
-    assert "Champion Anaphiel must be attacked instead" in told(trouble)
-    assert told(trouble).endswith("South may: Champion Anaphiel")
+    (trouble,) = find_mistakes(LINE.format(step="South fights with Bumpsy\n   - Urchin\n"), "1.3")
+    assert "Champion Anaphiel must be attacked instead" in describe(trouble)
+    assert describe(trouble).endswith("South may: Champion Anaphiel")
 
 
 def test_a_creature_that_taunt_does_not_guard_is_refused_by_other_words() -> None:
     far = LINE.replace("| Urchin", "| Mother | Urchin").format(step="South attacks Bumpsy with Bumpsy\n")
-    (trouble,) = mistakes(far, "1.3")
-    assert "taunt:" not in told(trouble)
+    (trouble,) = find_mistakes(far, "1.3")
+    assert "taunt:" not in describe(trouble)

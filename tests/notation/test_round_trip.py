@@ -29,7 +29,7 @@ from kfjudge.notation.scenario import (
     make_phrase,
 )
 from kfjudge.notation.writer import ScenarioWriter, write_scenario
-from tests.notation.boards import mistakes
+from tests.notation.boards import find_mistakes
 
 LANGUAGES = ("en", "fr")
 BY_TYPE = {
@@ -214,9 +214,9 @@ def _plain(answer: Phrase) -> bool:
 @given(scenario=scenarios())
 def test_reading_what_was_written_gives_the_same_scenario(lang: str, scenario: Scenario) -> None:
     text = write_scenario(scenario, lang)
-    found = [one for one in mistakes(text) if one.words.key not in AMBIGUOUS]
+    found = [one for one in find_mistakes(text) if one.words.key not in AMBIGUOUS]
     assert not found, text
-    if not mistakes(text):
+    if not find_mistakes(text):
         assert parse_scenario(text, "text") == scenario, text
 
 

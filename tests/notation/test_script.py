@@ -7,7 +7,7 @@ import pytest
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.replay.play import continue_match, run
 from kfjudge.words.catalogue import say
-from tests.notation.boards import HEADER, TURN, claims, mistakes, played, told
+from tests.notation.boards import HEADER, TURN, describe, find_mistakes, list_verdicts, play
 
 ANGER = (
     TURN
@@ -16,16 +16,16 @@ ANGER = (
 
 
 def test_a_forced_choice_may_be_written_or_left_out() -> None:
-    written = played(ANGER + "   - Troll\n   - Urchin\n")
-    left_out = played(ANGER + "   - Urchin\n")
+    written = play(ANGER + "   - Troll\n   - Urchin\n")
+    left_out = play(ANGER + "   - Urchin\n")
     assert written.end is not None
     assert left_out.end is not None
     assert written.end.line == left_out.end.line == ("play:s1", "choose:n2")
 
 
 def test_answers_may_stand_on_one_line_or_beside_the_step() -> None:
-    below = played(ANGER + "   - Troll, Urchin\n")
-    beside = played(ANGER.rstrip("\n") + ", Troll, Urchin\n")
+    below = play(ANGER + "   - Troll, Urchin\n")
+    beside = play(ANGER.rstrip("\n") + ", Troll, Urchin\n")
     assert below.end is not None
     assert beside.end is not None
     assert below.end.line == beside.end.line
@@ -36,7 +36,7 @@ def test_a_line_that_could_mean_a_forced_choice_or_an_open_one_is_read_so_that_a
         TURN
         + "South line: Troll\nSouth hand: Anger\nNorth line: Krump | Troll as Theirs\n\n1. South plays Anger\n"
     )
-    result = played(board + "   - Troll\n   - Theirs\n")
+    result = play(board + "   - Troll\n   - Theirs\n")
     assert result.end is not None
     assert result.end.line[-1] == "choose:n2"
 
@@ -45,11 +45,11 @@ def test_an_order_that_is_not_given_is_the_boards_and_a_remark_says_so() -> None
     board = (
         HEADER + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: Troll | Krump | Bumpsy\n\n"
     )
-    result = played(
+    result = play(
         board
         + "1. South plays Gateway to Dis\n\nexpect: South discard: Gateway to Dis | Bumpsy | Krump | Troll\n"
     )
-    assert claims(result) == [True]
+    assert list_verdicts(result) == [True]
     assert [say(remark, "en") for remark in result.remarks] == [
         "no order was given for the discard pile of South: Troll goes there first, as on the board",
         "no order was given for the discard pile of South: Krump goes there first, as on the board",
@@ -65,17 +65,17 @@ def test_an_order_that_is_given_is_played(order: str) -> None:
         HEADER + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: Troll | Krump | Bumpsy\n\n"
     )
     text = f"1. South plays Gateway to Dis\n   - {order}\n\nexpect: South discard: Gateway to Dis | Krump | Troll | Bumpsy\n"
-    result = played(board + text)
-    assert claims(result) == [True]
+    result = play(board + text)
+    assert list_verdicts(result) == [True]
     assert result.remarks == ()
 
 
 def test_french_and_english_lines_play_the_same() -> None:
-    english = played(
+    english = play(
         TURN
         + "South line: Troll\nNorth line: Krump | Urchin\n\n1. South attacks Urchin with Troll\n2. South ends the turn\n"
     )
-    french = played(
+    french = play(
         "joueurs : Sud (Brobnar Dis Logos), Nord (Dis Ombres Indomptés)\n\ntour : Sud, Maison Brobnar\n"
         "ligne de Sud : Troll\nligne de Nord : Krump | Orphelin\n\n"
         "1. Sud attaque l’Orphelin avec le Troll\n2. Sud termine son tour\n"
@@ -86,7 +86,7 @@ def test_french_and_english_lines_play_the_same() -> None:
 
 
 def test_names_are_known_in_any_case_and_without_accents() -> None:
-    result = played(
+    result = play(
         "turn: south, HOUSE brobnar\nsouth LINE: tRoLL\nsouth hand: colere\n\n1. SOUTH Reaps WITH the troll\n"
     )
     assert result.end is not None
@@ -94,11 +94,11 @@ def test_names_are_known_in_any_case_and_without_accents() -> None:
 
 
 def test_a_title_alone_means_the_copy_without_a_label() -> None:
-    result = played(
+    result = play(
         TURN
         + "South line: Troll as Big | Troll\n\n1. Troll reaps\n\nexpect: Troll is exhausted; Big is ready\n"
     )
-    assert claims(result) == [True, True]
+    assert list_verdicts(result) == [True, True]
 
 
 def test_whose_card_it_is_tells_two_apart() -> None:
@@ -106,16 +106,16 @@ def test_whose_card_it_is_tells_two_apart() -> None:
         HEADER
         + "turn: South, house Shadows\nSouth line: Faygin | Urchin\nNorth line: Urchin\n\n1. Faygin reaps\n"
     )
-    result = played(
+    result = play(
         board + "   - North’s Urchin\n\nexpect: North’s Urchin: in North’s hand; South’s Urchin: in play\n"
     )
-    assert claims(result) == [True, True]
-    french = played(board + "   - Orphelin de Nord\n\nattendu : Orphelin de Nord : dans la main de Nord\n")
-    assert claims(french) == [True]
+    assert list_verdicts(result) == [True, True]
+    french = play(board + "   - Orphelin de Nord\n\nattendu : Orphelin de Nord : dans la main de Nord\n")
+    assert list_verdicts(french) == [True]
 
 
 def test_copies_in_hand_that_nothing_tells_apart_need_no_label() -> None:
-    result = played(
+    result = play(
         TURN + "South hand: Punch | Punch\nNorth line: Mother\n\n1. South plays Punch\n2. South plays Punch\n"
     )
     assert result.end is not None
@@ -129,9 +129,9 @@ def test_a_step_that_must_be_refused_is_and_its_rule_can_be_cited() -> None:
     board = (
         TURN + "South hand: Kelifi Dragon\nSouth: 2 aember\n\n1. South plays Kelifi Dragon -> not legal\n\n"
     )
-    result = played(board + "cite at 1: card/kelifi-dragon\nexpect: South plays Kelifi Dragon is not legal\n")
-    assert claims(result) == [True, True, True]
-    assert played(board + "cite at 1: glossary/stun\n").status == "disagrees"
+    result = play(board + "cite at 1: card/kelifi-dragon\nexpect: South plays Kelifi Dragon is not legal\n")
+    assert list_verdicts(result) == [True, True, True]
+    assert play(board + "cite at 1: glossary/stun\n").status == "disagrees"
 
 
 @pytest.mark.parametrize("step", ["South cannot play Kelifi Dragon", "Sud ne peut pas jouer le Dragon Kelifi",
@@ -143,7 +143,7 @@ def test_a_refused_step_can_be_written_in_several_ways(step: str) -> None:
 
 
 def test_a_step_that_must_be_refused_but_is_legal_disagrees() -> None:
-    result = played(TURN + "South line: Troll\n\n1. Troll reaps -> not legal\n")
+    result = play(TURN + "South line: Troll\n\n1. Troll reaps -> not legal\n")
     assert result.status == "disagrees"
     assert [say(checked.observed, "en") for checked in result.expectations] == ["it is legal"]
 
@@ -152,11 +152,11 @@ def test_a_target_behind_taunt_is_refused_by_taunt() -> None:
     board = (
         TURN + "South line: Troll\nNorth line: Pitlord | Urchin\n\n1. Troll attacks Urchin -> not legal\n\n"
     )
-    assert claims(played(board + "cite at 1: glossary/taunt\n")) == [True, True]
+    assert list_verdicts(play(board + "cite at 1: glossary/taunt\n")) == [True, True]
 
 
 def test_a_refused_step_leaves_the_match_as_it_is() -> None:
-    result = played(TURN + "South line: Troll | Pitlord\n\n1. Pitlord reaps -> not legal\n2. Troll reaps\n")
+    result = play(TURN + "South line: Troll | Pitlord\n\n1. Pitlord reaps -> not legal\n2. Troll reaps\n")
     assert result.end is not None
     assert result.end.line == ("reap:s1",)
 
@@ -165,9 +165,7 @@ def test_a_refused_step_leaves_the_match_as_it_is() -> None:
 
 
 def test_a_question_mark_leaves_the_choice_open() -> None:
-    result = played(
-        ANGER + "   - ?\n2. South ends the turn\n\nexpect at 1: can Krump, Urchin; cannot Troll\n"
-    )
+    result = play(ANGER + "   - ?\n2. South ends the turn\n\nexpect at 1: can Krump, Urchin; cannot Troll\n")
     assert result.open is not None
     assert result.open.pending is not None
     assert [option.id for option in result.open.pending.options] == ["choose:n1", "choose:n2"]
@@ -175,29 +173,27 @@ def test_a_question_mark_leaves_the_choice_open() -> None:
 
 
 def test_a_question_mark_where_nothing_is_asked_means_nothing() -> None:
-    result = played(
-        TURN + "South line: Troll\n\n1. Troll reaps\n   - ?\n2. South ends the turn -> not legal\n"
-    )
+    result = play(TURN + "South line: Troll\n\n1. Troll reaps\n   - ?\n2. South ends the turn -> not legal\n")
     assert result.open is None
     assert len(result.steps) == 2
 
 
 def test_what_the_outcome_hangs_on_must_be_asked_of_the_players() -> None:
     text = "turn: South, house Brobnar\n\n1. South ends the turn\n\nexpect: stops for a fact\n"
-    result = played(text)
+    result = play(text)
     assert result.needs is not None
     assert "North" in say(result.needs, "en")
     assert result.agrees
-    assert played(text.replace("stops for a fact", "turn of South")).status == "disagrees"
+    assert play(text.replace("stops for a fact", "turn of South")).status == "disagrees"
 
 
 @pytest.mark.usefixtures("unwritten")
 def test_a_card_without_a_model_is_named() -> None:
     board = "turn: South, house Mars\nSouth line: Ether Spider\n\n1. Ether Spider reaps\n\n"
-    result = played(board + "expect: South: 1 aember\n")
+    result = play(board + "expect: South: 1 aember\n")
     assert result.status == "not-modeled"
     assert result.missing == "ether-spider"
-    assert claims(result) == [None]
+    assert list_verdicts(result) == [None]
 
 
 # the trace
@@ -220,8 +216,8 @@ def test_every_step_of_a_trace_belongs_to_one_step_of_the_script() -> None:
 def test_a_forced_house_belongs_to_the_step_that_says_it() -> None:
     board = "players: South (Dis Shadows Brobnar), North (Dis Logos Untamed)\n\nturn: North, house Logos\n"
     script = "South line: Pitlord\n\n1. North ends the turn\n2. South chooses house Dis\n\ncite at 2: card/pitlord\n"
-    result = played(board + script + "expect at 2: happens: South chooses house Dis; forced Dis\n")
-    assert claims(result) == [True, True, True]
+    result = play(board + script + "expect at 2: happens: South chooses house Dis; forced Dis\n")
+    assert list_verdicts(result) == [True, True, True]
     assert [step.event for step in result.steps[1].trace] == ["step-begins", "chooses-house"]
 
 
@@ -242,5 +238,5 @@ def test_too_many_readings_of_a_step_end_with_an_error() -> None:
     text = (
         board + "\n\n1. South plays Gateway to Dis\n" + "".join(f"   - {n}\n" for n in labels) + "   - T3\n"
     )
-    (trouble,) = mistakes(text, "1.3")
-    assert "left over" in told(trouble) or "too many ways" in told(trouble)
+    (trouble,) = find_mistakes(text, "1.3")
+    assert "left over" in describe(trouble) or "too many ways" in describe(trouble)

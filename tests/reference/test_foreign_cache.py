@@ -15,9 +15,9 @@ from kfjudge.cli.prompt import history
 from kfjudge.core import ownership
 from kfjudge.reference.store import build, store
 from kfjudge.reference.store.store import open_store, rebuild, status
-from tests.at_a_terminal import Kfjudge
 from tests.fuzz import caches
 from tests.fuzz.caches import PICKLE, PLANTS, answers, built_in, fit_sums
+from tests.terminal import Kfjudge
 
 pytestmark = pytest.mark.slow
 

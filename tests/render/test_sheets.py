@@ -11,7 +11,7 @@ import pytest
 from kfjudge.games import get_game
 from kfjudge.games.keyforge.facts import KEYWORDS
 from kfjudge.reference.api import record
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 SHEETS = ("timing", "keywords", "editions")
 ID = re.compile(r"\b(?:glossary|rule|faq|errata|card)/[a-z0-9./-]*[a-z0-9]")

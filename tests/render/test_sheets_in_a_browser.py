@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
 from tests.browser import WHY_NOT, Browser
 from tests.render.test_sheets import SHEETS
+from tests.terminal import Kfjudge
 
 pytestmark = [
     pytest.mark.slow,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 
 Written = Callable[..., str]
 

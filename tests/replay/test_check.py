@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import MUST_AGAINST_CANNOT, WRONG
 from tests.replay.conftest import Written
+from tests.terminal import Kfjudge
 
 
 def test_files_without_a_mistake_end_with_0(kfjudge: Kfjudge, written: Written) -> None:

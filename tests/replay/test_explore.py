@@ -13,7 +13,6 @@ from kfjudge.api import Match
 from kfjudge.cli import terminal as cli_terminal
 from kfjudge.render.outcome import differences
 from kfjudge.render.trace import OwnerNames
-from tests.at_a_terminal import Kfjudge
 from tests.keyforge.table import play, table
 from tests.replay.boards import (
     MUST_AGAINST_CANNOT,
@@ -24,6 +23,7 @@ from tests.replay.boards import (
     TWO_REAPERS,
 )
 from tests.replay.conftest import Written
+from tests.terminal import Kfjudge
 
 NOBODY = OwnerNames("keyforge")  # bears a name of their own
 

@@ -13,7 +13,6 @@ from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.render.replays.interactive import write_interactive_page
 from kfjudge.render.replays.view import view_replay
 from kfjudge.replay.play import run
-from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     FORGES,
     MUST_AGAINST_CANNOT,
@@ -23,6 +22,7 @@ from tests.replay.boards import (
     WRONG,
 )
 from tests.replay.conftest import Written
+from tests.terminal import Kfjudge
 
 HOSTILE = WRONG.replace(
     "title: a reap that gains two", "title: </script><script>document.title='hacked'</script>"

@@ -14,7 +14,7 @@ from kfjudge.render.replays.interactive import write_interactive_page
 from kfjudge.render.replays.view import view_replay
 from kfjudge.replay.play import run
 from tests.browser import WHY_NOT, Browser
-from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted, reads
+from tests.replay.hostile_boards import BOARD, HOSTILE, PLAIN, can_read, plant, strip_punctuation
 
 pytestmark = [
     pytest.mark.slow,
@@ -38,7 +38,7 @@ def opened(window: Browser, to: Path, scenario: Scenario) -> None:
 def text_seen(window: Browser) -> str:
     """All that the page shows, with everything open, but for how quotes and spaces are set."""
     window.run("document.querySelectorAll('details').forEach(box => { box.open = true; })")
-    return bare(window.run("document.title + document.body.innerText"))
+    return strip_punctuation(window.run("document.title + document.body.innerText"))
 
 
 def harmless(window: Browser) -> None:
@@ -56,14 +56,14 @@ def harmless(window: Browser) -> None:
 def test_what_a_file_says_is_shown_as_text_in_either_language(
     window: Browser, tmp_path: Path, text: str
 ) -> None:
-    plants = planted(text)
+    plants = plant(text)
     assert {"title", "titre"} <= set(plants)
     opened(window, tmp_path / "page.html", read_scenario(BOARD.format_map(PLAIN | plants)))
     english, french = {"titre", "joue", "french"}, {"title", "played", "english"}
     for others in (english, french):
         seen = text_seen(window)
         shown = [told for place, told in plants.items() if place not in others]
-        assert [told for told in shown if bare(told)[:LONGEST] not in seen] == []
+        assert [told for told in shown if strip_punctuation(told)[:LONGEST] not in seen] == []
         for selector in ("#board .name", "#steps .go", "#steps .cite", "#end .cite"):
             window.run(f"document.querySelectorAll({selector!r}).forEach(one => one.click())")
             window.run("document.getElementById('entry').close()")
@@ -75,7 +75,7 @@ def test_a_separator_of_lines_is_no_text_of_a_file_and_is_written_out_elsewhere(
     window: Browser, tmp_path: Path
 ) -> None:
     for sign in "\u2028\u2029":
-        assert not any(reads({place: f"a{sign}b"}) for place in PLAIN)
+        assert not any(can_read({place: f"a{sign}b"}) for place in PLAIN)
     scenario = read_scenario(BOARD.format_map(PLAIN))
     opened(window, tmp_path / "page.html", replace(scenario, titles=(("en", "a\u2028window.ran=1"),)))
     assert r"a\u2028window.ran=1" in text_seen(window)
@@ -86,18 +86,18 @@ def test_the_name_of_a_file_is_shown_as_text(window: Browser, tmp_path: Path) ->
     file = tmp_path / "<img src=x onerror=window.ran=1>.kf"
     file.write_text(BOARD.format_map(PLAIN).split("\n", 2)[2], encoding="utf-8")
     opened(window, tmp_path / "page.html", read_scenario(file))
-    assert bare(file.stem) in text_seen(window)
+    assert strip_punctuation(file.stem) in text_seen(window)
     harmless(window)
 
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_without_scripts_it_is_text_as_well(window: Browser, tmp_path: Path, text: str) -> None:
-    plants = planted(text)
+    plants = plant(text)
     window.scripts(on=False)
     try:
         opened(window, tmp_path / "page.html", read_scenario(BOARD.format_map(PLAIN | plants)))
         plain = window.run("document.querySelector('noscript > pre').innerText")
-        assert bare(plants["title"]) in bare(plain)
+        assert strip_punctuation(plants["title"]) in strip_punctuation(plain)
         assert window.run("document.querySelector('noscript > pre').children.length") == 0
         assert set(window.run("[...document.querySelectorAll('*')].map(one => one.tagName)")) <= {
             *OUR_OWN,

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from kfjudge.notation.scenario_files import list_scenarios
-from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     DOOMED,
     FORGES,
@@ -21,6 +20,7 @@ from tests.replay.boards import (
     WRONG,
 )
 from tests.replay.conftest import Written
+from tests.terminal import Kfjudge
 
 CONTRACT = ["scenario", "edition", "status", "answers", "steps", "expectations", "state"]
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_a_terminal import Kfjudge, Seen
 from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
 from tests.replay.conftest import Written
+from tests.terminal import Kfjudge, Output
 
 CLEARS = "\x1b[2J"
 
 
-def pictures(seen: Seen) -> list[str]:
+def pictures(seen: Output) -> list[str]:
     """Which picture was shown when: "1/4" is the first of four steps, "0/4" the board before."""
     return [line.split()[0] for line in seen.lines if line.split("/")[0].isdigit() and "/" in line[:4]]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.situation.parser import parse
-from tests.situation import in_short
+from tests.situation.summaries import summarize_facts, summarize_steps
 
 with (Path(__file__).parent / "read.tsv").open(encoding="utf-8", newline="") as file:
     TOLD = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
@@ -22,8 +22,8 @@ def parts(cell: str, mark: str) -> list[str]:
 @pytest.mark.parametrize("row", TOLD, ids=[row["text"] for row in TOLD])
 def test_a_situation_says_what_its_sentence_says(row: dict[str, str]) -> None:
     told = parse(row["text"], row["lang"], "keyforge")
-    assert in_short.deeds(told) == parts(row["deeds"], "; ")
-    assert in_short.facts(told) == set(parts(row["facts"], "; "))
+    assert summarize_steps(told) == parts(row["deeds"], "; ")
+    assert summarize_facts(told) == set(parts(row["facts"], "; "))
     assert list(told.blocking) == parts(row["in the way"], ", ")
 
 
@@ -44,8 +44,8 @@ def test_the_table_has_both_languages() -> None:
 def test_both_languages_say_the_same(english: str, french: str) -> None:
     one, other = parse(english, "en", "keyforge"), parse(french, "fr", "keyforge")
     assert (one.lang, other.lang) == ("en", "fr")
-    assert in_short.deeds(one) == in_short.deeds(other) != []
-    assert in_short.facts(one) == in_short.facts(other)
+    assert summarize_steps(one) == summarize_steps(other) != []
+    assert summarize_facts(one) == summarize_facts(other)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", None])
@@ -60,7 +60,7 @@ def test_a_sentence_is_read_in_its_own_language_whatever_the_readers(lang: str |
 )
 def test_names_and_verbs_are_read_in_any_spelling(text: str) -> None:
     told = parse(text, "en", "keyforge")
-    assert in_short.deeds(told) == ["attack troll > bad-penny"]
+    assert summarize_steps(told) == ["attack troll > bad-penny"]
     assert told.blocking == ()
 
 

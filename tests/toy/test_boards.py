@@ -18,9 +18,9 @@ from kfjudge.render.trace import OwnerNames
 from kfjudge.replay.play import run
 from kfjudge.words import catalogue
 from kfjudge.words.catalogue import read_sheet, say
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 from tests.toy.boards import BROKEN, COVERED, NAMED, OPEN, STAR
-from tests.toy.words_of_keyforge import of_keyforge
+from tests.toy.keyforge_words import find_keyforge_words
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -51,7 +51,7 @@ def test_nothing_that_is_said_of_a_board_of_the_toy_is_keyforges(
         *command, "--lang", lang, columns=columns, keys="n\nn\nh\nq\n" if "--step" in command else "1\n1\nq\n"
     )
     assert (seen.status, seen.err) == (0, "")
-    assert not of_keyforge(seen.out)
+    assert not find_keyforge_words(seen.out)
     if "--json" not in command and "--markdown" not in command:
         assert all(len(line) <= columns for line in seen.lines)
 
@@ -237,7 +237,7 @@ def test_every_mistake_is_told_in_the_words_of_the_toy(kfjudge: Kfjudge, tmp_pat
         "17:12: there is no entry rule/stars; did you mean rule/star?",
     ]
     french = kfjudge("check", str(path), "--lang", "fr").err
-    assert not of_keyforge(french)
+    assert not find_keyforge_words(french)
 
 
 def test_an_edition_that_the_file_does_not_name_is_told_as_such() -> None:

@@ -17,8 +17,8 @@ from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.content.library import check_content
 from kfjudge.reference.model import holds_in
-from tests.at_a_terminal import Kfjudge
 from tests.registry import clear_caches
+from tests.terminal import Kfjudge
 from tests.toy.boards import STAR
 from tests.toy.editions import CHIPS
 from tests.toy.game import Toy

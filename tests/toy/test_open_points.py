@@ -9,7 +9,7 @@ import pytest
 from kfjudge import api
 from kfjudge.games import get_game
 from kfjudge.words.catalogue import find_template
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 from tests.toy.boards import TREES
 
 LANGUAGES = ("en", "fr")

@@ -16,7 +16,7 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.render.trace import OwnerNames
 from kfjudge.replay.play import run
 from kfjudge.words.catalogue import say
-from tests.at_a_terminal import Kfjudge
+from tests.terminal import Kfjudge
 from tests.toy.boards import TREES
 
 pytestmark = pytest.mark.usefixtures("toy")

@@ -10,8 +10,8 @@ from kfjudge.cli import app
 from kfjudge.core.errors import Trouble
 from kfjudge.reference.api import entries
 from kfjudge.reference.content.library import check_content
-from tests.at_a_terminal import Kfjudge
-from tests.toy.words_of_keyforge import of_keyforge
+from tests.terminal import Kfjudge
+from tests.toy.keyforge_words import find_keyforge_words
 
 COMMANDS = (
     ("lookup", "star"),
@@ -68,7 +68,7 @@ def test_nothing_that_is_read_of_the_toy_is_keyforges(
     seen = kfjudge(*command, "--lang", lang, columns=columns)
     assert (seen.status, seen.err) == (0, "")
     assert seen.out.strip()
-    assert command == ("doctor",) or not of_keyforge(seen.out)
+    assert command == ("doctor",) or not find_keyforge_words(seen.out)
 
 
 def test_every_command_is_tried_with_the_toy() -> None:

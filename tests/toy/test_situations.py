@@ -11,7 +11,7 @@ from kfjudge.render.situation_page import SituationView, lay_out_situation, situ
 from kfjudge.render.writers.text import write_text
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.playing import PLAYED, REFUSED, TriedSituation, as_script, play
-from tests.toy.words_of_keyforge import of_keyforge
+from tests.toy.keyforge_words import find_keyforge_words
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -82,5 +82,5 @@ def test_nothing_that_is_said_of_it_is_keyforges(
     shown = write_text(lay_out_situation(SituationView(tried, lang), full=True), columns)
     assert shown
     assert all(len(line.text) <= columns for line in shown)
-    assert not of_keyforge("\n".join(line.text for line in shown))
-    assert not of_keyforge(str(situation_data(SituationView(tried, lang))))
+    assert not find_keyforge_words("\n".join(line.text for line in shown))
+    assert not find_keyforge_words(str(situation_data(SituationView(tried, lang))))

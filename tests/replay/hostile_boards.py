@@ -1,4 +1,4 @@
-"""Boards from anyone: what could do harm where it is shown, in every place of a file that takes text."""
+"""Boards that could do harm where they are shown: hostile texts in every place of a file that takes one."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ HOSTILE = (
 )
 
 
-def planted(text: str) -> dict[str, str]:
-    """The text in each place that takes it, with an end of its own. The reader refuses it in the others."""
+def plant(text: str) -> dict[str, str]:
+    """Put a text, with a number of its own, into each place of a board that takes it."""
     texts = {place: f"{text}{n}" for n, place in enumerate(PLAIN)}
-    return {place: told for place, told in texts.items() if reads({place: told})}
+    return {place: told for place, told in texts.items() if can_read({place: told})}
 
 
-def reads(planted: dict[str, str]) -> bool:
+def can_read(planted: dict[str, str]) -> bool:
     try:
         read_scenario(BOARD.format_map(PLAIN | planted))
     except Troubles:
@@ -75,5 +75,5 @@ def reads(planted: dict[str, str]) -> bool:
     return True
 
 
-def bare(text: str) -> str:
+def strip_punctuation(text: str) -> str:
     return re.sub(r"[\s\u00ad'’\"“”«»]", "", text)

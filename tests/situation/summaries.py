@@ -1,5 +1,4 @@
-"""What was read of a situation in one short line each: deeds in their order, facts in any; as the table
-`read.tsv` has them."""
+"""Summarize a parsed situation in short lines, as the table `read.tsv` has them."""
 
 from __future__ import annotations
 
@@ -9,8 +8,8 @@ from kfjudge.notation.scenario import CardRef, Phrase
 from kfjudge.situation.model import ParsedSituation
 
 
-def deeds(told: ParsedSituation) -> list[str]:
-    """ "South attack troll > urchin [krump]": whose deed, which, who does it to what, and what is chosen."""
+def summarize_steps(told: ParsedSituation) -> list[str]:
+    """Summarize each step: "South attack troll > urchin [krump]"."""
     return [
         " ".join(
             filter(None, (deed.seat, _phrase(deed.phrase), *(f"[{_phrase(one)}]" for one in deed.answers)))
@@ -19,10 +18,12 @@ def deeds(told: ParsedSituation) -> list[str]:
     ]
 
 
-def facts(told: ParsedSituation) -> set[str]:
-    """ "troll: stunned, beside urchin", "South: aember 5", "no North creature"."""
+def summarize_facts(told: ParsedSituation) -> set[str]:
+    """Summarize the facts: "troll: stunned, beside urchin", "South: aember 5", "no North creature"."""
     things = {
-        f"{_name(told, at)}: {', '.join(said)}" for at in range(len(told.cards)) if (said := _of(told, at))
+        f"{_name(told, at)}: {', '.join(said)}"
+        for at in range(len(told.cards))
+        if (said := _list_facts(told, at))
     }
     owners = {f"{seat}: {_phrase(fact)}" for seat, fact in told.owner_facts}
     about = {f"{line}: {_phrase(fact)}" for line, fact in told.board_facts}
@@ -30,7 +31,7 @@ def facts(told: ParsedSituation) -> set[str]:
     return things | owners | about | absent
 
 
-def _of(told: ParsedSituation, at: int) -> list[str]:
+def _list_facts(told: ParsedSituation, at: int) -> list[str]:
     thing = told.cards[at]
     beside = [f"beside {_name(told, other)}" for other in thing.beside]
     upon = [f"on {_name(told, thing.on)}"] if thing.on is not None else []
@@ -43,7 +44,7 @@ def _name(told: ParsedSituation, at: int) -> str:
 
 
 def _phrase(said: Phrase) -> str:
-    """The last part of the phrase, unless what fills it is enough; a card by its label or id."""
+    """Write the last part of a phrase, unless what fills it is enough; a card by its label or id."""
     places = dict(said.places)
     kind = said.key.partition(".")[2]
     if kind in ("card", "house") and len(places) == 1:

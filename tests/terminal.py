@@ -1,4 +1,4 @@
-"""What a person at a terminal sees: of one command line, or of a program that reads what is typed."""
+"""Run kfjudge as a person does: one command line with its output, or a session in a real terminal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Seen:
+class Output:
+    """What a command line printed, and its exit status."""
+
     status: int
     out: str
     err: str
@@ -27,7 +29,7 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """What is read, on one line with ordinary spaces."""
+        """The output on one line, with ordinary spaces."""
         return " ".join(self.out.split())
 
     @property
@@ -35,9 +37,9 @@ class Seen:
         return json.loads(self.out)
 
 
-# Called with the words of a command line; `columns` and `locale` are those of the terminal, `keys` what is
-# typed once the command runs.
-Kfjudge = Callable[..., Seen]
+# Runs a command line, given as words; `columns` and `locale` are those of the terminal, `keys` what is typed
+# while the command runs.
+Kfjudge = Callable[..., Output]
 
 
 PATIENCE = 30.0  # seconds until a test gives up
@@ -51,13 +53,13 @@ class Typist:
         self._terminal = terminal
         self._process = process
 
-    def types(self, keys: str, *, until: str) -> str:
-        """What appears after these keys, up to those letters."""
+    def type(self, keys: str, *, until: str) -> str:
+        """Type keys and wait for a text; return what appeared up to it."""
         os.write(self._terminal, keys.encode())
-        return self.sees(until)
+        return self.wait_for(until)
 
-    def sees(self, wanted: str) -> str:
-        """What appears, without the moves of the cursor, up to those letters."""
+    def wait_for(self, wanted: str) -> str:
+        """Wait for a text; return what appeared up to it, without the moves of the cursor."""
         shown, give_up = b"", monotonic() + PATIENCE
         while wanted not in (text := _MOVES.sub("", shown.decode("utf-8", "replace"))):
             assert monotonic() < give_up, f"{wanted!r} did not appear in {text!r}"
@@ -79,8 +81,8 @@ _IN_CHARGE = (
 
 
 @contextmanager
-def at_a_terminal(*words: str, columns: int = 80, **environment: str) -> Iterator[Typist]:
-    """Somebody who has started kfjudge, with these words, in a terminal."""
+def open_terminal(*words: str, columns: int = 80, **environment: str) -> Iterator[Typist]:
+    """Start kfjudge with some words in a terminal of its own."""
     import fcntl
     import pty
     import struct

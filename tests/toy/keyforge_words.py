@@ -1,4 +1,4 @@
-"""Words that nothing which is said of the toy may have."""
+"""Find words of KeyForge in what is said of the toy, where none may be."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ OF_KEYFORGE = re.compile(
 )
 
 
-def of_keyforge(text: str) -> list[str]:
+def find_keyforge_words(text: str) -> list[str]:
     return OF_KEYFORGE.findall(text)

@@ -1,4 +1,4 @@
-"""Situations as they are read, made by hand: what is done, to which cards."""
+"""Build parsed situations by hand: the steps, and the cards."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from kfjudge.situation.playing import Outcome, TriedSituation, play
 NEWEST = "1.3"
 
 
-def deed(phrase: str, *answers: str | Phrase, seat: str = "", **places: Any) -> ParsedStep:
-    """A step, its cards by their ids, and the cards that it is done to."""
+def make_step(phrase: str, *answers: str | Phrase, seat: str = "", **places: Any) -> ParsedStep:
+    """Make a step: `make_step("attack", card="troll", other="urchin")`."""
     cards = {name: CardRef(value) if name in ("card", "other") else value for name, value in places.items()}
     return ParsedStep(make_phrase(f"step.{phrase}", **cards), seat, tuple(map(_answer, answers)))
 
@@ -21,12 +21,12 @@ def _answer(given: str | Phrase) -> Phrase:
     return make_phrase("answer.card", card=CardRef(given)) if isinstance(given, str) else given
 
 
-def fact(name: str, **places: Any) -> Phrase:
+def make_fact(name: str, **places: Any) -> Phrase:
     return make_phrase(f"fact.{name}", **places)
 
 
-def situation(*told: ParsedCard | ParsedStep | str, **more: Any) -> ParsedSituation:
-    """Things (a bare id is one of which nothing is said) and deeds, as they are told."""
+def make_situation(*told: ParsedCard | ParsedStep | str, **more: Any) -> ParsedSituation:
+    """Make a situation of cards (a bare id is one of which nothing is said) and steps."""
     cards = tuple(
         ParsedCard(one) if isinstance(one, str) else one for one in told if not isinstance(one, ParsedStep)
     )
@@ -35,15 +35,15 @@ def situation(*told: ParsedCard | ParsedStep | str, **more: Any) -> ParsedSituat
     return ParsedSituation(text="a situation", cards=cards, steps=steps, **fields)
 
 
-def tried(*told: ParsedCard | ParsedStep | str, edition: str = NEWEST, **more: Any) -> TriedSituation:
-    return play(situation(*told, **more), edition)
+def try_built(*told: ParsedCard | ParsedStep | str, edition: str = NEWEST, **more: Any) -> TriedSituation:
+    return play(make_situation(*told, **more), edition)
 
 
-def changed(outcome: Outcome) -> set[tuple[str, str]]:
-    """What has changed, without numbers: of whom, and what."""
+def list_changes(outcome: Outcome) -> set[tuple[str, str]]:
+    """List what has changed, without numbers: of whom, and what."""
     return {(change.subject, change.said.key.removeprefix("situation.is.")) for change in outcome.changes}
 
 
-def amount(outcome: Outcome, subject: str, aspect: str) -> Any:
-    """By how much something has changed; nothing where it has not."""
+def find_amount(outcome: Outcome, subject: str, aspect: str) -> Any:
+    """Find by how much something has changed; 0 where it has not."""
     return next((one.value for one in outcome.changes if (one.subject, one.aspect) == (subject, aspect)), 0)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.situation.parser import parse
-from tests.situation import in_short
+from tests.situation.summaries import summarize_steps
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 )
 def test_a_dive_is_read(lang: str, text: str) -> None:
     told = parse(text, lang, "toy")
-    assert [deed.split()[-2:] for deed in in_short.deeds(told)] == [["dive", "magpie"]]
+    assert [deed.split()[-2:] for deed in summarize_steps(told)] == [["dive", "magpie"]]
     magpie = next(thing for thing in told.cards if thing.card == "magpie")
     assert [fact.key for fact in magpie.facts] == ["fact.tired"]
     assert told.describes_board
@@ -32,7 +32,7 @@ def test_a_dive_is_read(lang: str, text: str) -> None:
 
 def test_both_languages_are_read() -> None:
     english, french = parse("Ann dives with Magpie", "en", "toy"), parse("Ann plonge avec Pie", "fr", "toy")
-    assert in_short.deeds(english) == in_short.deeds(french) == ["Ann dive magpie"]
+    assert summarize_steps(english) == summarize_steps(french) == ["Ann dive magpie"]
 
 
 def test_a_bird_that_nobody_knows_stands_in_the_way() -> None:
