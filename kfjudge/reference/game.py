@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from kfjudge.words.catalogue import find_raw_template
+
 if TYPE_CHECKING:
     from kfjudge.core.game import CardFacts, Game
 
@@ -43,6 +45,10 @@ class GameReference(ABC):
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    def words(self, key: str, lang: str, **places: Any) -> str:
+        """Say a message of the game as cards are printed, not yet typeset: "card.power" as "power 5"."""
+        return find_raw_template(key, lang, self.game.id).format(**places)
 
     @abstractmethod
     def facts(self) -> Mapping[str, CardFacts]:

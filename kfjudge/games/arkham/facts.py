@@ -49,10 +49,10 @@ class Facts(Struct, frozen=True):
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the tables, by id."""
-    return {row["id"]: _facts(row) for table in TABLES for row in read_rows(_TABLES / f"{table}.csv")}
+    return {row["id"]: _read_card(row) for table in TABLES for row in read_rows(_TABLES / f"{table}.csv")}
 
 
-def _facts(row: Row) -> Facts:
+def _read_card(row: Row) -> Facts:
     return Facts(
         id=row["id"],
         names=names_in(row),

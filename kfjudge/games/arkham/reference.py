@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfjudge.games.arkham import GAME
 from kfjudge.games.arkham.facts import Facts, all_facts
 from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
-from kfjudge.words.catalogue import find_raw_template
 from kfjudge.words.languages import words
 
 
@@ -40,48 +38,35 @@ class ArkhamReference(GameReference):
         return all_facts()
 
     def describe_place(self, card: Facts, lang: str) -> str:
-        """The set of a card and its number in the box."""
-        of = find_raw_template(f"card.set.{card.set}", lang, GAME)
-        return find_raw_template("card.place", lang, GAME).format(set=of, number=int(card.number))
+        """Say the set of a card and its number in the box."""
+        return self.words(
+            "card.place", lang, set=self.words(f"card.set.{card.set}", lang), number=int(card.number)
+        )
 
     def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
-        kind = [
-            _word(f"card.type.{card.type}", lang),
-            _word(f"card.class.{card.side}", lang),
-            *_said("card.subtype", card.subtype, lang),
-            *([] if card.level is None else [_number("level", card.level, lang)]),
-            *([_word("card.unique", lang)] if card.is_unique else []),
-        ]
-        worth = [
-            *(
-                [find_raw_template("card.cost", lang, GAME).format(number=card.cost)]
-                if card.cost.isdecimal()
-                else []
-            ),
-            *_said("card.slot", card.slot, lang),
-        ]
-        skills = card.skills if card.type == "investigator" else ()
-        icons = () if card.type == "investigator" else card.skills
-        life = "health-each" if card.is_per_investigator else "health"
-        strength = [
-            *(_number(name, number, lang) for name, number in (*skills, *card.enemy)),
-            *([] if card.health is None else [_number(life, card.health, lang)]),
-            *([] if card.sanity is None else [_number("sanity", card.sanity, lang)]),
-            *(_number(name, number, lang) for name, number in card.place),
-            *([] if card.victory is None else [_number("victory", card.victory, lang)]),
-        ]
-        having = [_number(f"icon.{name}", number, lang) for name, number in icons]
-        traits = [_word(f"trait.{trait}", lang) for trait in card.traits]
+        def numbers(*facts: tuple[str, int | None]) -> list[str]:
+            return [self.words(f"card.{fact}", lang, number=n) for fact, n in facts if n is not None]
+
+        kind = [self.words(f"card.type.{card.type}", lang), self.words(f"card.class.{card.side}", lang)]
+        if card.subtype:
+            kind.append(self.words(f"card.subtype.{card.subtype}", lang))
+        kind += numbers(("level", card.level))
+        if card.is_unique:
+            kind.append(self.words("card.unique", lang))
+        worth = numbers(("cost", int(card.cost) if card.cost.isdecimal() else None))
+        if card.slot:
+            worth.append(self.words(f"card.slot.{card.slot}", lang))
+        is_investigator = card.type == "investigator"
+        health = "health-each" if card.is_per_investigator else "health"
+        strength = numbers(
+            *(card.skills if is_investigator else ()),
+            *card.enemy,
+            (health, card.health),
+            ("sanity", card.sanity),
+            *card.place,
+            ("victory", card.victory),
+        )
+        icons = () if is_investigator else card.skills
+        having = numbers(*((f"icon.{name}", number) for name, number in icons))
+        traits = [self.words(f"trait.{trait}", lang) for trait in card.traits]
         return kind, worth, strength, having, traits
-
-
-def _said(sort: str, word: str, lang: str) -> list[str]:
-    return [_word(f"{sort}.{word}", lang)] if word else []
-
-
-def _number(fact: str, number: int, lang: str) -> str:
-    return find_raw_template(f"card.{fact}", lang, GAME).format(number=number)
-
-
-def _word(key: str, lang: str) -> str:
-    return find_raw_template(key, lang, GAME)

@@ -44,10 +44,10 @@ def on_boards() -> dict[str, Facts]:
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the table, by id."""
-    return {row["id"]: _facts(row) for row in read_rows(_TABLES / "book.csv")}
+    return {row["id"]: _read_card(row) for row in read_rows(_TABLES / "book.csv")}
 
 
-def _facts(row: Row) -> Facts:
+def _read_card(row: Row) -> Facts:
     return Facts(
         id=row["id"],
         names=names_in(row),
@@ -68,4 +68,4 @@ def _facts(row: Row) -> Facts:
 
 
 # A card of which nobody has said which it is.
-UNKNOWN = next(_facts(row) for row in read_rows(_TABLES / "unknown.csv"))
+UNKNOWN = next(_read_card(row) for row in read_rows(_TABLES / "unknown.csv"))

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.facts import Facts, all_facts
 from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
-from kfjudge.words.catalogue import find_raw_template
 from kfjudge.words.languages import words
 
 
@@ -35,8 +33,8 @@ class FateforgeReference(GameReference):
         return all_facts()
 
     def describe_place(self, card: Facts, lang: str) -> str:
-        """The page of the book."""
-        return find_raw_template("card.place", lang, GAME).format(page=card.page)
+        """Say the page of the book."""
+        return self.words("card.place", lang, page=card.page)
 
     def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:
         from kfjudge.games.fateforge.telling import card_text
@@ -44,24 +42,22 @@ class FateforgeReference(GameReference):
         return card_text(card, lang)
 
     def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
+        """Say what kind of card it is, and its numbers, as far as the book shows them."""
         kind = [
-            find_raw_template(f"card.type.{card.type}", lang, GAME),
-            *(find_raw_template(f"card.color.{color}", lang, GAME) for color in card.colors),
-            *(find_raw_template(f"card.faction.{faction}", lang, GAME) for faction in card.factions),
-            *_class(card, lang),
+            self.words(f"card.type.{card.type}", lang),
+            *(self.words(f"card.color.{color}", lang) for color in card.colors),
+            *(self.words(f"card.faction.{faction}", lang) for faction in card.factions),
         ]
-        numbers = ("cost", "health", "energy", "resistance", "armor")
+        if card.level:
+            of_hero = f"card.class.{card.hero}" if card.hero else "card.level"
+            kind.append(self.words(of_hero, lang, level=card.level))
+        numbers = {
+            name: getattr(card, name)
+            for name in ("cost", "health", "energy", "resistance", "armor", "number")
+        }
         worth = [
-            find_raw_template(f"card.{name}", lang, GAME).format(number=getattr(card, name))
-            for name in (*numbers, "number")
-            if getattr(card, name) not in (None, "")
+            self.words(f"card.{name}", lang, number=number)
+            for name, number in numbers.items()
+            if number not in (None, "")
         ]
         return kind, worth
-
-
-def _class(card: Facts, lang: str) -> list[str]:
-    """Whose skill it is, and its level, as far as the book shows them."""
-    if not card.level:
-        return []
-    told = f"card.class.{card.hero}" if card.hero else "card.level"
-    return [find_raw_template(told, lang, GAME).format(level=card.level)]

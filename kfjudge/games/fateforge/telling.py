@@ -1,4 +1,4 @@
-"""The text of a card: a sentence for each box of its band and each ability, in words of our own."""
+"""What a card does, a sentence for each box of its band and each ability, in words of our own."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from kfjudge.words.catalogue import find_raw_template
 
 
 def card_text(card: str, lang: str) -> list[str] | None:
-    """Print what a card does; None for a card that no board has."""
+    """Say what a card does; None for a card that no board has."""
     if card in HEROES:
-        told = _hero(HEROES[card], lang)
+        told = _hero_sentences(HEROES[card], lang)
     elif card in ENEMIES:
-        told = _enemy(ENEMIES[card], lang)
+        told = _enemy_sentences(ENEMIES[card], lang)
     elif card in OF_HEROES:
-        told = _of_a_hero(OF_HEROES[card], lang)
+        told = _skill_or_item_sentences(OF_HEROES[card], lang)
     elif card in TOLD_ALONE:
         told = iter([find_raw_template(f"does.told.{card}", lang, GAME)])
     else:
@@ -29,8 +29,7 @@ def card_text(card: str, lang: str) -> list[str] | None:
     return [load_language(lang).typeset(sentence) for sentence in told]
 
 
-def _enemy(card: Enemy, lang: str) -> Iterator[str]:
-    """Print the boxes and abilities of an enemy."""
+def _enemy_sentences(card: Enemy, lang: str) -> Iterator[str]:
     for box in card.boxes:
         if box.action is None:
             yield find_raw_template("does.box-unknown", lang, GAME).format(n=box.distance)
@@ -43,8 +42,8 @@ def _enemy(card: Enemy, lang: str) -> Iterator[str]:
         yield find_raw_template("does.band-unknown", lang, GAME)
 
 
-def _hero(abilities: Sequence[str], lang: str) -> Iterator[str]:
-    """Print the abilities of a hero, and say which are not played."""
+def _hero_sentences(abilities: Sequence[str], lang: str) -> Iterator[str]:
+    """Say which abilities are played, and which are not."""
     for ability in abilities:
         if ability in PLAYED:
             yield find_raw_template(f"does.{ability}", lang, GAME)
@@ -55,14 +54,13 @@ def _hero(abilities: Sequence[str], lang: str) -> Iterator[str]:
         yield find_raw_template("does.ability-unknown", lang, GAME)
 
 
-def _of_a_hero(card: HerosCard, lang: str) -> Iterator[str]:
-    """Print what a skill or an item of a hero does."""
+def _skill_or_item_sentences(card: HerosCard, lang: str) -> Iterator[str]:
     if card.adds_die:
         yield find_raw_template(f"does.{card.adds_die}-die", lang, GAME)
     if not card.is_shown:
         yield find_raw_template("does.only-named", lang, GAME)
         return
+    is_skill = all_facts()[card.id].type == "skill"
+    once = "battle" if card.once == BATTLE else "round-or-single-use" if is_skill else "round"
     what = find_raw_template("does.move" if card.gives_move else "does.conversion-unknown", lang, GAME)
-    once = "round-or-single-use" if all_facts()[card.id].type == "skill" else "round"
-    once = "battle" if card.once == BATTLE else once
     yield f"{find_raw_template(f'does.once-a-{once}', lang, GAME)} {what}"

@@ -103,7 +103,7 @@ def all_facts() -> dict[str, Facts]:
         again.setdefault(row["id"], []).append((row["set"], row["number"]))
     for set_name in SETS:
         for row in read_rows(_TABLES / f"{set_name}.csv"):
-            table[row["id"]] = _facts(set_name, row, again.pop(row["id"], []))
+            table[row["id"]] = _read_card(set_name, row, again.pop(row["id"], []))
     if again:
         raise ValueError(f"reprints.csv: unknown cards: {', '.join(again)}")
     return table
@@ -115,7 +115,7 @@ def known_facts() -> dict[str, Facts]:
     return {id: facts for id, facts in all_facts().items() if facts is not UNKNOWN}
 
 
-def _facts(set_name: str, row: Row, again: list[tuple[str, str]]) -> Facts:
+def _read_card(set_name: str, row: Row, again: list[tuple[str, str]]) -> Facts:
     keywords = []
     for word in row["keywords"].split():
         name, _, value = word.partition(":")

@@ -47,25 +47,25 @@ class KeyForgeReference(GameReference):
         return card_text(card, lang, edition) if is_modeled(card) else None
 
     def describe_place(self, card: Facts, lang: str) -> str:
-        """The sets of a card and its numbers there."""
-        where = find_raw_template("card.place", lang, GAME)
-        places = [
-            where.format(set=_word("card.set", of, lang), number=number) for of, number in card.printings
-        ]
-        return find_raw_template("card.place.and", lang, GAME).join(places)
+        """Say the sets of a card and its numbers there."""
+        places = (
+            self.words("card.place", lang, set=_word("card.set", set, lang), number=number)
+            for set, number in card.printings
+        )
+        return self.words("card.place.and", lang).join(places)
 
     def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         parts = [
             _word("card.type", card.type, lang),
-            find_raw_template("card.house", lang, GAME).format(house=_word("house", card.house, lang)),
+            self.words("card.house", lang, house=_word("house", card.house, lang)),
             _word("card.rarity", card.rarity, lang),
         ]
         if card.is_creature:
-            parts.append(_number("power", card.power, lang))
+            parts.append(self.words("card.power", lang, number=card.power))
         if card.armor:
-            parts.append(_number("armor", card.armor, lang))
+            parts.append(self.words("card.armor", lang, number=card.armor))
         if card.aember:
-            parts.append(_number("aember", card.aember, lang))
+            parts.append(self.words("card.aember", lang, number=card.aember))
         traits = [_word("trait", trait, lang) for trait in card.traits]
         keywords = [
             _word("keyword", word, lang) + (f" ({value})" if word in VALUED else "")
@@ -74,15 +74,8 @@ class KeyForgeReference(GameReference):
         return parts, traits, keywords
 
 
-def _number(fact: str, number: int, lang: str) -> str:
-    return find_raw_template(f"card.{fact}", lang, GAME).format(number=number)
-
-
 def _word(sort: str, word: str, lang: str) -> str:
     """A word that cards are printed with; as it is, where nobody has said what it is called."""
     key = f"{sort}.{word}"
-    return (
-        find_raw_template(key, lang, GAME)
-        if key in load_page(sort.partition(".")[0], default_language(), GAME)
-        else word
-    )
+    is_called = key in load_page(sort.partition(".")[0], default_language(), GAME)
+    return find_raw_template(key, lang, GAME) if is_called else word
