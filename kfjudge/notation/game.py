@@ -30,15 +30,11 @@ class Habits(Struct, frozen=True):
     decided: tuple[str, ...] = ()  # what happens, but only for want of words that make it an answer
     as_step: Mapping[str, str] = field(default_factory=dict)  # how an answer is written at a numbered step
     tried: Mapping[str, str] = field(default_factory=dict)  # options whose step is not called like them
-    orders: Mapping[str, tuple[str, tuple[str, ...]]] = field(
-        default_factory=dict
-    )  # a word, the answer that it
-    # begins with, and the phrases of what it lists
+    # A word that lists several answers: the answer that it begins with, and the phrases of what it lists.
+    orders: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
     may_be_nothing: tuple[str, ...] = ()  # lines that may say that there is nothing: "last turn: nothing"
     aimed: tuple[str, ...] = ()  # options that name a target: "Magpie can chase Owl"
-    any_amount: Mapping[str, str] = field(
-        default_factory=dict
-    )  # what did not happen where it happened 0 times
+    any_amount: Mapping[str, str] = field(default_factory=dict)  # phrases of "did not happen at all"
 
 
 class GameNotation:

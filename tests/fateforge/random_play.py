@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kfjudge.core.run import Run, start
-from kfjudge.games.fateforge.cards.enemies import ENEMIES
+from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.dsl import WORDS
 from kfjudge.games.fateforge.engine import state as states
 from kfjudge.games.fateforge.engine.board import COLORS, DIRECTIONS, EXITS, TOKENS, Board

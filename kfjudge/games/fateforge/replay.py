@@ -24,22 +24,22 @@ from kfjudge.replay.result import Stuck
 # what may be decided
 
 
-def _of_kind(kind: str) -> Callable[[Option, PhraseOnBoard], bool]:
+def _is_of_kind(kind: str) -> Callable[[Option, PhraseOnBoard], bool]:
     return lambda option, placed: option.kind == kind  # noqa: ARG005
 
 
-def _plainly(phrase: str) -> Callable[[Names, Decision], Phrase]:
+def _write_plainly(phrase: str) -> Callable[[Names, Decision], Phrase]:
     return lambda names, decision: make_phrase(phrase)  # noqa: ARG005
 
 
-def _alone(kind: str, *phrases: str) -> Action:
+def _action_alone(kind: str, *phrases: str) -> Action:
     """What needs no more words: "rolls"."""
     own = (f"step.{kind}", *phrases, f"can.{kind}")
-    return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=_of_kind(kind),
-                  written=_plainly(f"step.{kind}"))  # fmt: skip
+    return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=_is_of_kind(kind),
+                  written=_write_plainly(f"step.{kind}"))  # fmt: skip
 
 
-def _of_owner(kind: str) -> Action:
+def _action_on_owner(kind: str) -> Action:
     """What is done to a hero, or goes to a zone: "sprints to a2"."""
 
     def fits(option: Option, placed: PhraseOnBoard) -> bool:
@@ -52,31 +52,32 @@ def _of_owner(kind: str) -> Action:
     return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=fits, written=written)
 
 
-def _on_card(kind: str) -> Action:
+def _action_on_card(kind: str) -> Action:
     return Action(f"option.{kind}", (f"step.{kind}", f"can.{kind}"), kind=kind, sort=kind)
 
 
-def _named(words: str) -> Action:
+def _answer_owner(words: str) -> Action:
     """A hero or a zone as an answer."""
     return Action(words, ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner")
 
 
 _ACTIONS = (
-    _alone("roll"), _alone("reroll"), _alone("turn"), _alone("ready"),
-    _of_owner("sprint"), _of_owner("walk"), _of_owner("spend"), _of_owner("raise"),
-    _on_card("strike"), _on_card("shoot"), _on_card("use"),
-    _alone("chest"), _alone("exploration"),
+    _action_alone("roll"), _action_alone("reroll"), _action_alone("turn"), _action_alone("ready"),
+    _action_on_owner("sprint"), _action_on_owner("walk"),
+    _action_on_owner("spend"), _action_on_owner("raise"),
+    _action_on_card("strike"), _action_on_card("shoot"), _action_on_card("use"),
+    _action_alone("chest"), _action_alone("exploration"),
     Action("option.take-objective", ("step.take", "can.take"), kind="take", sort="take",
-           fits=_of_kind("take"), written=_plainly("step.take")),
+           fits=_is_of_kind("take"), written=_write_plainly("step.take")),
     Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
-    _alone("react", "answer.enemies-react"), _alone("act", "answer.enemies-act"),
-    _alone("upkeep", "answer.the-upkeep"),
+    _action_alone("react", "answer.enemies-react"), _action_alone("act", "answer.enemies-act"),
+    _action_alone("upkeep", "answer.the-upkeep"),
     # where something is asked
     Action("option.result", ("answer.result", "can.result"), id="choose:{result}", sort="result"),
     Action("option.misses", ("answer.misses", "can.misses"), id="choose:{n}", sort="misses"),
     Action("option.color", ("answer.color", "can.color"), id="choose:{color}", sort="color"),
     Action("option.reactions", ("answer.reactions", "can.reactions"), id="choose:reactions", sort="owner"),
-    _named("option.hero"), _named("option.place"),
+    _answer_owner("option.hero"), _answer_owner("option.place"),
     Action("option.card", ("answer.card", "can.card"), sort="card"),
     Action("option.absorb", ("answer.card", "can.card"), sort="avoid"),
     Action("option.trigger", ("answer.trigger", "can.trigger"), id="choose:trigger", sort="result"),
@@ -101,18 +102,18 @@ _MEANINGS = {
 # what is seen
 
 
-def _is_at(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
+def _check_place(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
     if not card.in_play:
         return False, message_everywhere("scenario.saw-nowhere")
     return card.controller == fact["seat"], message("scenario.saw-at", place=card.controller)
 
 
-def _is_over(table: Any, claim: Phrase) -> Observation:  # noqa: ARG001
+def _check_over(table: Any, claim: Phrase) -> Observation:  # noqa: ARG001
     over = table.board.over
     return over, message("scenario.saw-over" if over else "scenario.saw-not-over")
 
 
-def _bag(kind: str) -> Callable[[Any, Phrase], Observation]:
+def _check_bag(kind: str) -> Callable[[Any, Phrase], Observation]:
     def look(table: Any, claim: Phrase) -> Observation:
         many = getattr(table.board.turn, f"bag_{kind}")
         return many == claim["n"], message(f"scenario.saw-bag-{kind}", n=many)
@@ -123,13 +124,13 @@ def _bag(kind: str) -> Callable[[Any, Phrase], Observation]:
 # why not
 
 
-def _not_prepared(board: Board, hero: Hero, phrase: str) -> Refusal | None:
+def _refuse_preparation(board: Board, hero: Hero, phrase: str) -> Refusal | None:
     if phrase == "step.sprint":
         if hero.sprinted:
             return _because("sprinted", hero, "rule/sprint")
         if board.zones[hero.place].difficult:
             return _because("difficult", hero, "rule/sprint")
-        return _blocked(board, hero)
+        return _refuse_leaving(board, hero)
     if phrase == "step.reroll":
         if hero.rerolled:
             return _because("rerolled", hero, "rule/energy-reroll")
@@ -140,30 +141,32 @@ def _not_prepared(board: Board, hero: Hero, phrase: str) -> Refusal | None:
     return None
 
 
-def _not_done(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
+def _refuse_action(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
     kind = phrase.key.removeprefix("step.")
-    if kind in ("walk", "spend") and _blocked(board, hero) is not None:
-        return _blocked(board, hero)
+    if kind in ("walk", "spend") and _refuse_leaving(board, hero) is not None:
+        return _refuse_leaving(board, hero)
     if kind == "spend":
         why = "spent" if hero.spent else "no-energy" if not hero.energy else ""
-        return _because(why, hero, "rule/spending-energy-to-move") if why else _too_far(hero)
+        if why:
+            return _because(why, hero, "rule/spending-energy-to-move")
+        return _because("too-far", hero, "rule/battle-board")
     if kind in ("walk", "strike", "shoot"):
         wanted = {"walk": "move"}.get(kind, kind)
         if not heroes.payments(hero, wanted):
             return _because("no-result", hero, "rule/taking-actions")
-        if (
-            kind == "walk"
-            and board.zones[hero.place].difficult
-            and sum(map(hero.has, RESULTS)) - hero.miss < 2
-        ):
+        if kind != "walk":
+            return _refuse_target(board, hero, kind, phrase)
+        has_two = sum(map(hero.has, RESULTS)) - hero.miss >= 2
+        if board.zones[hero.place].difficult and not has_two:
             return _because("difficult", hero, "rule/sprint")
-        return _too_far(hero) if kind == "walk" else _no_target(board, hero, kind, phrase)
+        return _because("too-far", hero, "rule/battle-board")
     if kind == "use":
-        return _not_used(board, hero, phrase)
+        return _refuse_use(board, hero, phrase)
     return None
 
 
-def _no_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal | None:
+def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal | None:
+    """Say why an enemy cannot be hit: it is guarded, stealthy, behind a front line or out of range."""
     cards = [card for card in find_cards(board, phrase["card"]) if card.in_play]
     if not cards:
         return None
@@ -190,7 +193,7 @@ def _no_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal |
     return Refusal(told, ("rule/dice-results",))
 
 
-def _not_used(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
+def _refuse_use(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
     for card in find_cards(board, phrase["card"]):
         if card.controller == hero.name and card.used and not card.passive:
             return Refusal(message("scenario.why-used", card=card), ("rule/using-a-skill",))
@@ -202,16 +205,13 @@ def _not_used(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
     return None
 
 
-def _blocked(board: Board, hero: Hero) -> Refusal | None:
-    for card in board.enemies_in(hero.place):
-        if has_ability(card, dsl.BLOCKING):
-            told = message("scenario.why-blocked", card=card, player=name_owner(hero.name, GAME))
-            return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", f"card/{card.facts.id}"))
-    return None
-
-
-def _too_far(hero: Hero) -> Refusal:
-    return _because("too-far", hero, "rule/battle-board")
+def _refuse_leaving(board: Board, hero: Hero) -> Refusal | None:
+    """A blocking enemy lets no hero leave its zone."""
+    card = next((one for one in board.enemies_in(hero.place) if has_ability(one, dsl.BLOCKING)), None)
+    if card is None:
+        return None
+    told = message("scenario.why-blocked", card=card, player=name_owner(hero.name, GAME))
+    return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", f"card/{card.facts.id}"))
 
 
 def _because(why: str, hero: Hero, rule: str) -> Refusal:
@@ -222,20 +222,20 @@ class FateforgeReplay(GameReplay):
     actions = _ACTIONS
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "place": "to"}
     meanings = _MEANINGS
-    card_checks: Mapping[str, Look] = {"at": _is_at}
+    card_checks: Mapping[str, Look] = {"at": _check_place}
     match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
-        "claim.over": _is_over, "claim.bag-gems": _bag("gems"), "claim.bag-food": _bag("food"),
+        "claim.over": _check_over, "claim.bag-gems": _check_bag("gems"), "claim.bag-food": _check_bag("food"),
     }  # fmt: skip
     turn_rule = "rule/hero-turns"
 
     def explain_refusal(
         self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None
     ) -> Refusal | None:
-        """Why the hero whose turn it is cannot do that."""
+        """Say why the hero whose turn it is cannot do that."""
         board: Board = table.board
         hero = board.players.get(board.turn.player)
         if hero is None:
             return None
         if board.turn.phase == PREPARATION:
-            return _not_prepared(board, hero, phrase.key)
-        return _not_done(board, hero, phrase) if board.turn.phase == HERO else None
+            return _refuse_preparation(board, hero, phrase.key)
+        return _refuse_action(board, hero, phrase) if board.turn.phase == HERO else None

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kfjudge.games.fateforge import GAME
-from kfjudge.games.fateforge.cards.enemies import ENEMIES
-from kfjudge.games.fateforge.cards.heroes import HEROES, PLAYED
-from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES, TOLD_ALONE
+from kfjudge.games.fateforge.cards.book import ENEMIES, HEROES, ONLY_TEXT, PLAYED, SKILLS_AND_ITEMS
 from kfjudge.games.fateforge.dsl import BATTLE, Enemy, HerosCard
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.words import load_language
@@ -20,9 +18,9 @@ def card_text(card: str, lang: str) -> list[str] | None:
         told = _hero_sentences(HEROES[card], lang)
     elif card in ENEMIES:
         told = _enemy_sentences(ENEMIES[card], lang)
-    elif card in OF_HEROES:
-        told = _skill_or_item_sentences(OF_HEROES[card], lang)
-    elif card in TOLD_ALONE:
+    elif card in SKILLS_AND_ITEMS:
+        told = _skill_or_item_sentences(SKILLS_AND_ITEMS[card], lang)
+    elif card in ONLY_TEXT:
         told = iter([find_raw_template(f"does.told.{card}", lang, GAME)])
     else:
         return None

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.core.errors import NeedsFact
-from kfjudge.games.fateforge.cards.enemies import ENEMIES
-from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
+from kfjudge.games.fateforge.cards.book import ENEMIES, SKILLS_AND_ITEMS
 from kfjudge.games.fateforge.dsl import ACTIONS, BATTLE, DISTANCES, NOTHING, Action, Enemy, HerosCard
 from kfjudge.games.fateforge.engine.board import Card
 from kfjudge.games.fateforge.message import message
@@ -52,7 +51,7 @@ def resistance_of(card: Card) -> int:
 
 
 def heros_card(card: Card) -> HerosCard | None:
-    return OF_HEROES.get(card.facts.id)
+    return SKILLS_AND_ITEMS.get(card.facts.id)
 
 
 def once_a_battle(card: Card) -> bool:

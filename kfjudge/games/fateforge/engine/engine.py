@@ -6,9 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from kfjudge.core.game import Deck, Engine, Json
-from kfjudge.games.fateforge.cards.enemies import ENEMIES
-from kfjudge.games.fateforge.cards.heroes import HEROES, PLAYED
-from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
+from kfjudge.games.fateforge.cards.book import ENEMIES, HEROES, PLAYED, SKILLS_AND_ITEMS
 from kfjudge.games.fateforge.engine import state as states
 from kfjudge.games.fateforge.engine.board import SCHEMA, Board
 from kfjudge.games.fateforge.engine.rules import Battle, FateforgeRules
@@ -41,7 +39,7 @@ class FateforgeEngine(Engine):
 
     def modeled_cards(self) -> frozenset[str]:
         heroes = (hero for hero, abilities in HEROES.items() if abilities and set(abilities) <= set(PLAYED))
-        return frozenset({*ENEMIES, *OF_HEROES, *heroes})
+        return frozenset({*ENEMIES, *SKILLS_AND_ITEMS, *heroes})
 
     def turn_of(self, board: Board) -> Hashable:
         """A turn is that of a hero, of the enemies, or of the upkeep."""
