@@ -36,7 +36,7 @@ class Game(ABC):
     called: tuple[str, ...]  # names that may stand before an identifier, folded: "horreur a arkham faq 3"
     books: Mapping[str, str]  # the language that each edition is printed in, oldest first
     # The edition that a board file means when it names none: the newest when such files were first written.
-    # A newer edition moves nothing that does not name it, nor any entry (`reference.editions`).
+    # A newer edition moves nothing that does not name it, nor any entry (`reference.model.holds_in`).
     written_for: str
 
     @cached_property
