@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.cli import terminal
 from kfjudge.cli.options import Options, refuse_together
-from kfjudge.render.entry_page import entry_data, entry_page, quote_entry
+from kfjudge.render.entry_page import entry_data, lay_out_entry, quote_entry
 from kfjudge.render.entry_view import EntryView, view_entry
 from kfjudge.render.lists import also_data
 from kfjudge.render.writers.first_screen import write_both, write_first_rows, write_first_screen
@@ -33,11 +33,11 @@ def show_entry(
     if quoted:
         terminal.show(joined(write_text(quote_entry(view), width) for view in views))
     elif both:
-        terminal.show(write_both([entry_page(view) for view in views], width, full=full))
+        terminal.show(write_both([lay_out_entry(view) for view in views], width, full=full))
     elif full:
-        terminal.show(write_text(entry_page(views[0]).page, width))
+        terminal.show(write_text(lay_out_entry(views[0]).page, width))
     else:
-        terminal.show(write_first_screen(entry_page(views[0]), width))
+        terminal.show(write_first_screen(lay_out_entry(views[0]), width))
 
 
 def _views(id: str, options: Options, also: tuple[str, ...] = (), *, both: bool) -> list[EntryView]:

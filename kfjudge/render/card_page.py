@@ -22,7 +22,7 @@ from kfjudge.words.catalogue import find_template, tell
 _MOST_BOARDS = 8  # that are named
 
 
-def card_page(view: EntryView) -> EntryPage:
+def lay_out_card(view: EntryView) -> EntryPage:
     """Put the page of a card together."""
     card = view.entry
     questions = _find_questions(view)

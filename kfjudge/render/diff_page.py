@@ -53,7 +53,7 @@ class DiffPage(Struct, frozen=True):
         return Page(self.lang, self.head.text, (section(head), *self.differences))
 
 
-def diff_page(found: Comparison, term: str | None, limit: int | None = None) -> DiffPage:
+def lay_out_diff(found: Comparison, term: str | None, limit: int | None = None) -> DiffPage:
     """Put the page of a comparison together; `term` is what it was narrowed to, in words."""
     found = replace(found, differences=found.differences[:limit])
     lang, kinds = found.lang, [kind for kind in (ADDED, LEFT_OUT, REWORDED) if found.of_kind(kind)]

@@ -4,6 +4,8 @@ difference once, in the order of the turn, with where both books print it and wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,11 +14,14 @@ from kfjudge.core.ids import full_id, short_id
 from kfjudge.core.readings import EDITION_SCENARIOS, Difference, scenario_of
 from kfjudge.games import get_game
 from kfjudge.reference.api import record, records
-from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
+from kfjudge.reference.model import NoteRecord, Record
 from kfjudge.reference.store.store import open_store
 from kfjudge.render.entry_names import find_same_question
 from kfjudge.words import pick_language
 from kfjudge.words.catalogue import find_template
+
+if TYPE_CHECKING:
+    from kfjudge.render.game import Rulebooks
 
 CHANGED, NEW, REMOVED = "changed", "new", "removed"
 ADDED, LEFT_OUT, REWORDED = "added", "left-out", "reworded"  # and played alike
@@ -86,117 +91,191 @@ class Comparison(Struct, frozen=True):
         return not (self.differences or self.notes or self.slips)
 
 
+class BookPair(Struct, frozen=True, dict=True):
+    """Two editions of a game, the older or the newer first, that a reader of one language compares."""
+
+    game: str
+    since: str
+    to: str
+    lang: str
+
+    @cached_property
+    def books(self) -> Rulebooks:
+        return get_game(self.game).drawing.rulebooks()
+
+    def compare(self) -> Comparison:
+        """Find what differs between the two."""
+        every = {
+            short_id(each.id): each
+            for each in records(game=self.game)
+            if each.kind not in ("card", "edition")
+        }
+        rows = [row for row in self.books.rows if row.separates(self.since, self.to)]
+        speaking = [(row, self.find_entries(row)) for row in rows]
+        differences = [self.compare_row(row) for row in rows]
+        for id, each in every.items():
+            differences += self.compare_entry(each, [row for row, entries in speaking if id in entries])
+        remarks = [
+            (note, self.make_remark(each, pick_language(note.text, self.lang), note.editions))
+            for each in every.values()
+            for note in each.notes
+        ]
+        both = {self.since, self.to}
+        notes = [
+            remark
+            for note, remark in remarks
+            if note.kind == "note"
+            and both <= editions_in_note(note)
+            and both != set(self.books.joined_notes.get(remark.id, ()))
+        ]
+        slips = [remark for note, remark in remarks if note.kind == "slip" and both & set(note.editions)]
+
+        def rank(one: Remark | BookDifference) -> int:
+            return self.books.topics.index(one.topic)
+
+        return Comparison(
+            self.game,
+            self.since,
+            self.to,
+            self.lang,
+            tuple(sorted(differences, key=lambda one: (rank(one), KINDS.index(one.kind)))),
+            tuple(sorted(notes, key=rank)),
+            tuple(sorted(slips, key=rank)),
+            tuple(each.title(self.lang) for each in every.values() if self.lacks_counterpart(each)),
+        )
+
+    # a row of the table of editions
+
+    def find_entries(self, row: Difference) -> list[str]:
+        """Return the entries of the two editions that speak of a row."""
+        sources = [row[edition].source for edition in (self.since, self.to) if not row[edition].silent]
+        return list(dict.fromkeys([*sources, *find_entries_beside(row, self.game)]))
+
+    def compare_row(self, row: Difference) -> BookDifference:
+        """Say what each edition says of a row, and where."""
+        game, lang = self.game, self.lang
+        unprinted = self.books.unprinted.get(row.id)
+        remarks: list[Remark] = []
+        if unprinted:
+            source = record(full_id(unprinted, game))
+            remarks = [
+                self.make_remark(source, pick_language(note.text, lang), note.editions)
+                for note in source.notes
+            ]
+        sides = []
+        for edition in (self.since, self.to):
+            provision = row[edition]
+            source = record(full_id(provision.source, game))
+            printed = source.nearest(edition) if source.sources else edition  # a card is of no edition
+            sides.append(
+                Side(
+                    edition,
+                    provision.source,
+                    source.cite(lang, printed),
+                    find_template(f"difference.{row.id}.{provision.value}", lang, game),
+                    provision.silent,
+                    printed if printed != edition else None,
+                    provision.silent and bool(unprinted),
+                )
+            )
+        return BookDifference(
+            CHANGED,
+            row.id,
+            row.topic,
+            find_template(f"difference.name.{row.id}", lang, game),
+            find_template(f"difference.{row.id}", lang, game),
+            tuple(sides),
+            find_template(f"difference.who.{row.id}", lang, game),
+            find_boards(row, game),
+            tuple(remarks),
+            about=_with_cards(self.find_entries(row), game),
+        )
+
+    # an entry
+
+    def compare_entry(self, each: Record, rows: list[Difference]) -> Iterator[BookDifference]:
+        """Say what became of an entry: whether only one book prints it, and what is said otherwise but played
+        alike. What is played otherwise, the `rows` say that it speaks of."""
+        id = short_id(each.id)
+        printed = self.editions_with(each)
+        one = BookDifference(
+            REWORDED,
+            id,
+            self.find_topic(id),
+            each.title(self.lang),
+            sides=tuple(
+                Side(edition, id, each.cite(self.lang, each.nearest(edition))) for edition in printed
+            ),
+            rows=tuple(row.id for row in rows),
+            about=_with_cards([id], self.game),
+        )
+        if len(printed) == 1:
+            if not self.has_counterpart(each, is_spoken=bool(rows)):
+                view = each.view(self.lang, printed[0])
+                gist = view.verdict or view.text.partition("\n\n")[0]
+                says_it_all = any(id in row.sources for row in rows)
+                kind = NEW if printed == [self.to] else REMOVED
+                yield replace(one, kind=kind, means=None if says_it_all else gist)
+        elif printed and each.variant(self.since).text != each.variant(self.to).text:
+            for kind, text in self.find_unplayed(each, is_spoken=bool(rows)):
+                remark = self.make_remark(each, text, (self.since, self.to))
+                yield replace(one, kind=kind, told=(remark,))
+
+    def editions_with(self, each: Record) -> list[str]:
+        return [edition for edition in (self.since, self.to) if each.holds_in(edition)]
+
+    def find_unplayed(self, each: Record, *, is_spoken: bool) -> Iterator[tuple[str, str]]:
+        """Find what an entry says otherwise and no row plays: what sort it is, and the words for it."""
+        order = get_game(self.game).editions
+        older, newer = sorted((self.since, self.to), key=order.index)
+        changes = [
+            change
+            for change in each.changes
+            if order.index(older) <= order.index(change.since)
+            and order.index(change.to) <= order.index(newer)
+        ]
+        if is_spoken and all(change.kind == CHANGED for change in changes):
+            return
+        for change in changes:
+            if (change.since, change.to) == (older, newer) and change.kind != CHANGED:
+                kind = change.kind if self.since == older else _BACK[change.kind]
+                yield kind, pick_language(change.text, self.lang)
+
+    def has_counterpart(self, each: Record, *, is_spoken: bool) -> bool:
+        """Whether the other book says the same elsewhere, asks the same question, or could not have said
+        it."""
+        twin = find_same_question(each.id, each.see)
+        is_asked_in_both = twin is not None and twin.split("/")[1] in (self.since, self.to)
+        corrects = each.kind == "errata" and is_spoken
+        return corrects or is_asked_in_both or self.lacks_counterpart(each)
+
+    def lacks_counterpart(self, each: Record) -> bool:
+        """Whether only one of the books can print it, because the other has no entries of the kind."""
+        missing = map(self.books.missing_kinds.get, (self.since, self.to))
+        return each.kind in missing and len(self.editions_with(each)) == 1
+
+    def make_remark(self, each: Record, text: str, editions: tuple[str, ...]) -> Remark:
+        id = short_id(each.id)
+        topic, about = self.find_topic(id), _with_cards([id], self.game)
+        return Remark(id, each.title(self.lang), text, editions, topic, about)
+
+    def find_topic(self, id: str) -> str:
+        kind = id.partition("/")[0]
+        return kind if kind in ("errata", "faq") else self.books.topic_of.get(id, "words")
+
+
 def compare(game: str, since: str, to: str, lang: str) -> Comparison:
     """Find what differs between two editions, the older or the newer first."""
-    books = get_game(game).drawing.rulebooks()
-    every = {short_id(each.id): each for each in records(game=game) if each.kind not in ("card", "edition")}
-    rows = [row for row in books.rows if row.separates(since, to)]
-    speaking = [(row, _find_entries(row, game, since, to)) for row in rows]
-    differences = [_compare_row(row, game, since, to, lang) for row in rows]
-    for id, each in every.items():
-        mine = [row for row, entries in speaking if id in entries]
-        differences += _compare_entry(each, since, to, lang, mine)
-    remarks = [
-        (note, _make_remark(each, pick_language(note.text, lang), note.editions, lang))
-        for each in every.values()
-        for note in each.notes
-    ]
-    both = {since, to}
-    notes = [
-        remark
-        for note, remark in remarks
-        if note.kind == "note"
-        and both <= editions_in_note(note)
-        and both != set(books.joined_notes.get(remark.id, ()))
-    ]
-    slips = [remark for note, remark in remarks if note.kind == "slip" and both & set(note.editions)]
-
-    def rank(one: Remark | BookDifference) -> int:
-        return books.topics.index(one.topic)
-
-    return Comparison(
-        game,
-        since,
-        to,
-        lang,
-        tuple(sorted(differences, key=lambda one: (rank(one), KINDS.index(one.kind)))),
-        tuple(sorted(notes, key=rank)),
-        tuple(sorted(slips, key=rank)),
-        tuple(each.title(lang) for each in every.values() if _lacks_counterpart(each, since, to)),
-    )
-
-
-def drop_repeats(found: Comparison) -> Comparison:
-    """Drop the notes that say again what the comparison says already."""
-    ids = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
-    told_by = get_game(found.game).drawing.rulebooks().covered_by
-    return replace(
-        found,
-        notes=tuple(note for note in found.notes if told_by.get(note.id) not in ids),
-        slips=tuple(slip for slip in found.slips if told_by.get(slip.id) not in ids),
-    )
-
-
-def _find_topic(id: str, game: str) -> str:
-    kind = id.partition("/")[0]
-    return kind if kind in ("errata", "faq") else get_game(game).drawing.rulebooks().topic_of.get(id, "words")
-
-
-# a row of the table of editions
-
-
-def _find_entries(row: Difference, game: str, since: str, to: str) -> list[str]:
-    """Return the entries of those editions that speak of a row."""
-    sources = [row[edition].source for edition in (since, to) if not row[edition].silent]
-    return list(dict.fromkeys([*sources, *find_entries_beside(row, game)]))
+    return BookPair(game, since, to, lang).compare()
 
 
 def find_entries_beside(row: Difference, game: str) -> list[str]:
     """Return the entries that speak of a row though it does not rest on them: other books ask the same
     question, or the table names them."""
     sources = [record(full_id(source, game)) for source in row.sources]
-    speaking_of = get_game(game).drawing.rulebooks().mentions
+    mentions = get_game(game).drawing.rulebooks().mentions
     twins = [short_id(twin) for source in sources if (twin := find_same_question(source.id, source.see))]
-    return [*(id for id, rows in speaking_of.items() if row.id in rows), *twins]
-
-
-def _compare_row(row: Difference, game: str, since: str, to: str, lang: str) -> BookDifference:
-    resting_on = get_game(game).drawing.rulebooks().unprinted.get(row.id)
-    remarks: list[Remark] = []
-    if resting_on:
-        reported = record(full_id(resting_on, game))
-        remarks = [
-            _make_remark(reported, pick_language(note.text, lang), note.editions, lang)
-            for note in reported.notes
-        ]
-    sides = []
-    for edition in (since, to):
-        provision = row[edition]
-        source = record(full_id(provision.source, game))
-        printed = source.nearest(edition) if source.sources else edition  # a card is of no edition
-        sides.append(
-            Side(
-                edition,
-                provision.source,
-                source.cite(lang, printed),
-                find_template(f"difference.{row.id}.{provision.value}", lang, game),
-                provision.silent,
-                printed if printed != edition else None,
-                provision.silent and bool(resting_on),
-            )
-        )
-    return BookDifference(
-        CHANGED,
-        row.id,
-        row.topic,
-        find_template(f"difference.name.{row.id}", lang, game),
-        find_template(f"difference.{row.id}", lang, game),
-        tuple(sides),
-        find_template(f"difference.who.{row.id}", lang, game),
-        find_boards(row, game),
-        tuple(remarks),
-        about=_with_cards(_find_entries(row, game, since, to), game),
-    )
+    return [*(id for id, rows in mentions.items() if row.id in rows), *twins]
 
 
 def find_boards(row: Difference, game: str) -> tuple[str, ...]:
@@ -206,76 +285,6 @@ def find_boards(row: Difference, game: str) -> tuple[str, ...]:
     more = {name for name in set.intersection(*naming) - others if name.startswith(EDITION_SCENARIOS)}
     own = [scenario_of(row)] if any(scenario_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
-
-
-# an entry
-
-
-def _compare_entry(
-    each: Record, since: str, to: str, lang: str, rows: list[Difference]
-) -> Iterator[BookDifference]:
-    """Say what became of an entry: whether only one book prints it, and what is said otherwise but played
-    alike. What is played otherwise, the `rows` say that it speaks of."""
-    id = short_id(each.id)
-    printed = [edition for edition in (since, to) if each.holds_in(edition)]
-    one = BookDifference(
-        REWORDED,
-        id,
-        _find_topic(id, each.game),
-        each.title(lang),
-        sides=tuple(Side(edition, id, each.cite(lang, each.nearest(edition))) for edition in printed),
-        rows=tuple(row.id for row in rows),
-        about=_with_cards([id], each.game),
-    )
-    if len(printed) == 1:
-        if not _has_counterpart(each, since, to, is_spoken=bool(rows)):
-            view = each.view(lang, printed[0])
-            gist = view.verdict or view.text.partition("\n\n")[0]
-            says_it_all = any(id in row.sources for row in rows)
-            kind = NEW if printed == [to] else REMOVED
-            yield replace(one, kind=kind, means=None if says_it_all else gist)
-    elif printed and each.variant(since).text != each.variant(to).text:
-        for kind, text in _find_unplayed(each, since, to, lang, is_spoken=bool(rows)):
-            yield replace(one, kind=kind, told=(_make_remark(each, text, (since, to), lang),))
-
-
-def _find_unplayed(
-    each: Record, since: str, to: str, lang: str, *, is_spoken: bool
-) -> Iterator[tuple[str, str]]:
-    """Find what an entry says otherwise and no row plays: what sort it is, and the words for it."""
-    order = get_game(each.game).editions
-    pair = (since, to) if order.index(since) <= order.index(to) else (to, since)
-    first, last = map(order.index, pair)
-    changes: list[ChangeRecord] = [
-        change
-        for change in each.changes
-        if first <= order.index(change.since) and order.index(change.to) <= last
-    ]
-    if is_spoken and all(change.kind == CHANGED for change in changes):
-        return
-    for change in changes:
-        if (change.since, change.to) == pair and change.kind != CHANGED:
-            yield change.kind if pair == (since, to) else _BACK[change.kind], pick_language(change.text, lang)
-
-
-def _has_counterpart(each: Record, since: str, to: str, *, is_spoken: bool) -> bool:
-    """Whether the other book says the same elsewhere, asks the same question, or could not have said it."""
-    twin = find_same_question(each.id, each.see)
-    is_asked_in_both = twin is not None and twin.split("/")[1] in (since, to)
-    corrects = each.kind == "errata" and is_spoken
-    return corrects or is_asked_in_both or _lacks_counterpart(each, since, to)
-
-
-def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
-    """Whether only one of the books can print it, because the other has no entries of the kind."""
-    printed = [edition for edition in (since, to) if each.holds_in(edition)]
-    lacking = get_game(each.game).drawing.rulebooks().missing_kinds
-    return each.kind in map(lacking.get, (since, to)) and len(printed) == 1
-
-
-def _make_remark(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Remark:
-    id, game = short_id(each.id), each.game
-    return Remark(id, each.title(lang), text, editions, _find_topic(id, game), _with_cards([id], game))
 
 
 def editions_in_note(note: NoteRecord) -> set[str]:
@@ -292,7 +301,18 @@ def _with_cards(ids: Iterable[str], game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-# narrowed
+# made shorter
+
+
+def drop_repeats(found: Comparison) -> Comparison:
+    """Drop the notes that say again what the comparison says already."""
+    ids = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
+    covered_by = get_game(found.game).drawing.rulebooks().covered_by
+    return replace(
+        found,
+        notes=tuple(note for note in found.notes if covered_by.get(note.id) not in ids),
+        slips=tuple(slip for slip in found.slips if covered_by.get(slip.id) not in ids),
+    )
 
 
 def narrow(all: Comparison, id: str) -> Comparison:
@@ -303,15 +323,18 @@ def narrow(all: Comparison, id: str) -> Comparison:
         wanted |= {f"glossary/{slug}", f"rule/{slug}"}  # a concept and the rule of the same name
     if kind in ("card", "errata"):
         wanted |= {f"card/{slug}", f"errata/{slug}"}
-    rows = _find_rows_shown_beside(wanted, all.game)
-    rows |= _find_rows_of_card(slug, all.game) if kind in ("card", "errata") else set()
+    known = [one for each in wanted if (one := open_store(all.game).record(full_id(each, all.game)))]
+    shown = {name for one in known for name in one.scenarios}
+    wanted |= {row.id for row in get_game(all.game).drawing.rulebooks().rows if scenario_of(row) in shown}
+    if kind in ("card", "errata"):
+        wanted |= _find_rows_of_card(slug, all.game)
 
     def concerns(one: Remark | BookDifference) -> bool:
         return not wanted.isdisjoint(one.about)
 
     return replace(
         all,
-        differences=tuple(one for one in all.differences if one.id in wanted | rows or concerns(one)),
+        differences=tuple(one for one in all.differences if one.id in wanted or concerns(one)),
         notes=tuple(filter(concerns, all.notes)),
         slips=tuple(filter(concerns, all.slips)),
         uncompared=(),
@@ -324,13 +347,6 @@ def find_row(term: str, game: str) -> str | None:
     name = term.strip().lower().removeprefix("editions/").replace(".", "-").replace(" ", "-")
     rows = get_game(game).drawing.rulebooks().rows
     return next((row.id for row in rows if row.id.replace(".", "-") == name), None)
-
-
-def _find_rows_shown_beside(ids: set[str], game: str) -> set[str]:
-    """Return the rows whose board says that it shows one of those entries."""
-    known = [entry for each in ids if (entry := open_store(game).record(full_id(each, game)))]
-    names = {name for entry in known for name in entry.scenarios}
-    return {row.id for row in get_game(game).drawing.rulebooks().rows if scenario_of(row) in names}
 
 
 def _find_rows_of_card(card: str, game: str) -> set[str]:

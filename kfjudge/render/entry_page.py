@@ -59,12 +59,12 @@ class EntryPage(Struct, frozen=True):
         return Page(self.lang, self.title, sections)
 
 
-def entry_page(view: EntryView) -> EntryPage:
+def lay_out_entry(view: EntryView) -> EntryPage:
     """Put the page of an entry together; a card and a board have pages of their own kind."""
     if view.entry.kind == "card":
-        from kfjudge.render.card_page import card_page
+        from kfjudge.render.card_page import lay_out_card
 
-        return card_page(view)
+        return lay_out_card(view)
     if view.entry.kind == BOARD:
         return _board_page(view)
     also = view.other_places

@@ -3,7 +3,7 @@ were nearly meant."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -14,8 +14,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.reference.api import record
 from kfjudge.reference.model import BOARD, Entry, Hit
-from kfjudge.render import open_points
-from kfjudge.render.blocks import Block, Page, Row, Text, section
+from kfjudge.render.blocks import Block, Page, Row, Section, Text, section
 from kfjudge.render.entry_names import (
     board_command,
     id_to_type,
@@ -25,6 +24,7 @@ from kfjudge.render.entry_names import (
 )
 from kfjudge.render.entry_page import entry_data
 from kfjudge.render.entry_view import EntryView, refer_to_game
+from kfjudge.render.open_points import PointView, point_data
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
 
@@ -60,18 +60,27 @@ def list_hits(
 ) -> ListPage:
     """List hits, each with the beginning of what it says, what to type for it, and where it is printed; those
     of other games with the name of their game."""
-    rows = [_row_of_hit(hit, names_game=hit.game in other_games) for hit in results.hits]
+    rows = [row_of_hit(hit, names_game=hit.game in other_games) for hit in results.hits]
     return ListPage(lang, sanitize(query), tuple(rows), _head_of_hits(results, lang, also))
 
 
 def list_hits_in_full(results: Results, query: str, lang: str, *, also: Sequence[str]) -> Page:
     """List every hit with its whole snippet, where it is printed, and what led to it."""
-    sections = [section(*_blocks_of_hit(hit)) for hit in results.hits]
-    first = section(*_head_of_hits(results, lang, also), *sections[0].blocks)
-    return Page(lang, sanitize(query), (first, *sections[1:]))
+    sections: list[Section] = []
+    for hit in results.hits:
+        typeset = load_language(hit.lang).typeset
+        blocks = [
+            *([] if sections else _head_of_hits(results, lang, also)),
+            Text(name_in_list(hit.id, typeset(hit.title), hit.lang), role="title"),
+            Text(typeset(" ".join(hit.snippet.split()))),
+            *([Text(board_command(hit.id), role="aside")] if hit.kind == BOARD else []),
+            Text(f"{typeset(hit.cite)} · {id_to_type(hit.id)} · {typeset(hit.why)}", role="aside"),
+        ]
+        sections.append(section(*blocks))
+    return Page(lang, sanitize(query), tuple(sections))
 
 
-def no_hits(results: Results, query: str, lang: str) -> Page:
+def lay_out_no_hits(results: Results, query: str, lang: str) -> Page:
     """Say that nothing was found, and what is near."""
     nothing = tell("hits.nothing", lang, query=sanitize(query))
     near = name_nearest(results.did_you_mean, lang)
@@ -118,11 +127,7 @@ def _head_of_hits(results: Results, lang: str, also: Sequence[str]) -> tuple[Blo
     return (*read_as, *name_other_games(also, lang))
 
 
-def rows_of_hits(hits: Iterable[Hit]) -> list[Block]:
-    return [block for hit in hits for block in _row_of_hit(hit)]
-
-
-def _row_of_hit(hit: Hit, *, names_game: bool = False) -> tuple[Block, ...]:
+def row_of_hit(hit: Hit, *, names_game: bool = False) -> tuple[Block, ...]:
     typeset = load_language(hit.lang).typeset
     name = name_in_list(hit.id, typeset(hit.title), hit.lang)
     if hit.kind == BOARD:  # what runs it must not be cut
@@ -134,15 +139,6 @@ def _row_of_hit(hit: Hit, *, names_game: bool = False) -> tuple[Block, ...]:
         name = f"{name} ({find_template('game.name', hit.lang, hit.game)})"
     place = f"{id_to_type(hit.id)} · {typeset(hit.cite)}"
     return (Row(name, typeset(" ".join(hit.snippet.split())), place=place),)
-
-
-def _blocks_of_hit(hit: Hit) -> Iterator[Text]:
-    typeset = load_language(hit.lang).typeset
-    yield Text(name_in_list(hit.id, typeset(hit.title), hit.lang), role="title")
-    yield Text(typeset(" ".join(hit.snippet.split())))
-    if hit.kind == BOARD:
-        yield Text(board_command(hit.id), role="aside")
-    yield Text(f"{typeset(hit.cite)} · {id_to_type(hit.id)} · {typeset(hit.why)}", role="aside")
 
 
 # the entries of a kind
@@ -186,14 +182,14 @@ def rulebooks_data(entries: Iterable[Entry]) -> list[dict[str, Any]]:
     data = []
     for entry in entries:
         points = get_game(entry.game).points(entry.edition)
-        left_open = open_points.points_data(points, entry.game, entry.edition, entry.lang)
+        left_open = [point_data(PointView(one, entry.game, entry.edition, entry.lang)) for one in points]
         data.append(entry_data(EntryView(record(entry.id), entry)) | {"open_points": left_open})
     return data
 
 
 def list_points(points: Iterable[Point], game: str, edition: str, lang: str) -> ListPage:
     """List points that an edition leaves open by name, each with how it is played."""
-    rows = tuple(open_points.point_in_brief(point, game, edition, lang) for point in points)
+    rows = tuple(PointView(point, game, edition, lang).in_brief for point in points)
     return ListPage(lang, find_template("hits.title-points", lang), rows)
 
 

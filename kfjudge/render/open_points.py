@@ -4,8 +4,10 @@ its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kfjudge.core.ids import full_id, short_id
 from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
@@ -19,55 +21,126 @@ if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
 
 
-def name_point(point: Point, game: str, lang: str) -> str:
-    return find_template(f"{_catalogue_page(point)}.name.{point.id}", lang, game)
+class PointView(Struct, frozen=True):
+    """A point as a reader of one language asks about it in an edition of its game."""
 
+    point: Point
+    game: str
+    edition: str
+    lang: str
 
-def ask_point(point: Point, game: str, lang: str) -> str:
-    """Say in a sentence what the point is."""
-    return find_template(f"{_catalogue_page(point)}.{point.id}", lang, game)
+    @property
+    def played(self) -> str:
+        """The reading that we play."""
+        return str(self.point.played(self.edition))
+
+    @property
+    def values(self) -> list[str]:
+        return list(map(str, self.point.values))
+
+    @property
+    def name(self) -> str:
+        return self._find("name.", "")
+
+    @property
+    def question(self) -> str:
+        """What the point is, in a sentence."""
+        return self._find("", "")
+
+    def meaning(self, value: str) -> str:
+        """Say what a reading means at the table."""
+        return self._find("", f".{value}")
+
+    def _find(self, before: str, after: str) -> str:
+        page = "difference" if isinstance(self.point, Difference) else "reading"
+        return find_template(f"{page}.{before}{self.point.id}{after}", self.lang, self.game)
+
+    def meaning_in(self, edition: str) -> str:
+        """Say what the reading means that is played in an edition."""
+        return self.meaning(str(self.point.played(edition)))
+
+    @property
+    def why(self) -> str:
+        """Why we play what we play; nothing where the book settles it."""
+        point, edition = self.point, self.edition
+        if not point.is_open(edition):
+            return ""
+        if isinstance(point, Difference):
+            return tell("reading.why-silent", self.lang, edition=edition, cite=point[edition].source)
+        return find_template(f"reading.why.{point.id}", self.lang, self.game)
+
+    @property
+    def published_since(self) -> str:
+        """What was published on it since."""
+        point, lang = self.point, self.lang
+        if not isinstance(point, Difference):
+            return find_template(f"reading.since.{point.id}", lang, self.game)
+        every = get_game(self.game).editions
+        sentences = [
+            tell(
+                "reading.later", lang, edition=later, meaning=self.meaning_in(later), cite=point[later].source
+            )
+            for later in every[every.index(self.edition) + 1 :]
+            if not point.is_open(later)
+        ]
+        return tell("replay.and", lang).join(sentences) or tell("reading.nothing-since", lang)
+
+    @property
+    def settled_in(self) -> str:
+        """In which editions the book settles it, how, and where."""
+        sentences = [
+            tell(
+                "reading.in-edition",
+                self.lang,
+                edition=other,
+                meaning=self.meaning_in(other),
+                cite=", ".join(self.point.passages_in(other)),
+            )
+            for other in get_game(self.game).editions
+            if not self.point.is_open(other)
+        ]
+        return tell("replay.and", self.lang).join(sentences)
+
+    @property
+    def board(self) -> str | None:
+        """The name of the board that shows it, if there is one."""
+        from kfjudge.notation.scenario_files import list_scenarios
+
+        name = scenario_of(self.point)
+        return name if name in list_scenarios(self.game) else None
+
+    @property
+    def other_replay(self) -> str:
+        """What replays its board by another reading than ours; nothing where there is no board."""
+        if self.board is None:
+            return ""
+        other = next(value for value in self.values if value != self.played)
+        newest = get_game(self.game).newest
+        return tell(
+            "reading.replay" if self.edition == newest else "reading.replay-in",
+            self.lang,
+            board=qualify(self.board, self.game),
+            reading=f"{self.point.id}{EQUALS}{other}",
+            edition=self.edition,
+        )
+
+    @property
+    def in_brief(self) -> tuple[Text, Text]:
+        """Its name, and how it is played."""
+        played = tell("reading.played", self.lang, reading=self.meaning(self.played))
+        return (
+            Text(self.name, strong=_headed(self.point.id, self.lang), hanging=2),
+            Text(played, role="aside", indent=2),
+        )
 
 
 def describe_reading(point: Point, value: str, game: str, lang: str) -> str:
-    """Say what a reading of the point means at the table."""
-    return find_template(f"{_catalogue_page(point)}.{point.id}.{value}", lang, game)
+    """Say what a reading of a point means at the table."""
+    return PointView(point, game, "", lang).meaning(value)
 
 
-def _catalogue_page(point: Point) -> str:
-    return "difference" if isinstance(point, Difference) else "reading"
-
-
-def _explain(point: Point, edition: str, game: str, lang: str) -> str:
-    """Say why we play what we play."""
-    if isinstance(point, Difference):
-        return tell("reading.why-silent", lang, edition=edition, cite=point[edition].source)
-    return find_template(f"reading.why.{point.id}", lang, game)
-
-
-def _published_since(point: Point, edition: str, game: str, lang: str) -> str:
-    if not isinstance(point, Difference):
-        return find_template(f"reading.since.{point.id}", lang, game)
-    every = get_game(game).editions
-    sentences = [
-        tell(
-            "reading.later",
-            lang,
-            edition=later,
-            meaning=describe_reading(point, str(point.played(later)), game, lang),
-            cite=point[later].source,
-        )
-        for later in every[every.index(edition) + 1 :]
-        if not point.is_open(later)
-    ]
-    return tell("replay.and", lang).join(sentences) or tell("reading.nothing-since", lang)
-
-
-def _find_board(point: Point, game: str) -> str | None:
-    """Return the name of the board that shows the point, if there is one."""
-    from kfjudge.notation.scenario_files import list_scenarios
-
-    name = scenario_of(point)
-    return name if name in list_scenarios(game) else None
+def _headed(word: str, lang: str) -> str:
+    return f"{word}{find_template('entry.colon', lang)}"
 
 
 # beside an entry
@@ -87,21 +160,19 @@ def points_on(entry: Entry) -> list[Point]:
 def describe_points(points: Iterable[Point], entry: Entry) -> list[str]:
     """Say of each point how it is played, what else it may be read as, and on which board of the entry that
     shows."""
-    game, lang = entry.game, entry.lang
     described = []
     for point in points:
-        ours = str(point.played(entry.edition))
-        others = [value for value in map(str, point.values) if value != ours]
-        theirs = [describe_reading(point, value, game, lang) for value in others]
+        view = PointView(point, entry.game, entry.edition, entry.lang)
+        others = [view.meaning(value) for value in view.values if value != view.played]
         has_board = scenario_of(point) in entry.scenarios
         described.append(
             tell(
                 "reading.of-entry" if has_board else "reading.of-entry-plain",
-                lang,
-                board=qualify(scenario_of(point), game),
+                entry.lang,
+                board=qualify(scenario_of(point), entry.game),
                 row=point.id,
-                played=describe_reading(point, ours, game, lang),
-                theirs=tell("reading.between", lang).join(theirs),
+                played=view.meaning(view.played),
+                theirs=tell("reading.between", entry.lang).join(others),
             )
         )
     return described
@@ -112,7 +183,7 @@ def name_some(points: Iterable[Point], entry: Entry) -> list[str]:
     Those of which the entry has the board come first, since it ends otherwise by another reading."""
     lang = entry.lang
     by_board = sorted(points, key=lambda point: scenario_of(point) not in entry.scenarios)
-    names = [name_point(point, entry.game, lang) for point in by_board]
+    names = [PointView(point, entry.game, entry.edition, lang).name for point in by_board]
     if not names:
         return []
     joined = [find_template("reading.between", lang).join(names[:n]) for n in range(len(names), 0, -1)]
@@ -135,94 +206,67 @@ def find_points_about(word: str, game: str, edition: str, lang: str) -> list[Poi
     typed = set(fold(word).split())
     found = []
     for point in get_game(game).points(edition) if typed else ():
-        text = f" {fold(f'{name_point(point, game, lang)} {ask_point(point, game, lang)}')}"
+        view = PointView(point, game, edition, lang)
+        text = f" {fold(f'{view.name} {view.question}')}"
         if all(any(f"{before}{one}" in text for before in " .-'(") for one in typed):
             found.append(point)
     return found
 
 
-def point_in_brief(point: Point, game: str, edition: str, lang: str) -> tuple[Text, Text]:
-    """Name a point, and say how it is played."""
-    played = describe_reading(point, str(point.played(edition)), game, lang)
-    return (
-        Text(name_point(point, game, lang), strong=_headed(point.id, lang), hanging=2),
-        Text(tell("reading.played", lang, reading=played), role="aside", indent=2),
+def lay_out_point(view: PointView) -> Page:
+    """Describe one point in full: what it is, its readings, why it is played so, where it is printed, what
+    came since, where it is settled, and on which board it shows."""
+    point, lang = view.point, view.lang
+    title = capitalized(tell("reading.title", lang, name=view.name, row=point.id))
+    readings = [
+        Text(
+            tell(
+                "reading.ours" if value == view.played else "reading.theirs",
+                lang,
+                reading=view.meaning(value),
+            ),
+            strong=_headed(value, lang),
+            hanging=2,
+        )
+        for value in view.values
+    ]
+    passages = point.passages_in(view.edition)
+    told = (
+        ("why", view.why, ()),
+        ("passage", ", ".join(passages), passages),
+        ("since", "" if isinstance(point, Difference) else view.published_since, ()),
+        ("closed", view.settled_in, ()),
+        ("board", view.other_replay, ()),
     )
-
-
-def point_page(point: Point, game: str, edition: str, lang: str) -> Page:
-    """Describe one point in full."""
-    title = capitalized(tell("reading.title", lang, name=name_point(point, game, lang), row=point.id))
-    readings = []
-    for value in map(str, point.values):
-        key = "reading.ours" if value == str(point.played(edition)) else "reading.theirs"
-        meaning = tell(key, lang, reading=describe_reading(point, value, game, lang))
-        readings.append(Text(meaning, strong=_headed(value, lang), hanging=2))
     sections = (
         section(Text(title, role="heading")),
-        section(Text(ask_point(point, game, lang))),
+        section(Text(view.question)),
         section(*readings),
-        *(section(Text(told, strong=head)) for head, told in _describe(point, game, edition, lang)),
+        *(
+            section(Text(text, strong=tell(f"reading.head-{head}", lang), ids=ids))
+            for head, text, ids in told
+            if text
+        ),
         section(Text(tell("replay.no-ruling", lang), role="aside")),
     )
-    return Page(lang, title, sections, game=game, edition=edition)
+    return Page(lang, title, sections, game=view.game, edition=view.edition)
 
 
-def _describe(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[str, str]]:
-    """Say why it is played so, where it is printed, what came since, where it is settled, and on which board
-    it shows: each behind its label."""
-    if point.is_open(edition):
-        yield tell("reading.head-why", lang), _explain(point, edition, game, lang)
-    yield tell("reading.head-passage", lang), ", ".join(point.passages_in(edition))
-    if not isinstance(point, Difference):
-        yield tell("reading.head-since", lang), _published_since(point, edition, game, lang)
-    settled = [
-        tell(
-            "reading.in-edition",
-            lang,
-            edition=other,
-            meaning=describe_reading(point, str(point.played(other)), game, lang),
-            cite=", ".join(point.passages_in(other)),
-        )
-        for other in get_game(game).editions
-        if not point.is_open(other)
-    ]
-    if settled:
-        yield tell("reading.head-closed", lang), tell("replay.and", lang).join(settled)
-    board = _find_board(point, game)
-    if board is not None:
-        ours = str(point.played(edition))
-        other = next(value for value in map(str, point.values) if value != ours)
-        key = "reading.replay" if edition == get_game(game).newest else "reading.replay-in"
-        reading = f"{point.id}{EQUALS}{other}"
-        replay = tell(key, lang, board=qualify(board, game), reading=reading, edition=edition)
-        yield tell("reading.head-board", lang), replay
-
-
-def _headed(word: str, lang: str) -> str:
-    return f"{word}{find_template('entry.colon', lang)}"
-
-
-def points_data(points: Iterable[Point], game: str, edition: str, lang: str) -> list[dict[str, Any]]:
-    """Return points as programs read them."""
-    return [
-        {
-            "id": point.id,
-            "kind": "open-point",
-            "game": game,
-            "edition": edition,
-            "name": name_point(point, game, lang),
-            "question": ask_point(point, game, lang),
-            "readings": [
-                {"value": value, "says": describe_reading(point, value, game, lang)}
-                for value in map(str, point.values)
-            ],
-            "played": str(point.played(edition)),
-            "open": point.is_open(edition),
-            "why": _explain(point, edition, game, lang) if point.is_open(edition) else None,
-            "passages": [full_id(source, game) for source in point.passages_in(edition)],
-            "since": _published_since(point, edition, game, lang),
-            "board": _find_board(point, game),
-        }
-        for point in points
-    ]
+def point_data(view: PointView) -> dict[str, Any]:
+    """Return a point as programs read it."""
+    point = view.point
+    return {
+        "id": point.id,
+        "kind": "open-point",
+        "game": view.game,
+        "edition": view.edition,
+        "name": view.name,
+        "question": view.question,
+        "readings": [{"value": value, "says": view.meaning(value)} for value in view.values],
+        "played": view.played,
+        "open": point.is_open(view.edition),
+        "why": view.why or None,
+        "passages": [full_id(source, view.game) for source in point.passages_in(view.edition)],
+        "since": view.published_since,
+        "board": view.board,
+    }

@@ -154,7 +154,7 @@ def _row_of_difference(row: Difference, game: str, lang: str) -> PrintableRow:
 # its forms
 
 
-def printable_page(sheet: PrintableView) -> Page:
+def lay_out_printable(sheet: PrintableView) -> Page:
     """Put the page of a sheet together for a terminal."""
     sections = [section(Text(sheet.title, role="heading"), Text(sheet.under, role="aside"))]
     for part in sheet.parts:

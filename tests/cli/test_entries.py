@@ -14,7 +14,7 @@ from kfjudge.core.ids import short_id
 from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.reference.model import Record
-from kfjudge.render.entry_page import entry_page
+from kfjudge.render.entry_page import lay_out_entry
 from kfjudge.render.entry_view import EntryView
 from kfjudge.render.writers.first_screen import LaidPage, write_first_screen
 from kfjudge.render.writers.text import rows
@@ -85,7 +85,7 @@ def test_the_answer_comes_first_then_the_edition_the_place_and_what_to_read_next
 )
 def test_what_answers_stands_out_from_the_reasons(id: str, lang: str, answer: str) -> None:
     found = api.record(id)
-    laid = LaidPage(entry_page(EntryView(found, found.view(lang, "1.3"))), 40)
+    laid = LaidPage(lay_out_entry(EntryView(found, found.view(lang, "1.3"))), 40)
     assert plain(" ".join(line.text[: line.strong] for line in laid.answer)) == answer
     assert plain(" ".join(line.text for line in laid.answer)) != answer
 
@@ -411,7 +411,7 @@ def test_every_entry_fits_its_first_screen_and_its_columns(lang: str, edition: s
         if record.kind == "card" and edition != editions_newest_first(None)[0]:
             continue  # a card is printed once
         for width in (40, 80):
-            page = entry_page(EntryView(record, record.view(lang, edition)))
+            page = lay_out_entry(EntryView(record, record.view(lang, edition)))
             seen = write_first_screen(page, width)
             assert len(seen) <= rows(width), record.id
             what_to_type = short_id(record.id)
@@ -489,7 +489,7 @@ def test_where_a_note_says_that_the_books_are_silent_the_first_screen_does(kfjud
     ]
     assert silent
     for record in silent:
-        page = entry_page(EntryView(record, record.view("en", newest)))
+        page = lay_out_entry(EntryView(record, record.view("en", newest)))
         seen = " ".join(line.text for line in write_first_screen(page, 80))
         assert "The book does not settle: " in seen, record.id
 

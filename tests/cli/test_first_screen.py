@@ -8,7 +8,7 @@ import pytest
 
 from kfjudge.reference.api import records
 from kfjudge.render.blocks import Command, References, Text
-from kfjudge.render.entry_page import EntryPage, entry_page
+from kfjudge.render.entry_page import EntryPage, lay_out_entry
 from kfjudge.render.entry_view import EntryView
 from kfjudge.render.writers.first_screen import LaidPage, cut_alike, write_first_screen
 from kfjudge.render.writers.text import ROWS, Line, rows
@@ -37,7 +37,7 @@ def _reference(kfjudge: Kfjudge) -> None:
 def test_a_wider_terminal_never_shows_less_of_an_entry(lang: str) -> None:
     for record in records():
         entry = record.view(lang, "1.3")
-        page = entry_page(EntryView(record, entry))
+        page = lay_out_entry(EntryView(record, entry))
         if len(LaidPage(page, 40).whole) <= ROWS:
             continue  # all of it fits anywhere
         parts = [*entry.text.split("\n\n"), *(f"{item.strong} {item.text}" for item in page.items)]

@@ -12,8 +12,8 @@ from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options, refuse_together
 
 if TYPE_CHECKING:
+    from kfjudge.render.answer import AnswerView
     from kfjudge.render.writers.text import Line
-    from kfjudge.situation.api import AnsweredQuestion
 
 
 def ask(
@@ -23,7 +23,8 @@ def ask(
     quote: Quote = False,
 ) -> int:
     from kfjudge.cli.resolve import take_game_from
-    from kfjudge.render.answer import answer_data
+    from kfjudge.render.answer import AnswerView, answer_data, quote_answer
+    from kfjudge.render.writers.text import write_text
     from kfjudge.situation.api import answer_question
 
     refuse_together(json=options.json, quote=quote)
@@ -41,49 +42,24 @@ def ask(
     if options.json:
         terminal.show_json(answer_data(found, options.edition))
     elif quote:
-        terminal.show(_quoted(found))
+        terminal.show(write_text(quote_answer(AnswerView(found)), terminal.width()))
     else:
-        terminal.show(_lines(found, options, full=full))
+        best = found.answer.best
+        names_game = best is not None and options.has_to_name(best.game)
+        terminal.show(_lines(AnswerView(found, names_game), full=full))
     return 0 if found.answer.best or found.tried else NOTHING_FOUND
 
 
-def _lines(found: AnsweredQuestion, options: Options, *, full: bool) -> list[Line]:
-    """The answer, or what of it fits on a first screen, above the situation as it was played; where nothing
-    printed answers, the play alone."""
-    from kfjudge.render.answer import entry_answer, without_answer
-    from kfjudge.render.blocks import section
-    from kfjudge.render.lists import name_other_games
+def _lines(view: AnswerView, *, full: bool) -> list[Line]:
+    """The answer, or what of it fits on a first screen, above the situation as it was played."""
+    from kfjudge.render.answer import lay_out_answer, lay_out_best_entry
     from kfjudge.render.writers.first_screen import write_first_screen
-    from kfjudge.render.writers.text import joined, write_section, write_text
+    from kfjudge.render.writers.text import joined, write_section
 
-    answer, width = found.answer, terminal.width()
-    played = _played(found)
-    if answer.best is None:
-        lines = played or write_text(without_answer(answer), width)
-    else:
-        page = entry_answer(answer, names_game=options.has_to_name(answer.best.game))
-        lines = joined([write_text(page.page, width) if full else write_first_screen(page, width), played])
-    also = section(*name_other_games(answer.elsewhere, answer.lang))
-    return [*lines, *write_section(also, answer.lang, width)]
-
-
-def _quoted(found: AnsweredQuestion) -> list[Line]:
-    """What answers, with its citation, to paste in a chat."""
-    from kfjudge.render.answer import quote_answer, without_answer
-    from kfjudge.render.writers.text import write_text
-
-    width = terminal.width()
-    if found.answer.best is None:
-        return _played(found) or write_text(without_answer(found.answer), width)
-    return write_text(quote_answer(found.answer), width)
-
-
-def _played(found: AnsweredQuestion) -> list[Line]:
-    """The situation as it was played, if it was: only then what plays is loaded."""
-    if found.tried is None:
-        return []
-    from kfjudge.render.situation_page import SituationView, lay_out_situation_in_short
-    from kfjudge.render.writers.text import write_text
-
-    page = lay_out_situation_in_short(SituationView(found.tried, found.answer.lang))
-    return write_text(page, terminal.width())
+    width, lang = terminal.width(), view.lang
+    *sections, also = lay_out_answer(view).sections
+    lines = joined(write_section(one, lang, width) for one in sections)
+    if not full and view.answer.best is not None:
+        played = [write_section(one, lang, width) for one in view.played]
+        lines = joined([write_first_screen(lay_out_best_entry(view), width), *played])
+    return [*lines, *write_section(also, lang, width)]

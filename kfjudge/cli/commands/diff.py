@@ -31,7 +31,7 @@ def diff(
     first, second = _edition(since, options), _edition(to, options)
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
-    from kfjudge.render.diff_page import diff_data, diff_markdown, diff_page
+    from kfjudge.render.diff_page import diff_data, diff_markdown, lay_out_diff
     from kfjudge.render.edition_differences import compare, drop_repeats, narrow
     from kfjudge.render.writers.first_screen import write_first_differences
     from kfjudge.render.writers.text import write_text
@@ -50,9 +50,9 @@ def diff(
     elif options.format == MARKDOWN:
         terminal.show(diff_markdown(found, name, options.limit))
     elif full or options.limit:
-        terminal.show(write_text(diff_page(found, name, options.limit).page, terminal.width()))
+        terminal.show(write_text(lay_out_diff(found, name, options.limit).page, terminal.width()))
     else:
-        terminal.show(write_first_differences(diff_page(found, name), terminal.width()))
+        terminal.show(write_first_differences(lay_out_diff(found, name), terminal.width()))
 
 
 def _edition(given: str, options: Options) -> str:

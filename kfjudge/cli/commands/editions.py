@@ -57,13 +57,13 @@ def _list(options: Options, *, full: bool) -> None:
 def _show_points_about(word: str, options: Options) -> bool:
     """Show the points that an edition leaves open and a word concerns; return whether there are any."""
     from kfjudge.render.lists import list_points
-    from kfjudge.render.open_points import find_points_about, points_data
+    from kfjudge.render.open_points import PointView, find_points_about, point_data
     from kfjudge.render.writers.text import write_text
 
     game, edition, lang = options.played_game, options.played_edition, options.lang
     found = find_points_about(word, game, edition, lang)[: options.limit]
     if options.json and found:
-        terminal.show_json(points_data(found, game, edition, lang))
+        terminal.show_json([point_data(PointView(one, game, edition, lang)) for one in found])
     else:
         terminal.show(write_text(list_points(found, game, edition, lang).page, terminal.width()))
     return bool(found)
@@ -73,7 +73,7 @@ def _point(given: str, options: Options) -> None:
     """One point that the books leave open, whole, or those that a word concerns."""
     from kfjudge.core.readings import find_point, find_similar
     from kfjudge.games import get_game
-    from kfjudge.render.open_points import point_page, points_data
+    from kfjudge.render.open_points import PointView, lay_out_point, point_data
     from kfjudge.render.writers.text import write_text
 
     game, every = options.played_game, get_game(options.played_game).points()
@@ -85,7 +85,8 @@ def _point(given: str, options: Options) -> None:
         near = find_similar(given, rows) or (*options.editions, *rows)
         raise ListInstead(message("hits.no-edition", edition=sanitize(given)), near=near)
     edition = options.edition or next(one for one in options.editions if point.is_open(one))
+    view = PointView(point, game, edition, options.lang)
     if options.json:
-        terminal.show_json(points_data([point], game, edition, options.lang)[0])
+        terminal.show_json(point_data(view))
     else:
-        terminal.show(write_text(point_page(point, game, edition, options.lang), terminal.width()))
+        terminal.show(write_text(lay_out_point(view), terminal.width()))

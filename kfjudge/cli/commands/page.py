@@ -18,9 +18,9 @@ def page(
     html: Annotated[str | None, typer.Option("--html")] = None,
 ) -> None:
     from kfjudge.render.printable_page import (
+        lay_out_printable,
         printable_html,
         printable_markdown,
-        printable_page,
         view_printable,
     )
     from kfjudge.render.writers.text import write_text
@@ -46,7 +46,7 @@ def page(
             html, wrapped(tell("sheet.written", options.lang, path=sanitize(html, 200)), terminal.width())
         )
     else:
-        terminal.show(write_text(printable_page(sheet), terminal.width()))
+        terminal.show(write_text(lay_out_printable(sheet), terminal.width()))
 
 
 def _list(options: Options) -> None:

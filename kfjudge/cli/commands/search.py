@@ -41,13 +41,13 @@ def search(
             {"query": text, "hits": results.hits, "did_you_mean": results.did_you_mean} | also_data(also)
         )
         return 0 if results.hits else NOTHING_FOUND
-    from kfjudge.render.lists import list_hits, list_hits_in_full, no_hits
+    from kfjudge.render.lists import lay_out_no_hits, list_hits, list_hits_in_full
     from kfjudge.render.writers.first_screen import write_first_rows
     from kfjudge.render.writers.text import write_text
 
     width, lang = terminal.width(), options.lang
     if not results.hits:
-        terminal.show(write_text(no_hits(results, text, lang), width))
+        terminal.show(write_text(lay_out_no_hits(results, text, lang), width))
         return NOTHING_FOUND
     if full:
         terminal.show(write_text(list_hits_in_full(results, text, lang, also=also), width))
