@@ -1,4 +1,4 @@
-"""What a game is: how it is called, its books, and its rooms, each of which answers what one layer asks.
+"""What a game is: its names, its books, and its rooms, each a class that answers what one layer asks.
 
 The rooms that follow from the schema of its boards are given in `games.base`; a game overrides what it knows.
 """
@@ -41,7 +41,7 @@ class Game(ABC):
 
     @cached_property
     def editions(self) -> tuple[str, ...]:
-        """The editions of its rules, oldest first."""
+        """List the editions of its rules, oldest first."""
         return tuple(self.books)
 
     @property
@@ -50,7 +50,7 @@ class Game(ABC):
 
     @property
     def plays(self) -> bool:
-        """Whether its boards are played: without an engine, a game is in the reference only."""
+        """Tell whether its boards are played. Without an engine, a game is in the reference only."""
         return type(self).engine is not Game.engine
 
     def check_plays(self) -> None:
@@ -63,7 +63,7 @@ class Game(ABC):
 
     @cached_property
     def open_points(self) -> tuple[Point, ...]:
-        """What its books leave open."""
+        """The points that its books leave open."""
         return ()
 
     def points(self, *editions: str) -> tuple[Point, ...]:
@@ -72,7 +72,7 @@ class Game(ABC):
 
     @cached_property
     def engine(self) -> Engine:
-        """Its rules. Raise Trouble if the game is in the reference only."""
+        """Load its rules. Raise Trouble if the game is in the reference only."""
         self.check_plays()
         raise NotImplementedError(self.id)
 
@@ -138,18 +138,18 @@ class Engine(ABC):
 
     @abstractmethod
     def facts(self) -> Mapping[str, CardFacts]:
-        """Every card by id, without the unknown one."""
+        """Map every card by id, without the unknown one."""
 
     @abstractmethod
     def modeled_cards(self) -> frozenset[str]:
-        """The ids of the cards that can be played."""
+        """List the ids of the cards that can be played."""
 
     def is_modeled(self, card: str) -> bool:
-        """Whether one card is, at the cost of that card."""
+        """Tell whether one card can be played, without loading others."""
         return card in self.modeled_cards()
 
     def choose_edition(self, state: Mapping[str, Any], wanted: str | None) -> str:
-        """The edition that is wanted, or that of a state, or the newest. Raise BadState for any other."""
+        """Choose the edition that is wanted, or that of a state, or the newest. Raise BadState for others."""
         from kfjudge.core.validation import bad_field, describe_value
 
         given = state.get("edition") if wanted is None else wanted

@@ -26,7 +26,7 @@ def get_game(id: str) -> Game:
 
 
 def package_of(game: str) -> str:
-    """The dotted name of a game's folder. Nothing is imported."""
+    """Name a game's package, without importing it."""
     return GAMES[game].rsplit(".", 2)[0]
 
 
@@ -35,7 +35,7 @@ def default_game() -> str:
 
 
 def one_or_all(game: str | None) -> tuple[str, ...]:
-    """The game that is asked for, or all there are."""
+    """List the game that is asked for, or all there are."""
     return (game,) if game is not None else tuple(GAMES)
 
 

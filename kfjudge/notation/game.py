@@ -1,5 +1,5 @@
-"""What the notation asks of a game, and what it takes for granted: a board that its schema says whole, and
-one line about whose turn it is. What its files can say stands in the pages `notation` of its words."""
+"""What the notation asks of a game. By default, the schema says the whole board, beside one line about whose
+turn it is. The phrases of a game's files are the pages `notation` of its words."""
 
 from __future__ import annotations
 

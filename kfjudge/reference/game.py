@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class CardFilter(Struct, frozen=True):
-    """Something printed on cards by which they may be asked for. `name` is what the question calls it, `fact`
-    the attribute of the facts that has it. Its values are told by messages that begin with `words`
+    """A fact by which cards may be asked for ("cards --type action"). `name` is what the question calls it,
+    `fact` the attribute of the facts that has it. Its values are told by messages that begin with `words`
     ("card.type" has "card.type.bird"); without, they are numbers. Of a fact that has several elements, of
     parts each, `at` is which part; what is asked of one fact must be true of one of its elements."""
 
@@ -27,7 +27,7 @@ class CardFilter(Struct, frozen=True):
 
 
 class SearchWeights(Struct, frozen=True):
-    """How the entries of a game are searched, where that is not as in every other."""
+    """How the search in the entries of a game differs from that in others."""
 
     often: float = 0.0  # how much more an entry counts of which many pieces speak of what is asked
     form: int = 0  # letters, at least, that the forms of a word have in common: "arcer" is none of "arc"
@@ -52,7 +52,7 @@ class GameReference(ABC):
 
     @abstractmethod
     def facts(self) -> Mapping[str, CardFacts]:
-        """Every card by id, without the unknown one."""
+        """Map every card by id, without the unknown one."""
 
     @abstractmethod
     def describe_print(self, card: Any, lang: str) -> Sequence[Sequence[str]]:
@@ -63,7 +63,7 @@ class GameReference(ABC):
         """Say where a card is printed: its set, its number."""
 
     def editions(self, card: Any) -> tuple[str, ...]:
-        """The editions of the rules in which there is such a card, newest first."""
+        """List the editions of the rules in which there is such a card, newest first."""
         return tuple(reversed(self.game.editions))
 
     def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:

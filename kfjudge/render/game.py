@@ -1,5 +1,4 @@
-"""What pages ask of a game, and what they take for granted: events are told by their names, and boards by the
-schema of the game."""
+"""What pages ask of a game. By default, events are told by their names and boards by the game's schema."""
 
 from __future__ import annotations
 
@@ -46,8 +45,8 @@ COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row
 
 
 class Rulebooks(Struct, frozen=True):
-    """Where the editions of a game differ, what its entries are about, and what they have to do with the
-    differences beyond what the rows rest on and what the entries say themselves."""
+    """Where the editions of a game differ, what its entries are about, and which entries speak of which
+    differences where neither the rows nor the entries say so."""
 
     rows: tuple[Difference, ...]
     topics: tuple[str, ...]  # what rows and entries are about, in their order
@@ -62,8 +61,8 @@ class Rulebooks(Struct, frozen=True):
 
 
 class GameDrawing:
-    """What the events and boards of a game look like: a board as lists, fact by fact, and as a judge sees it.
-    The words are the game's: `event.<event>`, `zone.<zone>` and `board.<mark>`."""
+    """Tell the events of a game and draw, describe and compare its boards, in its words: `event.<event>`,
+    `zone.<zone>` and `board.<mark>`."""
 
     owner_places: Sequence[str] = ("player", "owner", "controller")  # places of messages that hold an owner
 
@@ -76,24 +75,24 @@ class GameDrawing:
     # words
 
     def event_message(self, event: Event) -> Message:
-        """How an event is told."""
+        """Say what has happened: the message of an event."""
         return self.message(f"event.{event.name}", **event.fields())
 
     def reword(self, told: Message, lang: str) -> Message:
-        """A message of the engine as it is said, where that is not simply its template."""
+        """Word a message of the engine otherwise than by its template, where a game does."""
         return told
 
     # rulebooks
 
     def rulebooks(self) -> Rulebooks:
-        """Where the editions differ, and what the entries have to do with that."""
+        """Say where the editions differ, and which entries speak of it."""
         rows = self.game.engine.rows if self.game.plays else ()
         return Rulebooks(rows, tuple(dict.fromkeys([*(row.topic for row in rows), *COMMON_TOPICS])))
 
     # a board
 
     def drawn_state(self, board: Any, edition: str) -> State:
-        """The board as plain data, and whatever else is drawn of it."""
+        """Write a board as plain data, with what else is drawn of it."""
         return self.game.engine.write(board, edition)
 
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
@@ -175,7 +174,7 @@ class GameDrawing:
         return Described(facts, {}, orders, names)
 
     def visible_state(self, board: Any, edition: str) -> Hashable:
-        """What somebody at the table sees of a board: two that are alike in this are one outcome."""
+        """What the players see of a board: two boards that are alike in this are one outcome."""
         state = self.game.engine.write(board, edition)
         besides = {kind.field for kind in self.game.engine.schema.owners} | {"edition", "turn", "last"}
         return (
@@ -201,7 +200,7 @@ class GameDrawing:
         return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
 
     def outline(self, board: Any, edition: str) -> Outline:
-        """What of a board tells one outcome from another. There may be thousands of them."""
+        """Outline what tells the outcome of a board from others; there may be thousands."""
         schema = self.game.engine.schema
         state = self.game.engine.write(board, edition)
         besides = {kind.field for kind in schema.owners} | {"edition", "last"}

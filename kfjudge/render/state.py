@@ -46,7 +46,7 @@ class StateOwner(Struct, frozen=True):
 
 
 def owners_in(state: State, game: str) -> list[StateOwner]:
-    """The owners of a state, in the order of the schema."""
+    """List the owners of a state in the order of the schema."""
     return [
         StateOwner(kind.kind, name, data)
         for kind in get_game(game).engine.schema.owners
@@ -55,7 +55,7 @@ def owners_in(state: State, game: str) -> list[StateOwner]:
 
 
 def cards_in_play(state: State, game: str) -> dict[str, Piece]:
-    """The cards that lie openly before their owners, by their uids."""
+    """Map the cards in play by uid."""
     return {
         card["uid"]: card
         for owner in owners_in(state, game)
@@ -66,7 +66,7 @@ def cards_in_play(state: State, game: str) -> dict[str, Piece]:
 
 
 def named_cards(state: State, game: str) -> dict[str, NamedCard]:
-    """Every card of a state by its uid, as messages name it."""
+    """Map every card of a state by uid, as messages name it."""
     there = (
         card
         for owner in owners_in(state, game)
@@ -89,12 +89,12 @@ def _named(card: Piece, game: str) -> NamedCard:
 
 
 def name_of(card: Piece, lang: str, game: str) -> str:
-    """Say what a card of a state is called: its label, else its title."""
+    """Name a card of a state: by its label, else by its title."""
     return name_by_label(card.get("label", ""), all_facts(game)[card["card"]], lang)
 
 
 def known(zone: Any) -> list[Piece]:
-    """The cards of a zone that a state lists."""
+    """List the cards of a zone that are known."""
     if isinstance(zone, Mapping):
         return [*zone.get("top", ()), *zone.get("shuffled", ())]
     return [] if zone == "unknown" else list(zone)

@@ -1,5 +1,5 @@
-"""What a replay asks of a game, and what it takes for granted: events are called like their phrases, and what
-is to be seen of a board is what its schema says.
+"""What a replay asks of a game. By default, events are called like their phrases, and the schema says what is
+to be seen of a board.
 
 Of a board the layer knows what the schema says (`core.schema`): `board.cards` by uid, its owners under the
 field of their kind, their zones; `board.turn.player` and `board.winner`, where there are turns and winners. A
@@ -68,5 +68,5 @@ class GameReplay:
         return False
 
     def find_ability(self, event: Event) -> tuple[Any, Any] | None:
-        """The card whose ability that event is, and the card that gives it."""
+        """Find the card whose ability resolves in that event, and the card that gives the ability."""
         return None

@@ -1,5 +1,5 @@
-"""What is printed on a card of Arkham Horror, but for its text: read from a table of the cards that
-investigators have and one of those that scenarios have."""
+"""Read what is printed on a card of Arkham Horror, but for its text, from a table of the cards of
+investigators and one of the cards of scenarios."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Facts(Struct, frozen=True):
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every card of the tables, by id."""
+    """Map every card of the tables by id."""
     return {row["id"]: _read_card(row) for table in TABLES for row in read_rows(_TABLES / f"{table}.csv")}
 
 

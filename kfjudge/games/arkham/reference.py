@@ -1,4 +1,4 @@
-"""The cards of Arkham Horror in the reference, by what is printed on them."""
+"""The cards of Arkham Horror in the reference: what is printed on them."""
 
 from __future__ import annotations
 

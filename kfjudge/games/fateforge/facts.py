@@ -1,4 +1,4 @@
-"""What the rulebook of Fateforge shows of its cards: no more is known of them here, and from which page."""
+"""Read what the rulebook of Fateforge shows of its cards, and on which page. No more is known here."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ HERO_TYPE = "hero"
 
 @cache
 def on_boards() -> dict[str, Facts]:
-    """The cards that lie on a battle board, by id. A hero is no card there but whoever plays."""
+    """Map the cards that can lie on a battle board by id. A hero is no card there, but a player."""
     return {id: facts for id, facts in all_facts().items() if facts.type not in (HERO_TYPE, "corruption")}
 
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every card of the table, by id."""
+    """Map every card of the table by id."""
     return {row["id"]: _read_card(row) for row in read_rows(_TABLES / "book.csv")}
 
 

@@ -1,4 +1,4 @@
-"""What Fateforge says: messages that are looked up in its own words."""
+"""Messages in the words of Fateforge."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def message(key: str, /, **places: Any) -> Message:
 
 
 def bad(key: str, field: str, **places: Any) -> BadState:
-    """What is wrong with a state, and where."""
+    """Say what is wrong with a state, and in which field."""
     return BadState(message(key, field=field, **places), field)

@@ -45,7 +45,7 @@ class FateforgeNotation(GameNotation):
     # reading
 
     def read_introduction(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
-        """Which hero somebody plays: "Guard (Sylvan Guard)"."""
+        """Read which hero a player has: "Guard (Sylvan Guard)"."""
         hero = parser.names.resolve("hero", words)
         if hero is None:
             parser.report_unknown("hero", words)
@@ -53,7 +53,7 @@ class FateforgeNotation(GameNotation):
         return (make_phrase("introduction.hero", words.spot, hero=hero),)
 
     def check_file(self, scenario: Scenario, parser: PhraseParser) -> None:
-        """Zones are called by a letter and a number; what happens to go to one must be one of the board."""
+        """Check that zones are called like "a2", and that expected events name zones of the board."""
         zones = {owner.id for owner in scenario.owners if owner.kind == "place"}
         for name in zones:
             if not NAME_OF_A_ZONE.fullmatch(name):
@@ -101,7 +101,7 @@ class FateforgeNotation(GameNotation):
         _check_numbers(builder, card.facts)
 
     def lay_out(self, builder: StateBuilder, state: Json) -> None:
-        """Whose turn it is, and the turn order track."""
+        """Lay out the round, whose turn it is, the turn order track, the reactions and the bag."""
         names = [owner.id for owner in builder.scenario.owners if owner.kind == "player"]
         if not names:
             builder.error("missing-player", NOWHERE)
@@ -164,13 +164,13 @@ class FateforgeNotation(GameNotation):
         return (make_phrase("introduction.hero", hero=state["card"]),) if state.get("card") else ()
 
     def owner_phrases(self, state: Json) -> tuple[Phrase, ...]:
-        """That a hero has no energy left: of one of whom nothing is said, it is as printed."""
+        """Say that a hero has no energy left; without a word, the energy is as printed."""
         if "energy" in state and not state["energy"] and state["card"] and all_facts()[state["card"]].energy:
             return (make_phrase("player.energy", n=0),)
         return ()
 
     def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
-        """What a card converts."""
+        """Say what a card converts."""
         if not state.get(mark):
             return None
         pays, gains = state[mark]
@@ -186,7 +186,7 @@ def _check_place(builder: StateBuilder, owner: Owner, phrase: str) -> None:
 
 
 def _hero_called(name: str) -> str:
-    """The hero that bears that name, if one does."""
+    """Find the hero of that name; nothing if there is none."""
     return grammar(GAME).vocabulary("hero").get(tuple(name_key(name).split()), "")
 
 
@@ -201,7 +201,7 @@ def _places(fact: Phrase, names: tuple[str, ...]) -> list[str]:
 
 
 def _order(builder: StateBuilder, names: list[str]) -> list[str]:
-    """The turn order track; without it, the heroes in the order of the line that names them."""
+    """Read the turn order track; without it, the heroes come in the order of the line that names them."""
     line = builder.scenario.facts_about("order")
     if not line:
         return names

@@ -33,7 +33,7 @@ class FateforgeReference(GameReference):
         return all_facts()
 
     def describe_place(self, card: Facts, lang: str) -> str:
-        """Say the page of the book."""
+        """Say on which page of the book a card is shown."""
         return self.words("card.place", lang, page=card.page)
 
     def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:

@@ -1,4 +1,4 @@
-"""How a change of a battle is said. No sentence says a whole battle board, so none is told."""
+"""Say what has changed in a battle. No sentence says a whole battle board, so none is read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card does, a sentence for each box of its band and each ability, in words of our own."""
+"""The text of a card: a sentence for each box of its band and each ability, in words of our own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kfjudge.words.catalogue import find_raw_template
 
 
 def card_text(card: str, lang: str) -> list[str] | None:
-    """Say what a card does; None for a card that no board has."""
+    """Print what a card does; None for a card that no board has."""
     if card in HEROES:
         told = _hero_sentences(HEROES[card], lang)
     elif card in ENEMIES:

@@ -1,4 +1,4 @@
-"""What is printed on a card, but for its text: read from a table a set, and one of what was printed again."""
+"""Read what is printed on a card, but for its text, from a table for each set and one of reprints."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ for _lang, _ in UNKNOWN.names:  # a name as its column is called, for programs t
 
 @cache
 def all_facts() -> dict[str, Facts]:
-    """Every card of the tables, by id, and the unknown card."""
+    """Map every card of the tables by id, and the unknown card."""
     table = {UNKNOWN.id: UNKNOWN}
     again: dict[str, list[tuple[str, str]]] = {}
     for row in read_rows(_TABLES / "reprints.csv"):
@@ -111,7 +111,7 @@ def all_facts() -> dict[str, Facts]:
 
 @cache
 def known_facts() -> dict[str, Facts]:
-    """Every card of the tables, by id."""
+    """Map every card of the tables by id."""
     return {id: facts for id, facts in all_facts().items() if facts is not UNKNOWN}
 
 

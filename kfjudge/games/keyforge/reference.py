@@ -75,7 +75,7 @@ class KeyForgeReference(GameReference):
 
 
 def _word(sort: str, word: str, lang: str) -> str:
-    """A word that cards are printed with; as it is, where nobody has said what it is called."""
+    """Translate a word that cards are printed with; one that has no translation stays as it is."""
     key = f"{sort}.{word}"
     is_called = key in load_page(sort.partition(".")[0], default_language(), GAME)
     return find_raw_template(key, lang, GAME) if is_called else word

@@ -102,8 +102,7 @@ def _card_is(card: Piece, what: Sequence[str], lang: str) -> Facts:
 
 
 def visible_state(board: Board) -> Hashable:
-    """What the players see of a board. In which order cards came to hand, and what the turn remembers, they
-    do not."""
+    """What the players see of a board: not in which order cards came to hand, nor what the turn remembers."""
     look = board.cards.peek
     return (
         board.step,
@@ -138,7 +137,7 @@ def _visible_card(card: Card) -> Hashable:
 
 
 def outline(board: Board) -> Outline:
-    """What of a board tells its outcome from others, worked out for thousands of them."""
+    """Outline what tells the outcome of a board from others; there may be thousands."""
     turn = board.turn
     if board.winner is None:
         whole: list[Hashable] = [turn.player, turn.first, turn.house, board.step]
@@ -163,7 +162,7 @@ def outline(board: Board) -> Outline:
 
 
 def _attached(board: Board, card: Card) -> Iterator[tuple[str, tuple[tuple[str, str], Hashable]]]:
-    """The cards that are attached to a card or lie under it, with where that is."""
+    """List the cards that are attached to a card or lie under it, with where that is."""
     for where, pile in (("upgrades", card.upgrades), ("under", card.under)):
         for other in map(board.cards.peek, pile):
             if other.facts is not UNKNOWN:

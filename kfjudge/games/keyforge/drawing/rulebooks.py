@@ -1,5 +1,5 @@
-"""Where in the turn an entry belongs, and what the entries have to do with the differences between the
-rulebooks beyond what the table of editions rests on and what the entries say themselves."""
+"""To which part of the turn an entry belongs, and which entries speak of which differences between the
+rulebooks, where neither the table of editions nor the entries say so."""
 
 from __future__ import annotations
 
