@@ -53,11 +53,11 @@ def play(seed: int, end: float = inf) -> tuple[Run[Board], int]:
         lie_once(run)
         in_one_go(first, run)
     except Exception as error:
-        raise Found(seed, told(run, edition), error) from error
+        raise Found(seed, describe_run(run, edition), error) from error
     return run, decisions
 
 
-def told(run: Run[Board], edition: str) -> str:
+def describe_run(run: Run[Board], edition: str) -> str:
     """Where a game stands: the state after the last action, and what has been decided since."""
     kept = json.dumps(state.write(run.resume.board, edition))
     asked = [option.id for option in run.pending.options] if run.pending else []

@@ -114,7 +114,7 @@ def look(text: str) -> None:
     try:
         scenario = read_scenario(text)
     except Troubles as several:
-        told_in_both(several.troubles)
+        check_both_languages(several.troubles)
         return
     for lang in LANGUAGES:
         written = write_scenario(scenario, lang)
@@ -123,10 +123,10 @@ def look(text: str) -> None:
         try:
             replay(scenario, edition)
         except Troubles as several:
-            told_in_both(several.troubles)
+            check_both_languages(several.troubles)
 
 
-def told_in_both(troubles: list[Trouble]) -> None:
+def check_both_languages(troubles: list[Trouble]) -> None:
     """Each says where, and what, in words that fit a terminal."""
     assert troubles
     for trouble in troubles:

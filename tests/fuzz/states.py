@@ -226,7 +226,7 @@ def less(state: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield smaller
 
 
-def told(state: Any) -> str:
+def describe_state(state: Any) -> str:
     try:
         return json.dumps(state, default=repr)
     except (ValueError, RecursionError):
@@ -235,4 +235,4 @@ def told(state: Any) -> str:
 
 def run(seed: int, seconds: float) -> int:
     with checking_every_event():
-        return hunt(seed, seconds, changed(), look, told, less)
+        return hunt(seed, seconds, changed(), look, describe_state, less)
