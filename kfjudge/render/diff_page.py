@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from kfjudge.core.ids import full_id
+from kfjudge.core.message import game_message
 from kfjudge.games import get_game, qualify
 from kfjudge.render.blocks import Page, Section, Text, section
 from kfjudge.render.edition_differences import (
@@ -26,7 +27,7 @@ from kfjudge.render.edition_differences import (
 )
 from kfjudge.render.entry_names import name_in_list
 from kfjudge.words import load_language
-from kfjudge.words.catalogue import find_template, tell, tell_in_game
+from kfjudge.words.catalogue import find_template, say, tell
 
 _ALIKE = (*(kind for kind in KINDS if kind != CHANGED), "notes", "slips")  # counted beside changed rules
 
@@ -122,7 +123,8 @@ def _separate(parts: Iterable[str], lang: str) -> str:
 def _uncompared(found: Comparison) -> str:
     lacking = get_game(found.game).drawing.rulebooks().missing_kinds
     edition = next(edition for edition in (found.since, found.to) if edition in lacking)
-    return tell_in_game(found.game, "diff.uncompared", found.lang, edition=edition, n=len(found.uncompared))
+    uncompared = game_message(found.game, "diff.uncompared", edition=edition, n=len(found.uncompared))
+    return say(uncompared, found.lang)
 
 
 def name_topic(topic: str, found: Comparison) -> str:

@@ -14,7 +14,7 @@ from importlib import import_module
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.message import IT, Message, game_message, message
+from kfjudge.core.message import IT, Message, message
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 
@@ -114,11 +114,6 @@ def _parse_template(text: str) -> tuple[tuple[str, str | None, str | None, str |
 def tell(key: str, lang: str, /, **places: Any) -> str:
     """Write the message of a key: `tell("replay.no-edition", "en", edition="2.0")`."""
     return say(message(key, **places), lang)
-
-
-def tell_in_game(game: str, key: str, lang: str, /, **places: Any) -> str:
-    """Write the message of a key, in the game's own words where it has some."""
-    return say(game_message(game, key, **places), lang)
 
 
 def _fill(value: Any, form: str, lang: str, sentence: Language) -> str:

@@ -4,16 +4,11 @@ it leaves out has no peculiarity."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct, field
-
-
-def _agree_with_nothing(forms: str, nouns: Sequence[str]) -> str:  # noqa: ARG001 - a language may need them
-    """Take the first form of each word: "est détruit/détruite" → "est détruit"."""
-    return " ".join(word.partition("/")[0] for word in forms.split(" "))
-
 
 Affirmed = list[tuple[int, str]]  # the words that are left, each with its place in the sentence
 
@@ -26,7 +21,8 @@ class Language(Struct, frozen=True):
     conjunction: str  # before the last of a list: "and"
     disjunction: str  # "or"
     number_form: Callable[[int], int] = lambda number: int(number != 1)  # which of "card|cards" it takes
-    agree: Callable[[str, Sequence[str]], str] = _agree_with_nothing  # pick forms by the nouns they go with
+    # Pick the forms of words by the nouns they go with: "est détruit/détruite" → "est détruite".
+    agree: Callable[[str, Sequence[str]], str] = lambda forms, _: re.sub("/[^ ]*", "", forms)
     append_name: Callable[[str, str], str] = str.__add__  # "de " and "Umbra" → "d’Umbra"
     quotes: tuple[str, str] = ("“", "”")
     typeset: Callable[[str], str] = str  # set spaces and apostrophes of a text as they are printed

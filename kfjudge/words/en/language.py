@@ -19,17 +19,15 @@ def _drop_negation(words: Sequence[str]) -> Affirmed | None:
     return None
 
 
-def _agree(forms: str, nouns: Sequence[str]) -> str:
-    """Pick the form for one or for several nouns: "is~are destroyed" → "are destroyed"."""
-    return " ".join(word.split("~")[-1 if len(nouns) > 1 else 0] for word in forms.split(" "))
-
-
 LANGUAGE = Language(
     id="en",
     name="English",
     conjunction="and",
     disjunction="or",
-    agree=_agree,
+    # one thing, or several: "is~are destroyed"
+    agree=lambda forms, nouns: " ".join(
+        word.split("~")[-1 if len(nouns) > 1 else 0] for word in forms.split(" ")
+    ),
     owned="{owner}’s {thing}",
     of=("of",),
     articles=("the", "a", "an"),
