@@ -115,8 +115,13 @@ def write_outcome(view: SituationView) -> list[str]:
     tried = view.tried
     if tried.status == NOT_MODELED:
         return [view.tell("situation.not-modeled", cards=tuple(unmodeled(tried)))]
-    if view.refused is not None and tried.status == REFUSED:
-        return [_write_refusal(view)]
+    if view.refused is not None and tried.play is not None and tried.status == REFUSED:
+        if view.falls_before:
+            return [view.tell("situation.lost", cards=view.falls_before)]
+        scenario, refusal = tried.play.scenario, view.refused.refusal
+        deed = sanitize(write_step(scenario.steps[view.refused.step - 1], view.lang, scenario), 200)
+        told = view.tell("situation.refused", deed=deed, why=view.write(refusal.why))
+        return [f"{told} {in_brackets(refusal.cite)}".rstrip()]
     only = tried.outcomes[0]
     if tried.status == NEEDS:
         assert only.result.needs is not None
@@ -129,17 +134,6 @@ def write_outcome(view: SituationView) -> list[str]:
 def _not_asked(view: SituationView) -> list[str]:
     """The choices that were told and that nobody makes."""
     return [view.tell("situation.does-not", what=what) for what in view.write_all(view.tried.not_asked)]
-
-
-def _write_refusal(view: SituationView) -> str:
-    if view.falls_before:
-        return view.tell("situation.lost", cards=view.falls_before)
-    assert view.refused is not None
-    assert view.tried.play is not None
-    scenario = view.tried.play.scenario
-    deed = sanitize(write_step(scenario.steps[view.refused.step - 1], view.lang, scenario), 200)
-    told = view.tell("situation.refused", deed=deed, why=view.write(view.refused.refusal.why))
-    return f"{told} {in_brackets(view.refused.refusal.cite)}".rstrip()
 
 
 def _listed(outcomes: Sequence[Outcome], view: SituationView) -> Iterator[Text]:
@@ -238,20 +232,16 @@ def _played(view: SituationView, *, full: bool) -> list[Section]:
         happening = section(first_shown, Text(happening.heading, role="title"), *happening.blocks)
     before = [section(view.replay.draw(result.laid), heading=view.tell("replay.before"))] if full else []
     after = [section(view.replay.draw(result.end.board), heading=view.tell("replay.after"))] if full else []
+    legal = []
+    if view.refused is not None and view.refused.legal and not view.falls_before:
+        options = ", ".join(
+            one if isinstance(one, str) else sanitize(view.write(one))  # type: ignore[arg-type]
+            for one in view.refused.legal
+        )
+        legal.append(Text(view.tell("situation.legal", legal=options), hanging=2))
     points = view.replay.open_points if view.tried.outcomes else []
     open_points = section(*(Text(point, hanging=2) for point in points))
-    return [*before, happening, section(*_legal(view)), *after, open_points]
-
-
-def _legal(view: SituationView) -> Iterator[Text]:
-    """What would be legal instead of what is refused."""
-    if view.refused is None or not view.refused.legal or view.falls_before:
-        return
-    options = ", ".join(
-        one if isinstance(one, str) else sanitize(view.write(one))  # type: ignore[arg-type]
-        for one in view.refused.legal
-    )
-    yield Text(view.tell("situation.legal", legal=options), hanging=2)
+    return [*before, happening, section(*legal), *after, open_points]
 
 
 # data

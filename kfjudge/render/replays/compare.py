@@ -130,21 +130,18 @@ def _editions_of(group: Group) -> str:
 
 
 def group_alike(views: Sequence[ReplayView]) -> list[list[ReplayView]]:
-    """Group replays by how the play went."""
+    """Group replays in which the same happened, the same might have been chosen instead, and of which the
+    boards at the end are the same, with what no step tells."""
     found: dict[Any, list[ReplayView]] = {}
     for view in views:
-        found.setdefault(_course(view.replay), []).append(view)
+        replay, result = view.replay, view.result
+        course: Any = result.missing
+        if result.end is not None:
+            choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
+            seen = get_game(replay.game).drawing.visible_state(result.end.board, replay.edition)
+            course = tuple(_steps(replay)), choices, seen, result.needs is None
+        found.setdefault(course, []).append(view)
     return list(found.values())
-
-
-def _course(replay: Replay) -> Any:
-    """Everything that happened, everything that might have been chosen instead, and what no step tells."""
-    result = replay.result
-    if result.end is None:
-        return result.missing
-    choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
-    seen = get_game(replay.game).drawing.visible_state(result.end.board, replay.edition)
-    return tuple(_steps(replay)), choices, seen, result.needs is None
 
 
 def _choice(asked: Ask) -> tuple[str, str, tuple[str, ...]]:
@@ -174,28 +171,18 @@ def _steps(replay: Replay) -> list[tuple[int, Any]]:
 def _parting(group: Group, other: Group, lang: str) -> Section:
     """The first that may be chosen on one side alone, the first step that differs, and the texts of both."""
     one, two = group[0].replay, other[0].replay
-    at = parting(one, two)
+    steps = zip_longest(_steps(one), _steps(two))
+    at = next((at for at, (left, right) in enumerate(steps) if left != right), len(one.trace))
     sides = _only_there(group, other, at)
-    if _goes_on(one, two, at):
+    asked = [ask and _choice(ask) for ask in (_open(one), _open(two))]
+    further = any(at < len(replay.trace) for replay in (one, two))
+    if further or one.result.needs != two.result.needs or asked[0] != asked[1]:
         sides += [_side(each, _there(each[0], at), lang) for each in (group, other)]
     editions = [view.edition for view in (*group, *other)]
     places = {"one": _editions_of(group), "other": _editions_of(other)}
     head = tell("replay.first-difference" if sides else "compare.only-boards", lang, **places)
     rows = [Text(cite_by_edition(row, lang, editions), hanging=2) for row in what_parts(one, two, at)]
     return section(*sides, *rows, heading=head) if sides else section(Text(head), *rows)
-
-
-def parting(one: Replay, other: Replay) -> int:
-    """Return the number of steps that both traces have in common."""
-    pairs = zip_longest(_steps(one), _steps(other))
-    return next((at for at, (left, right) in enumerate(pairs) if left != right), len(one.trace))
-
-
-def _goes_on(one: Replay, other: Replay, at: int) -> bool:
-    """Whether there is something to tell of a side after the steps that both have in common."""
-    asked = [ask and _choice(ask) for ask in (_open(one), _open(other))]
-    further = any(at < len(replay.trace) for replay in (one, other))
-    return further or one.result.needs != other.result.needs or asked[0] != asked[1]
 
 
 def _open(replay: Replay) -> Ask | None:

@@ -139,15 +139,10 @@ def _follow(result: Result, branches: Iterable[Result]) -> Explored:
         if branch.end is None:
             continue
         rests_on.update(dict.fromkeys(branch.end.rests_on))
-        line = tuple(decision.option.id for decision in branch.line)
         chance = _chance(branch.line)
         cases = lcm(cases, chance.denominator)
         branch.end.rules.key(branch.end.board)  # puts it at rest: boards share what is the same on them
-        decided: partial[list[tuple[Ask, Message]]] = partial(
-            list, [(decision.ask, decision.option.words) for decision in branch.line]
-        )
-        run = partial(_itself, branch.end)
-        _merge(merged, Ending(branch.end.board, 1, line, decided, run, _why_early(branch), chance), result)
+        _merge(merged, _ending(branch, branch.end, chance), result)
         found.expectations = branch.expectations
         held = held or [Counter() for _ in branch.expectations]
         likely = likely or [{} for _ in branch.expectations]
@@ -189,17 +184,21 @@ def _unlike_lines(endings: Collection[Ending], cases: int) -> int | None:
     return cases if by_chance and not alike else None
 
 
-def _why_early(branch: Result) -> Stop | None:
+def _ending(branch: Result, end: Run[Any], chance: Fraction | int) -> Ending:
+    """The end of one branch. The run is kept, and of the steps that led there nothing."""
+    asked = [(decision.ask, decision.option.words) for decision in branch.line]
+    line = tuple(decision.option.id for decision in branch.line)
+    stopped = None if branch.needs is None else Stop(branch.needs, asks=True)
     if branch.stuck is not None:
         why = explain_why_stuck(branch).words
         places = dict(why.places)
         cite = in_brackets(str(places["cite"]).split(", ")) if places.get("cite") else ""
-        return Stop(message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite))
-    if branch.missing is not None:
-        return Stop(
-            message("problem.not-modeled", card=get_game(branch.scenario.game).engine.facts()[branch.missing])
-        )
-    return None if branch.needs is None else Stop(branch.needs, asks=True)
+        places = {"n": len(branch.steps) + 1, "why": places.get("why", why), "cite": cite}
+        stopped = Stop(message("explore.stuck", **places))
+    elif branch.missing is not None:
+        card = get_game(branch.scenario.game).engine.facts()[branch.missing]
+        stopped = Stop(message("problem.not-modeled", card=card))
+    return Ending(end.board, 1, line, lambda: asked, lambda: end, stopped, chance)
 
 
 def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
@@ -222,11 +221,6 @@ def _ranked(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
         merged.values(),
         key=lambda end: (-end.lines if cases is None else -end.chance, len(end.line), end.line),
     )
-
-
-def _itself(run: Run[Any]) -> Run[Any]:
-    """The run, which is at its end; of the steps that led there nothing is kept."""
-    return run
 
 
 class _Again:

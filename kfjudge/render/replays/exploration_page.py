@@ -85,7 +85,9 @@ def _lay_out_outcomes(view: ExplorationView, *, expected: bool) -> list[Section]
     head = [_finished(view, asked)] if is_finished else []
     if is_finished and len(asked.options) == 1:
         return [*head, *_below(view, view.replay.rests, expected=expected)]
-    notice = section(Text("" if found.complete else _incomplete(view), role="title"))
+    key = "explore.incomplete" if found.bound is None else "explore.bound"
+    incomplete = "" if found.complete else view.tell(key, runs=found.tries, why=found.bound)
+    notice = section(Text(incomplete, role="title"))  # nobody may overlook it: above the outcomes and below
     if not found.endings:  # so few tries that none came to an end
         return [*head, notice]
     question = "" if is_finished else write_question(asked, view.result.edition, view.lang, view.owners)
@@ -126,13 +128,6 @@ def _finished(view: ExplorationView, asked: Ask) -> Section:
     return section(told, Text(further))
 
 
-def _incomplete(view: ExplorationView) -> str:
-    """The notice that nobody may overlook: it stands above the outcomes and below them."""
-    if view.found.bound is not None:
-        return view.tell("explore.bound", runs=view.found.tries, why=view.found.bound)
-    return view.tell("explore.incomplete", runs=view.found.tries)
-
-
 def _counted(view: ExplorationView, asked: Ask) -> str:
     """How many lines there are, how many outcomes, and how far the lines go."""
     found, outcomes = view.found, len(view.outcomes.groups)
@@ -170,17 +165,12 @@ def _outcomes(view: ExplorationView) -> list[Section]:
         return [section(*shared), *together]
     listed = min(len(view.found.endings), LISTED)
     more = view.tell("explore.more", n=len(outcomes.groups) - _FIRST, listed=listed)
-    return [section(*shared), _tally(view), *together, section(Text(more))]
-
-
-def _tally(view: ExplorationView) -> Section:
-    """Of many outcomes, how often each thing comes about."""
-    counted = {told: view.count(groups) for told, groups in view.outcomes.tally.items()}
+    counted = {told: view.count(groups) for told, groups in outcomes.tally.items()}
     often = sorted(counted, key=lambda told: -counted[told])[:SHOWN]
-    of = view.found.lines if view.found.cases is None else view.found.cases
-    key = f"explore.of-{view.sort if view.found.cases is None else 'cases'}"
-    rows = tuple((counted[told], told) for told in often)
-    return section(Tally(rows), heading=view.tell(key, of=of))
+    sort, of = (view.sort, view.found.lines) if view.found.cases is None else ("cases", view.found.cases)
+    tally = Tally(tuple((counted[told], told) for told in often))
+    heading = view.tell(f"explore.of-{sort}", of=of)
+    return [section(*shared), section(tally, heading=heading), *together, section(Text(more))]
 
 
 def _sentence(told: list[str], view: ExplorationView) -> str:
@@ -198,8 +188,9 @@ def _outcome(group: Group, view: ExplorationView) -> list[Text]:
     assert first is not None
     decided = view.tell("replay.and").join(line_in_words(group.shortest, view, first.question.key))
     line = view.tell("explore.line", line=decided or view.tell("explore.nothing"))
+    sort, of = (view.sort, view.found.lines) if view.found.cases is None else ("cases", view.found.cases)
     return [
-        Text(what, strong=_how_many(group, view), hanging=2),
+        Text(what, strong=view.tell(f"explore.in-{sort}", n=view.count([group]), of=of), hanging=2),
         Text(line, role="aside", indent=2, hanging=2),
     ]
 
@@ -216,13 +207,6 @@ def _answers(group: Group, view: ExplorationView) -> str:
     if view.found.cases is None:
         return view.tell("explore.with", answers=answers)
     return view.tell("explore.with-cases", answers=answers, n=view.count([group]), of=view.found.cases)
-
-
-def _how_many(group: Group, view: ExplorationView) -> str:
-    """How many lines lead there, or how likely it is."""
-    if view.found.cases is not None:
-        return view.tell("explore.in-cases", n=view.count([group]), of=view.found.cases)
-    return view.tell(f"explore.in-{view.sort}", n=group.lines, of=view.found.lines)
 
 
 def line_in_words(ending: Ending, view: ExplorationView, before: str = "") -> list[str]:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from kfjudge.render.outcome import Outline
     from kfjudge.render.replays.exploration import Ending, Explored
     from kfjudge.render.trace import OwnerNames
-    from kfjudge.situation.game import Change
 
 _CARD = "card"
 _LONGEST = 200  # letters of what is said of one card
@@ -102,32 +101,37 @@ def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
 
 
 def _group(found: Explored, owners: OwnerNames) -> list[Group]:
-    """By what is true of the cards and of those who own them; where that is the same of all, by the order in
-    which cards lie."""
+    """Group boards by what is true of the cards and of those who own them; where that is the same of all, by
+    the order in which cards lie."""
     drawn, edition = get_game(owners.game).drawing, found.result.edition
+    laid = drawn.outline(found.result.laid, edition)
+    often = Counter((id, state) for (id, _), state in laid.cards.values())
+    # Of which, at first, the same is true as of another of that title: which of them it is does not matter.
+    twins = frozenset(uid for uid, ((id, _), state) in laid.cards.items() if often[id, state] > 1)
     outlines = [drawn.outline(ending.board, edition) for ending in found.endings]
-    twins = _twins(drawn.outline(found.result.laid, edition))
-    keys = [_key(ending, one, twins) for ending, one in zip(found.endings, outlines, strict=True)]
+    keys: list[Hashable] = []
+    for ending, one in zip(found.endings, outlines, strict=True):
+        cards = Counter((_called(uid, one, twins), state) for uid, (_, state) in one.cards.items())
+        stopped = comparable(ending.stopped.why) if ending.stopped else None
+        keys.append((one.whole, frozenset(cards.items()), stopped))
     if len(set(keys)) == 1:
-        orders = [
+        keys = [
             tuple(tuple(_called(uid, one, twins) for uid in order) for order in one.orders)
             for one in outlines
         ]
-        keys = list(zip(keys, orders, strict=True))
     alike: dict[Hashable, list[int]] = {}
     for at, key in enumerate(keys):
         alike.setdefault(key, []).append(at)
-    return [
-        Group([found.endings[at] for at in same], _unsure([outlines[at] for at in same]))
-        for same in alike.values()
-    ]
-
-
-def _twins(laid: Outline) -> frozenset[str]:
-    """The cards of which, at first, the same is true as of another of that title: which of them it is does
-    not matter."""
-    often = Counter((id, state) for (id, _), state in laid.cards.values())
-    return frozenset(uid for uid, ((id, _), state) in laid.cards.items() if often[id, state] > 1)
+    groups = []
+    for same in alike.values():
+        first, *others = [outlines[at].cards for at in same]
+        unsure = frozenset(
+            uid
+            for uid, (_, state) in first.items()
+            if any(other.get(uid, ("", None))[1] != state for other in others)
+        )
+        groups.append(Group([found.endings[at] for at in same], unsure))
+    return groups
 
 
 def _called(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, str]:
@@ -136,22 +140,6 @@ def _called(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, st
         return "", ""
     id, label = outline.cards[uid][0]
     return id, "" if uid in twins else label
-
-
-def _key(ending: Ending, outline: Outline, twins: Collection[str]) -> Hashable:
-    cards = Counter((_called(uid, outline, twins), state) for uid, (_, state) in outline.cards.items())
-    stopped = comparable(ending.stopped.why) if ending.stopped else None
-    return outline.whole, frozenset(cards.items()), stopped
-
-
-def _unsure(outlines: Sequence[Outline]) -> frozenset[str]:
-    """The cards of which not the same is true on boards that are one outcome."""
-    first, *others = outlines
-    return frozenset(
-        uid
-        for uid, (_, state) in first.cards.items()
-        if any(other.cards.get(uid, ("", None))[1] != state for other in others)
-    )
 
 
 # what has changed on them
@@ -163,24 +151,21 @@ def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> li
     run = group.shortest.run()
     before, trace = (found.result.laid, run.trace) if found.result.open else (
         found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
-    changes = get_game(owners.game).situations.find_changes(before, group.shortest.board, trace)
-    return [_clause(change, group, lang, owners) for change in changes]
-
-
-def _clause(change: Change, group: Group, lang: str, owners: OwnerNames) -> _Clause:
-    what = sanitize(write_message(with_subject(change.named, change.said), lang, owners), _LONGEST)
-    facts = getattr(change.named, "facts", None)
-    if facts is None:
-        named = change.named
-        who = (
-            name_owner(named, lang, owners)
-            if isinstance(named, str)
-            else sanitize(put_into_words(named, lang))
-        )
-        return _Clause(change.subject, who, who, what)
-    common = sanitize(card_title(facts, lang))
-    own = sanitize(write_message(message("board.as-it-is", what=change.named), lang, owners))
-    return _Clause(change.named.uid, common if change.named.uid in group.unsure else own, common, what)
+    clauses = []
+    for change in get_game(owners.game).situations.find_changes(before, group.shortest.board, trace):
+        named, facts = change.named, getattr(change.named, "facts", None)
+        what = sanitize(write_message(with_subject(named, change.said), lang, owners), _LONGEST)
+        if isinstance(named, str):
+            own = common = name_owner(named, lang, owners)
+        elif facts is None:
+            own = common = sanitize(put_into_words(named, lang))
+        else:
+            own = sanitize(write_message(message("board.as-it-is", what=named), lang, owners))
+            common = sanitize(card_title(facts, lang))
+            own = common if named.uid in group.unsure else own
+        subject = change.subject if facts is None else named.uid
+        clauses.append(_Clause(subject, own, common, what))
+    return clauses
 
 
 def _take(clauses: Sequence[_Clause], wanted: Counter[tuple[str, str]]) -> list[_Clause]:

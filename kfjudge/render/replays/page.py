@@ -3,6 +3,7 @@ it lay, and what of it is otherwise at the end; and as data."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.ids import full_id
@@ -13,8 +14,6 @@ from kfjudge.render.replays.view import file_name, headline, lay_out_heading
 from kfjudge.render.trace import lay_out_steps, write_event
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from kfjudge.core.events import TraceStep
     from kfjudge.render.replays.view import ReplayView
     from kfjudge.render.trace import OwnerNames
@@ -24,6 +23,10 @@ def lay_out_replay(view: ReplayView, *, boards: bool = False, expected: bool = F
     """Lay out a replay for whoever has a question; with both boards drawn in full, or with what the file
     expects, if that is wanted. What does not come about as it is expected is always told."""
     title = lay_out_heading(view.scenario, (view.edition,), view.lang, code=True)
+    checked = [
+        section(Checks(tuple(view.checks)), heading=view.tell("replay.expected")),
+        section(Text(write_conclusion(view), role="title")),
+    ]
     sections = [
         lay_out_opening(view),
         section(*title, Text(view.opening.question)),
@@ -33,7 +36,7 @@ def lay_out_replay(view: ReplayView, *, boards: bool = False, expected: bool = F
         section(Text(view.left_out)),
         *(_both_boards(view) if boards else _board_and_changes(view)),
         lay_out_notes(view),
-        *(_judged(view) if expected else [lay_out_failing(view)]),
+        *(checked if expected else [lay_out_failing(view)]),
         view.ruling,
     ]
     return _page(view, *sections)
@@ -83,23 +86,19 @@ def lay_out_notes(view: ReplayView) -> Section:
 
 def lay_out_happening(view: ReplayView) -> Section:
     """Lay out each step of the script, and below it the steps that the engine takes."""
-    return section(Steps(tuple(_deeds(view))), heading=view.tell("replay.steps"))
-
-
-def _deeds(view: ReplayView) -> Iterator[Deed]:
-    replay, result = view.replay, view.result
-
-    def lay_out(trace: list[TraceStep]) -> Any:
-        return lay_out_steps(trace, replay.numbers, view.edition, view.lang, view.owners)
-
+    replay, result, deeds = view.replay, view.result, []
+    lay_out = partial(
+        lay_out_steps, numbers=replay.numbers, edition=view.edition, lang=view.lang, owners=view.owners
+    )
     first = result.steps[0].first if result.steps else len(replay.trace)
     if first:
-        yield Deed(view.tell("replay.first"), lay_out(replay.trace[:first]))
+        deeds.append(Deed(view.tell("replay.first"), lay_out(replay.trace[:first])))
     for played in result.steps:
         trace = replay.trace[played.first : played.last]
         nothing = "" if trace or result.open else view.tell("replay.nothing")
         note = view.write_refusal(played) or nothing
-        yield Deed(view.write_numbered_deed(played), lay_out(trace), note)
+        deeds.append(Deed(view.write_numbered_deed(played), lay_out(trace), note))
+    return section(Steps(tuple(deeds)), heading=view.tell("replay.steps"))
 
 
 # the board
@@ -136,14 +135,8 @@ def lay_out_failing(view: ReplayView) -> Section:
     return section(Checks(tuple(view.failing)), heading=heading)
 
 
-def _judged(view: ReplayView) -> list[Section]:
-    """What the file expects, and the verdict at the end of a page that has named the cards without a model at
-    its top."""
-    checks = section(Checks(tuple(view.checks)), heading=view.tell("replay.expected"))
-    return [checks, section(Text(write_conclusion(view), role="title"))]
-
-
 def write_conclusion(view: ReplayView) -> str:
+    """Write the verdict at the end of a page that has named the cards without a model at its top."""
     verdict = view.tell("replay.not-modeled") if view.result.missing else write_verdict(view)
     return view.tell("replay.verdict", edition=view.edition, verdict=verdict)
 

@@ -41,19 +41,22 @@ class Rests(Struct, frozen=True):
 
 def compare_readings(view: ReplayView) -> list[Rests]:
     """Compare the outcome of a play with that by every other reading of what it rests on."""
-    return [_compare(view.result, one, view.lang, view.owners) for one in view.replay.other_readings]
-
-
-def _compare(result: Result, other: OtherReading, lang: str, owners: OwnerNames) -> Rests:
-    there = other.result
-    if there is None:
-        return _not_legal(other, lang)
-    ends = [(one.edition, one.end.board) for one in (result, there) if one.end is not None]
-    if _outcome(result) != _outcome(there):
-        told = _true_there(ends, lang, owners) if len(ends) == 2 else ()
-        return Rests(other.point, other.ours, other.theirs, ANOTHER, told)
-    kind = SAME if list_choices(result) == list_choices(there) else CHOICES
-    return Rests(other.point, other.ours, other.theirs, kind)
+    found, result = [], view.result
+    for other in view.replay.other_readings:
+        there = other.result
+        told: tuple[str, ...] = ()
+        if there is None:
+            found.append(_not_legal(other, view.lang))
+            continue
+        if _outcome(result) == _outcome(there):
+            kind = SAME if list_choices(result) == list_choices(there) else CHOICES
+        else:
+            kind = ANOTHER
+            if result.end is not None and there.end is not None:
+                ends = [(view.edition, end.board) for end in (result.end, there.end)]
+                told = _true_there(ends, view.lang, view.owners)
+        found.append(Rests(other.point, other.ours, other.theirs, kind, told))
+    return found
 
 
 def compare_explored(found: Explored, lang: str, owners: OwnerNames) -> list[Rests]:

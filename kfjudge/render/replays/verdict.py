@@ -87,28 +87,24 @@ def _answered(view: ReplayView) -> Entry | None:
 
 
 def _verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
+    """The verdict of the question; else from what happened; where nothing did, from what may be chosen."""
     if view.result.missing is not None or view.result.needs is not None:
         return " ".join(filter(None, (view.unmodeled, view.needed)))
-    told = _derived(view, key_steps)
+    refused, asked = view.replay.refused, view.replay.open_choice
+    parts = [view.tell("replay.not-legal-here", deed=view.write_deed(refused))] if refused is not None else []
+    if asked is None and key_steps.changes:
+        parts.append(write_changes(key_steps.changes, view.lang, view.owners))
+    parts += write_refusals(view.result, view.lang, view.owners)
+    if asked is not None:
+        options = [sanitize(view.write(option.words)) for option in asked.options]
+        parts.append(_one_of(_head(asked, options, view), options, [], view.lang))
+    told = " ".join(parts or may_choose(view)) or view.tell("situation.nothing-changes")
     verdict = typeset(entry.verdict, view.lang) if entry is not None and entry.verdict else ""
     if not view.replay.differs:
         return verdict or told
     if verdict:
         return view.tell("replay.otherwise", told=told, verdict=verdict)
     return view.tell("replay.otherwise-plain", told=told)
-
-
-def _derived(view: ReplayView, key_steps: KeySteps) -> str:
-    """The verdict from what happened; where nothing did, from what may be chosen."""
-    refused, asked = view.replay.refused, view.replay.open_choice
-    told = [view.tell("replay.not-legal-here", deed=view.write_deed(refused))] if refused is not None else []
-    if asked is None and key_steps.changes:
-        told.append(write_changes(key_steps.changes, view.lang, view.owners))
-    told += write_refusals(view.result, view.lang, view.owners)
-    if asked is not None:
-        options = [sanitize(view.write(option.words)) for option in asked.options]
-        told.append(_one_of(_head(asked, options, view), options, [], view.lang))
-    return " ".join(told or may_choose(view)) or view.tell("situation.nothing-changes")
 
 
 # why
@@ -136,23 +132,16 @@ def _why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
         return view.tell(key, id=short_id(entry.id), steps=steps)
     for step in reversed(key_steps.steps):
         sources += step_sources(step, view.edition, replay.game)
-    shown = short_ids(sources or _sources_of_choices(view))[: _MOST_SOURCES if told else _MOST_ALONE]
+    if not sources:  # what the open choice rests on, or else what the file says that is cited
+        asked = replay.open_choice
+        claims = (checked.claim for checked in view.result.expectations if checked.ok)
+        claimed = [id for claim in claims if claim and claim.key == "claim.cite" for id in claim["ids"]]
+        sources = [*(choice_sources(asked, view.edition, replay.game) if asked else []), *claimed]
+    shown = short_ids(sources)[: _MOST_SOURCES if told else _MOST_ALONE]
     if not shown:
         return view.tell("replay.why-plain", steps=steps) if told else ""
     key = "replay.why" if told else "replay.why-sources"
     return view.tell(key, sources=", ".join(shown), steps=steps)
-
-
-def _sources_of_choices(view: ReplayView) -> list[str]:
-    """What the choice rests on that is open, or else what the file says that is cited."""
-    asked = view.replay.open_choice
-    claimed = [
-        source
-        for checked in view.result.expectations
-        if checked.claim is not None and checked.claim.key == "claim.cite" and checked.ok
-        for source in checked.claim["ids"]
-    ]
-    return [*(choice_sources(asked, view.edition, view.replay.game) if asked else []), *claimed]
 
 
 # what may be chosen and what may not

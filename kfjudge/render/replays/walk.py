@@ -134,13 +134,20 @@ def write_picture(one: Picture, view: ReplayView, width: int, room: int | None =
     """Write what is done, the step, the board after it, and what is to be decided. Where the `room` is
     limited, as many lines of the steps before it are shown as it has left, and of the board what fits."""
     head = _write_head(one, view, width)
-    happened = [
-        *(Line(line.text, "title") for line in _write_steps(one.frame.trace, view, width)),
-        *_write_beside(one, view, width),
-    ]
-    picture = get_game(view.owners.game).drawing.draw_board(one.frame.board, view.lang, view.owners)
+    frame = one.frame
+    happened = [Line(line.text, "title") for line in _write_steps(frame.trace, view, width)]
+    if frame.played is None and not frame.trace:
+        happened += wrapped(view.lost, width)
+    elif frame.played is not None and one.closes:
+        happened += wrapped(view.write_refusal(frame.played), width, hanging="  ")
+    picture = get_game(view.owners.game).drawing.draw_board(frame.board, view.lang, view.owners)
     board = write_block(Board(picture, brief=True), view.lang, width)
-    asked = _write_choice(one.frame, view, width)
+    asked: list[Line] = []
+    # What to do next at the end of the script is no question of it.
+    at_the_end = frame.taken is None and view.result.open is None
+    if frame.pending is not None and not (frame.pending.turn and at_the_end):
+        choice = lay_out_choice(frame.pending, view.edition, view.lang, view.owners, taken=frame.taken)
+        asked = write_block(choice, view.lang, width)
     before: list[Line] = []
     if room is not None:
         spare = room - len(joined([[*head, *happened], board, asked]))
@@ -165,20 +172,3 @@ def _write_head(one: Picture, view: ReplayView, width: int) -> list[Line]:
 def _write_steps(trace: tuple[TraceStep, ...], view: ReplayView, width: int) -> list[Line]:
     steps = lay_out_steps(trace, view.replay.numbers, view.edition, view.lang, view.owners)
     return write_block(Steps((Deed("", steps),)), view.lang, width)
-
-
-def _write_beside(one: Picture, view: ReplayView, width: int) -> list[Line]:
-    """What is lost before anything happens, and why a step of the script is refused, once it is over."""
-    played = one.frame.played
-    if played is None:
-        return [] if one.frame.trace else wrapped(view.lost, width)
-    return wrapped(view.write_refusal(played), width, hanging="  ") if one.closes else []
-
-
-def _write_choice(frame: Frame, view: ReplayView, width: int) -> list[Line]:
-    """What is to be decided; what to do next at the end of the script is no question of it."""
-    asked = frame.pending
-    if asked is None or (asked.turn and frame.taken is None and view.result.open is None):
-        return []
-    choice = lay_out_choice(asked, view.edition, view.lang, view.owners, taken=frame.taken)
-    return write_block(choice, view.lang, width)

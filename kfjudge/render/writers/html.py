@@ -6,11 +6,14 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from kfjudge.core.text import escape_invisible
+from kfjudge.reference.model import BOARD, KINDS
 from kfjudge.render.blocks import (
     Block,
     Board,
@@ -19,23 +22,49 @@ from kfjudge.render.blocks import (
     Choice,
     Command,
     Items,
+    OneOf,
     Page,
     References,
+    Row,
     Section,
-    Step,
     Steps,
     Tally,
     Text,
 )
-from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture, Pile, Row
+from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture
+from kfjudge.render.picture import Row as RowOfCards
 from kfjudge.words.catalogue import tell
+
+if TYPE_CHECKING:
+    from kfjudge.render.entry_page import EntryInFull
 
 _PACKAGE = "kfjudge.render.writers"
 _PLACE = re.compile(r"%%([a-z-]+)%%")
-_CITED = re.compile(r"\[([\w./-]+)\]")
+_KINDS = "|".join(kind for kind in KINDS if kind != BOARD)
+_NAMED = re.compile(rf"(\[?\b(?:{_KINDS})/[\w-]+(?:\.[\w-]+)*(?:/\d+)?\]?)")  # an entry, by its short name
 _DEEPEST = 6  # a step inside more steps than that is not indented further
 
-Anchors = Mapping[str, str]  # entries that stand on the page, by their short names, and where
+
+class Cited:
+    """The entries that a page cites, as they stand in full below it: each is looked up when it is first met.
+    A file may name what does not exist."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.entries: dict[str, EntryInFull | None] = {}
+
+    def find(self, id: str) -> EntryInFull | None:
+        if id not in self.entries:
+            self.entries[id] = None
+            if self.page.game:
+                from kfjudge.core.errors import NotFound
+                from kfjudge.render.entry_page import entry_in_full
+                from kfjudge.render.entry_view import view_entry
+
+                with suppress(NotFound):
+                    view = view_entry(f"{self.page.game}:{id}", self.page.lang, self.page.edition)
+                    self.entries[id] = entry_in_full(view)
+        return self.entries[id]
 
 
 def asset(package: str, name: str) -> str:
@@ -60,57 +89,60 @@ def allowed(name: str, text: str) -> dict[str, str]:
 
 def write_html(page: Page) -> str:
     """Write a page as a file for a browser."""
-    entries, anchors = _entries_in_full(page)
-    body = [_write_section(one, page.lang, anchors) for one in page.sections]
-    if not any(isinstance(block, Text) and block.role == "heading" for block in _blocks(page)):
+    cited = Cited(page)
+    body = [_write_section(one, page.lang, cited) for one in page.sections]
+    blocks = (block for section in page.sections for block in section.blocks)
+    if not any(isinstance(block, Text) and block.role == "heading" for block in blocks):
         body.insert(0, f"<h1>{_safe(page.title)}</h1>")
     places = {
         "lang": page.lang,
         "title": _safe(page.title),
-        "sections": "\n".join(filter(None, [*body, entries])),
+        "sections": "\n".join(filter(None, [*body, _write_cited(cited)])),
         **allowed("style", style(_PACKAGE, "document.css")),
     }
     return filled(asset(_PACKAGE, "document.html"), places)
-
-
-def _blocks(page: Page) -> Iterator[Block]:
-    return (block for section in page.sections for block in section.blocks)
 
 
 def _safe(words: str) -> str:
     return escape(escape_invisible(words))
 
 
-def _write_section(section: Section, lang: str, anchors: Anchors) -> str:
-    body = [text for block in section.blocks for text in _write_block(block, lang, anchors)]
-    if not body:
-        return ""
-    if not section.heading:
-        return _element("section", "\n".join(body))
-    return _element("section", f"<h2>{_safe(section.heading)}</h2>\n" + "\n".join(body), "boxed")
+def _write_section(section: Section, lang: str, cited: Cited) -> str:
+    rank = "h3" if section.heading else "h2"
+    body = [text for block in section.blocks for text in _write_block(block, rank, lang, cited)]
+    if not body or not section.heading:
+        return _element("section", "\n".join(body)) if body else ""
+    heading = f"<h2>{_safe(section.heading)}</h2>"
+    return _element("section", "\n".join([heading, *body]), "boxed")
 
 
-def _write_block(block: Block, lang: str, anchors: Anchors) -> Iterator[str]:
+def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[str]:
     match block:
         case Text() if block.text or block.strong:
-            yield _write_paragraph(block, anchors)
+            yield _write_paragraph(block, cited)
         case Items() if block.items:
-            items = (_element("li", _write_words(item, anchors)) for item in block.items)
+            items = (_element("li", _write_words(item, cited)) for item in block.items)
             tag, kind = ("ol", "") if block.marks == "1." else ("ul", "" if block.marks else "plain")
             yield _list(items, kind, tag)
         case Items() if block.nothing:
             yield _element("p", _safe(block.nothing))
         case Steps():
-            yield from _write_steps(block, anchors)
+            yield from _write_steps(block, rank, cited)
+        case OneOf():
+            yield _element("p", _linked(block.texts[0], cited))
+        case Row():
+            name = " ".join(filter(None, (block.number, block.name)))
+            place = f'<br><span class="soft">{_linked(block.place, cited)}</span>' if block.place else ""
+            yield _element("p", f"<b>{_safe(name)}</b> — {_linked(block.text, cited)}{place}")
         case Choice():
-            yield _write_choice(block, lang, anchors)
+            yield _write_choice(block, lang, cited)
         case Board():
             yield _draw_board(block.picture)
         case Checks() if block.checks:
-            yield _list(_element("li", _write_check(check, anchors)) for check in block.checks)
+            yield _list(_element("li", _write_check(check, cited)) for check in block.checks)
         case Tally() if block.rows:
             rows = (
-                f'<tr><th scope="row">{amount}</th><td>{_linked(text, anchors)}</td></tr>'
+                f'<tr><th scope="row">{amount}</th><td>{_linked(text, cited)}</td></tr>'
                 for amount, text in block.rows
             )
             yield _element("table", "\n".join(rows))
@@ -129,8 +161,8 @@ def _list(items: Iterable[str], kind: str = "plain", tag: str = "ul") -> str:
     return _element(tag, "\n".join(items), kind)
 
 
-def _write_paragraph(text: Text, anchors: Anchors) -> str:
-    words = _write_words(text, anchors)
+def _write_paragraph(text: Text, cited: Cited) -> str:
+    words = _write_words(text, cited)
     if text.role == "heading":
         return _element("h1", words)
     kind = {"title": "title", "aside": "soft", "subtitle": "soft"}.get(
@@ -139,56 +171,56 @@ def _write_paragraph(text: Text, anchors: Anchors) -> str:
     return _element("p", words, kind)
 
 
-def _write_words(text: Text, anchors: Anchors) -> str:
+def _write_words(text: Text, cited: Cited) -> str:
     strong = f"<b>{_safe(text.strong)}</b> " if text.strong else ""
-    written, rest = "", text.text
-    for id in text.ids:
-        before, _, rest = rest.partition(id)
-        written += f"{_linked(before, anchors)}{_cite(id, anchors)}"
-    return f"{strong}{written}{_linked(rest, anchors)}".rstrip()
+    return f"{strong}{_linked(text.text, cited)}".rstrip()
 
 
-def _linked(words: str, anchors: Anchors) -> str:
-    """Write words; what they cite in brackets is a link where it stands on the page."""
-    parts = _CITED.split(words)
-    return "".join(_cite(part, anchors, "[{}]") if at % 2 else _safe(part) for at, part in enumerate(parts))
+def _linked(words: str, cited: Cited) -> str:
+    """Write words; an entry that they name, in brackets or not, is a link to where it stands below."""
+    parts = _NAMED.split(words)
+    return "".join(_cite(part, cited) if at % 2 else _safe(part) for at, part in enumerate(parts))
 
 
-def _cite(id: str, anchors: Anchors, frame: str = "{}") -> str:
-    if id not in anchors:
-        return _safe(frame.format(id))
-    return f'<a href="#{anchors[id]}">{_safe(id)}</a>'
+def _cite(named: str, cited: Cited) -> str:
+    id = named.strip("[]")
+    entry = cited.find(id)
+    return f'<a href="#{_anchor(id)}">{_safe(entry.name)}</a>' if entry is not None else _safe(named)
 
 
-def _write_choice(choice: Choice, lang: str, anchors: Anchors) -> str:
+def _anchor(id: str) -> str:
+    return id.replace("/", "-")
+
+
+def _write_choice(choice: Choice, lang: str, cited: Cited) -> str:
     options = [_safe(option) for option in choice.options]
     if choice.taken is not None:
         taken = _safe(tell("page_html.taken", lang))
         options[choice.taken - 1] = f"<b>{options[choice.taken - 1]}</b> ({taken})"
-    question = _element("p", _linked(choice.question, anchors), "title")
+    question = _element("p", _linked(choice.question, cited), "title")
     return f"{question}\n{_list((_element('li', option) for option in options), '', 'ol')}"
 
 
-def _write_check(check: Check, anchors: Anchors) -> str:
+def _write_steps(steps: Steps, rank: str, cited: Cited) -> Iterator[str]:
+    for deed in steps.deeds:
+        rows = []
+        for step in deed.steps:
+            number = f'<span class="n">{step.number}</span>'
+            cites = "".join(f' <span class="cites">{_cite(id, cited)}</span>' for id in step.cites)
+            kind = f"in{min(step.depth, _DEEPEST)}"
+            rows.append(_element("li", f"{number}{_safe(step.text)}{cites}", kind))
+        yield _element(rank, _safe(deed.head))
+        if rows:
+            yield _list(rows, "steps", "ol")
+        if deed.note:
+            yield _element("p", _linked(deed.note, cited), "" if rows else "refused")
+
+
+def _write_check(check: Check, cited: Cited) -> str:
     kind = {True: "ok", False: "differs", None: "soft"}[check.ok]
     mark = f'<span class="{kind}">{_safe(check.mark)}</span>'
-    observed = f"<br>{_linked(check.observed, anchors)}" if check.observed else ""
-    return f"{mark} {_linked(check.text, anchors)}{observed}"
-
-
-def _write_steps(steps: Steps, anchors: Anchors) -> Iterator[str]:
-    for deed in steps.deeds:
-        yield f"<h3>{_safe(deed.head)}</h3>"
-        if deed.steps:
-            yield _list((_write_step(step, anchors) for step in deed.steps), "steps", "ol")
-        if deed.note:
-            yield _element("p", _linked(deed.note, anchors), "" if deed.steps else "refused")
-
-
-def _write_step(step: Step, anchors: Anchors) -> str:
-    number = f'<span class="n">{step.number}</span>'
-    cites = "".join(f' <span class="cites">{_cite(id, anchors, "[{}]")}</span>' for id in step.cites)
-    return _element("li", f"{number}{_safe(step.text)}{cites}", f"in{min(step.depth, _DEEPEST)}")
+    observed = f"<br>{_linked(check.observed, cited)}" if check.observed else ""
+    return f"{mark} {_linked(check.text, cited)}{observed}"
 
 
 # the board
@@ -205,7 +237,12 @@ def _draw_board(picture: Picture) -> str:
 def _draw_owner(owner: DrawnOwner) -> str:
     beside = f'<span class="soft"> · {_safe(", ".join(owner.beside))}</span>' if owner.beside else ""
     has = "".join(f"<span>{_safe(fact)}</span>" for fact in owner.has)
-    piles = "".join(map(_draw_pile, owner.piles))
+    piles = ""
+    for pile in owner.piles:
+        known = "\n".join(_element("li", _safe(name)) for name in pile.known)
+        told = _safe(pile.told)
+        unfolds = f"<details><summary>{told}</summary><ul>{known}</ul></details>"
+        piles += unfolds if known else f"<span>{told}</span>"
     lists = (
         f'<p class="soft">{_safe(one.heading)}</p>{_draw_cards(one.cards, "")}'
         for one in owner.lists
@@ -219,20 +256,15 @@ def _draw_owner(owner: DrawnOwner) -> str:
     return _element("div", "\n".join(parts), "owner")
 
 
-def _draw_row(row: Row | None) -> str:
+def _draw_row(row: RowOfCards | None) -> str:
     if row is None:
         return ""
-    return _draw_cards(row.cards, row.end) if row.cards else _element("p", _safe(row.nothing), "empty")
+    if not row.cards:
+        return _element("p", _safe(row.nothing), "empty")
+    return _draw_cards(row.cards, row.end, "row" if row.end else "row tiles")
 
 
-def _draw_pile(pile: Pile) -> str:
-    if not pile.known:
-        return f"<span>{_safe(pile.told)}</span>"
-    known = _list((_element("li", _safe(name)) for name in pile.known), "")
-    return f"<details><summary>{_safe(pile.told)}</summary>{known}</details>"
-
-
-def _draw_cards(cards: Sequence[DrawnCard], end: str) -> str:
+def _draw_cards(cards: Sequence[DrawnCard], end: str, kind: str = "row") -> str:
     """Draw cards side by side; the two ends of a row are called by their name."""
     drawn = []
     for at, card in enumerate(cards):
@@ -245,49 +277,23 @@ def _draw_cards(cards: Sequence[DrawnCard], end: str) -> str:
         title = f'<span class="soft">({_safe(card.title)})</span>' if titled else ""
         facts = "".join(f"<span>{_safe(fact)}</span>" for fact in card.facts)
         drawn.append(_element("li", f"{named}<b>{_safe(card.name)}</b>{title}{facts}", kinds))
-    return _list(drawn, "row")
+    return _list(drawn, kind)
 
 
 # what is cited
 
 
-def _entries_in_full(page: Page) -> tuple[str, Anchors]:
-    """Write every entry that the page cites, once, and say where each stands."""
-    cited = list(dict.fromkeys(_cites(page))) if page.game else []
-    if not cited:
-        return "", {}
-    from kfjudge.core.errors import NotFound
-    from kfjudge.render.entry_page import entry_in_full
-    from kfjudge.render.entry_view import view_entry
-
-    written, anchors = [], {}
-    for id in cited:
-        try:
-            entry = entry_in_full(view_entry(f"{page.game}:{id}", page.lang, page.edition))
-        except NotFound:  # a file may name what does not exist
+def _write_cited(cited: Cited) -> str:
+    """Write every entry that the page cites, once; what those cite in turn is not linked."""
+    written = []
+    for id, entry in cited.entries.items():
+        if entry is None:
             continue
-        anchors[id] = re.sub(r"[^\w-]", "-", id)
         lead = [f"<p><b>{_safe(entry.lead)}</b></p>"] if entry.lead else []
         text = [_element("p", _safe(part)) for part in entry.text]
         place = [_element("p", _safe(part), "soft") for part in entry.place]
-        title = f'<h3 id="{anchors[id]}">{_safe(entry.title)}</h3>'
+        title = f'<h3 id="{_anchor(id)}">{_safe(entry.title)}</h3>'
         written.append(_element("div", "\n".join([title, *lead, *text, *place])))
-    heading = f"<h2>{_safe(tell('page_html.full', page.lang))}</h2>"
-    return f'<section id="full">{heading}\n' + "\n".join(written) + "\n</section>", anchors
-
-
-def _cites(page: Page) -> Iterator[str]:
-    """The entries that stand in brackets or as such in a text of the page, and those that steps rest on."""
-    for block in _blocks(page):
-        match block:
-            case Text():
-                yield from block.ids
-                yield from _CITED.findall(block.text)
-            case Items():
-                yield from (id for item in block.items for id in (*item.ids, *_CITED.findall(item.text)))
-            case Steps():
-                for deed in block.deeds:
-                    yield from (id for step in deed.steps for id in step.cites)
-                    yield from _CITED.findall(deed.note)
-            case Choice():
-                yield from _CITED.findall(block.question)
+    heading = f"<h2>{_safe(tell('page_html.full', cited.page.lang))}</h2>"
+    entries = "\n".join(written)
+    return f'<section id="full">{heading}\n{entries}\n</section>' if written else ""

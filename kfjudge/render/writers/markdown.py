@@ -13,10 +13,11 @@ from kfjudge.render.blocks import (
     Choice,
     Command,
     Items,
+    OneOf,
     Page,
     References,
+    Row,
     Section,
-    Step,
     Steps,
     Tally,
     Text,
@@ -53,10 +54,20 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
                 f"{f'{number}.' if block.marks == '1.' else '-'} {_write_paragraph(item)}"
                 for number, item in enumerate(block.items, 1)
             )
+        case OneOf():
+            yield plain(block.texts[0])
+        case Row():
+            name = " ".join(filter(None, (block.number, block.name)))
+            place = f" _{plain(block.place)}_" if block.place else ""
+            yield f"- {_bold(name)} — {plain(block.text)}{place}"
         case Steps():
             for deed in block.deeds:
-                note = [f"- {plain(deed.note)}"] if deed.note else []
-                yield "\n".join([_bold(deed.head), "", *map(_write_step, deed.steps), *note])
+                lines = [_bold(deed.head), ""]
+                for step in deed.steps:  # with its number on every screen: Markdown counts a nested list anew
+                    cites = " ".join(f"`{source}`" for source in step.cites)
+                    text = f"{'  ' * step.depth}- {step.number} · {plain(step.text)} {cites}"
+                    lines.append(text.rstrip())
+                yield "\n".join([*lines, *([f"- {plain(deed.note)}"] if deed.note else [])])
         case Choice():
             yield _bold(block.question)
             yield "\n".join(f"- {plain(option)}" for option in block.options)
@@ -76,42 +87,33 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
 
 
 def _write_paragraph(text: Text) -> str:
-    if text.ids:
-        return _with_code(text)
+    """Write a paragraph, with its identifiers as code: so many stars and strokes would not be read."""
+    words, rest = "", text.text
+    for id in text.ids:
+        before, _, rest = rest.partition(id)
+        words += f"{plain(before)}`{id}`"
+    words += plain(rest)
+    whole = " ".join(filter(None, (plain(text.strong), words)))
     match text.role:
         case "heading":
-            return f"### {plain(' '.join(filter(None, (text.strong, text.text))))}"
+            return f"### {whole}"
         case "title":
-            return _bold(" ".join(filter(None, (text.strong, text.text))))
+            return f"**{whole}**"
         case "aside":
-            return f"_{plain(' '.join(filter(None, (text.strong, text.text))))}_"
-    return f"{_bold(text.strong)} {plain(text.text)}".rstrip() if text.strong else plain(text.text)
+            return f"_{whole}_"
+    return " ".join(filter(None, (text.strong and _bold(text.strong), words)))
 
 
 def _bold(words: str) -> str:
     return f"**{plain(words)}**"
 
 
-def _with_code(text: Text) -> str:
-    """Write a paragraph with its identifiers as code: so many stars and strokes would not be read."""
-    written, rest = "", text.text
-    for id in text.ids:
-        before, _, rest = rest.partition(id)
-        written += f"{plain(before)}`{id}`"
-    return written + plain(rest)
-
-
-def _write_step(step: Step) -> str:
-    """Write a step with its number on every screen: Markdown would count a nested list anew."""
-    cites = " ".join(f"`{source}`" for source in step.cites)
-    return f"{'  ' * step.depth}- {step.number} · {plain(step.text)} {cites}".rstrip()
-
-
 def _draw_board(board: Board, lang: str) -> str:
     """Draw a board as a terminal does, in a fence that nothing in it closes."""
-    from kfjudge.render.writers.text_board import board_lines
+    from kfjudge.render.writers.text_board import write_board
 
-    body = "\n".join(line.text for line in board_lines(board.picture, lang, _BOARD_WIDTH))
+    lines = write_board(board.picture, lang, _BOARD_WIDTH, brief=False)
+    body = "\n".join(line.text for line in lines)
     longest = max((len(ticks) for ticks in re.findall(r"`+", body)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}text\n{body}\n{fence}"

@@ -194,9 +194,9 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
         case Choice():
             return _write_choice(block, lang, width)
         case Board():
-            from kfjudge.render.writers.text_board import board_in_brief, board_lines
+            from kfjudge.render.writers.text_board import write_board
 
-            return (board_in_brief if block.brief else board_lines)(block.picture, lang, width)
+            return write_board(block.picture, lang, width, brief=block.brief)
         case Checks():
             return flat(
                 [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
+from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture, Row
 from kfjudge.render.writers.text import Line, columns, flat, wrapped
 from kfjudge.words.catalogue import tell
 
@@ -13,35 +13,17 @@ _NARROWEST, _ROOMY, _WIDEST = 12, 13, 22  # columns of a card, without the bars 
 _JOIN = " · "
 
 
-def board_lines(picture: Picture, lang: str, width: int) -> list[Line]:
-    """The board: those above, the turn, those below."""
+def write_board(picture: Picture, lang: str, width: int, *, brief: bool) -> list[Line]:
+    """Draw a board: those above, the turn, those below; where it is brief, each row of cards on a line."""
+    write_row = _row_in_a_line if brief else _row
     lines: list[Line] = []
     for side in picture.above:
-        lines += [*_side(side, lang, width), *_row(side.row, lang, width)]
+        lines += [*_side(side, lang, width), *write_row(side.row, lang, width)]
     lines += _pieces(picture.turn, width, role="title")
     lines += flat(wrapped(remark, width, hanging="  ") for remark in picture.remarks)
     for side in picture.below:
-        lines += [*_row(side.row, lang, width), *_side(side, lang, width)]
+        lines += [*write_row(side.row, lang, width), *_side(side, lang, width)]
     return lines
-
-
-def board_in_brief(picture: Picture, lang: str, width: int) -> list[Line]:
-    """The same in a few lines, each row of cards from left to right."""
-    lines: list[Line] = []
-    for side in picture.above:
-        lines += [*_side(side, lang, width), *_in_a_line(side.row, lang, width)]
-    lines += _pieces(picture.turn, width, role="title")
-    lines += flat(wrapped(remark, width, hanging="  ") for remark in picture.remarks)
-    for side in picture.below:
-        lines += [*_in_a_line(side.row, lang, width), *_side(side, lang, width)]
-    return lines
-
-
-def _in_a_line(row: Row | None, lang: str, width: int) -> list[Line]:
-    if row is None:
-        return []
-    cards = " | ".join(with_facts(card, lang) for card in row.cards)
-    return wrapped(cards or row.nothing, width, role="" if cards else "aside", indent="  ", hanging="  ")
 
 
 # owners
@@ -50,27 +32,18 @@ def _in_a_line(row: Row | None, lang: str, width: int) -> list[Line]:
 def _side(side: DrawnOwner, lang: str, width: int) -> list[Line]:
     """Who it is and what they have; cards out of sight as counts."""
     beside = [", ".join(side.beside)] if side.beside else []
+    known = [(pile.heading, pile.known) for pile in side.piles if pile.heading]
+    listed = [(one.heading, [with_facts(card, lang) for card in one.cards]) for one in side.lists]
+    below = (
+        tell("board.listed", lang, heading=heading, cards=", ".join(cards))
+        for heading, cards in [*known, *listed]
+        if cards
+    )
     return [
         *_pieces([side.name, *beside], width, strong=side.name),
         *_pieces([*side.has, *(pile.told for pile in side.piles)], width, hanging="  "),
-        *flat(_known(pile, lang, width) for pile in side.piles),
-        *flat(_listed(listed, lang, width) for listed in side.lists),
+        *flat(wrapped(text, width, hanging="  ") for text in below),
     ]
-
-
-def _known(pile: Pile, lang: str, width: int) -> list[Line]:
-    return _under(pile.heading, pile.known, lang, width) if pile.heading else []
-
-
-def _listed(listed: DrawnList, lang: str, width: int) -> list[Line]:
-    return _under(listed.heading, [with_facts(card, lang) for card in listed.cards], lang, width)
-
-
-def _under(heading: str, cards: Sequence[str], lang: str, width: int) -> list[Line]:
-    """Cards on lines of their own, if there are any."""
-    if not cards:
-        return []
-    return wrapped(tell("board.listed", lang, heading=heading, cards=", ".join(cards)), width, hanging="  ")
 
 
 def with_facts(card: DrawnCard, lang: str) -> str:
@@ -83,29 +56,35 @@ def with_facts(card: DrawnCard, lang: str) -> str:
 # rows of cards
 
 
+def _row_in_a_line(row: Row | None, lang: str, width: int) -> list[Line]:
+    if row is None:
+        return []
+    cards = " | ".join(with_facts(card, lang) for card in row.cards)
+    return wrapped(cards or row.nothing, width, role="" if cards else "aside", indent="  ", hanging="  ")
+
+
 def _row(row: Row | None, lang: str, width: int) -> list[Line]:
     """Cards from left to right, in as many rows as they need. Double bars stand at the ends."""
     if row is None:
         return []
     if not row.cards:
         return [Line(f"  {row.nothing}", "aside")]
-    cell, in_a_row = _measure(len(row.cards), width)
+    most = max(1, (width - 1) // (_NARROWEST + 1))
+    in_a_row = -(-len(row.cards) // -(-len(row.cards) // most))  # as many in each of the rows it takes
+    cell = min(_WIDEST, (width - 1) // in_a_row - 1)
     indent = int(cell > _ROOMY)
     lines: list[Line] = []
     for start in range(0, len(row.cards), in_a_row):
         cards = row.cards[start : start + in_a_row]
         ends = (start == 0, start + in_a_row >= len(row.cards))
-        texts = [[" " * indent + text for text in _cell(card, lang, cell - indent)] for card in cards]
+        texts = []
+        for card in cards:
+            titled = card.title and card.title != card.name
+            title = [tell("board.title", lang, title=card.title)] if titled else []
+            parts = (card.name, *title, *card.facts)
+            texts.append([" " * indent + text for part in parts for text in _narrow(part, cell - indent)])
         lines += [Line(text) for text in _side_by_side(texts, cell, ends, row.end)]
     return lines
-
-
-def _measure(longest: int, width: int) -> tuple[int, int]:
-    """How wide a card is drawn, and how many stand in a row."""
-    most = max(1, (width - 1) // (_NARROWEST + 1))
-    rows = -(-longest // most) or 1
-    in_a_row = max(1, -(-longest // rows))
-    return min(_WIDEST, (width - 1) // in_a_row - 1), in_a_row
 
 
 def _side_by_side(cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, bool], end: str) -> list[str]:
@@ -119,17 +98,10 @@ def _side_by_side(cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, b
     top = ("╓" if ends[0] else "┌") + "┬".join(edges) + ("╖" if ends[1] else "┐")
     bottom = ("╙" if ends[0] else "└") + "┴".join("─" * cell for _ in cards) + ("╜" if ends[1] else "┘")
     middle = [
-        f"{left}{'│'.join(_filled(text, cell) for text in texts)}{right}"
+        f"{left}{'│'.join(text + ' ' * (cell - columns(text)) for text in texts)}{right}"
         for texts in zip_longest(*cards, fillvalue="")
     ]
     return [top, *middle, bottom]
-
-
-def _cell(card: DrawnCard, lang: str, width: int) -> list[str]:
-    """A card as lines of that width."""
-    titled = card.title and card.title != card.name
-    title = [tell("board.title", lang, title=card.title)] if titled else []
-    return [piece for part in (card.name, *title, *card.facts) for piece in _narrow(part, width)]
 
 
 def _narrow(text: str, width: int) -> list[str]:
@@ -156,9 +128,6 @@ def _broken(word: str, width: int) -> list[str]:
     return [*parts, word]
 
 
-# widths
-
-
 def _pieces(
     parts: Sequence[str], width: int, *, role: str = "", strong: str = "", hanging: str = ""
 ) -> list[Line]:
@@ -174,7 +143,3 @@ def _pieces(
     if strong and found:
         found[0] = Line(found[0].text, role, min(len(strong), len(found[0].text)))
     return found
-
-
-def _filled(text: str, width: int) -> str:
-    return text + " " * (width - columns(text))

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfjudge.core.errors import NotFound
@@ -22,7 +23,6 @@ from kfjudge.words import LANGUAGES, default_language
 
 if TYPE_CHECKING:
     from kfjudge.core.message import Message
-    from kfjudge.reference.model import Record
     from kfjudge.render.state import State
 
 Text = int  # a place in the table of texts, each in every language
@@ -163,36 +163,25 @@ def _entry(card: NamedCard | None, tables: Tables) -> str:
 
 
 def list_entries(tables: Tables, edition: str) -> dict[str, dict[str, Any]]:
-    """Return in full, by its short name, every entry that the page cites or that a text of it names, and
-    those that are named there as well."""
+    """Return in full, by its short name and in every language, each entry that the page cites or that a text
+    of it names, and those that are named there as well. A file may name what does not exist."""
     found: dict[str, dict[str, Any]] = {}
     asked: set[str] = set()
-    while new := [id for id in dict.fromkeys([*tables.entries, *_named(tables)]) if id not in asked]:
+    while True:
+        named = (id for texts in list(tables.texts) for text in texts for id in _NAMES.findall(text))
+        new = [id for id in dict.fromkeys([*tables.entries, *named]) if id not in asked]
+        if not new:
+            return found
         asked.update(new)
-        records = {id: _record(id, tables.owners.game) for id in new}
-        found |= {id: _in_full(one, edition, tables) for id, one in records.items() if one is not None}
-    return found
-
-
-def _named(tables: Tables) -> Iterator[str]:
-    return (id for texts in list(tables.texts) for text in texts for id in _NAMES.findall(text))
-
-
-def _record(id: str, game: str) -> Record | None:
-    """The entry of that name; a file may name what does not exist."""
-    try:
-        return record(f"{game}:{id}")
-    except NotFound:
-        return None
-
-
-def _in_full(found: Record, edition: str, tables: Tables) -> dict[str, Any]:
-    """An entry in every language: what answers, and the rest of it."""
-    entries = [entry_in_full(EntryView(found, found.view(lang, edition))) for lang in LANGUAGES]
-    return {
-        "name": tables.add(one.name for one in entries),
-        "title": tables.add(one.title for one in entries),
-        "lead": tables.add(one.lead for one in entries),
-        "text": tables.add("\n\n".join(one.text) for one in entries),
-        "place": tables.add("\n\n".join(one.place) for one in entries),
-    }
+        for id in new:
+            with suppress(NotFound):
+                entry = record(f"{tables.owners.game}:{id}")
+                views = [EntryView(entry, entry.view(lang, edition)) for lang in LANGUAGES]
+                told = list(map(entry_in_full, views))
+                found[id] = {
+                    "name": tables.add(one.name for one in told),
+                    "title": tables.add(one.title for one in told),
+                    "lead": tables.add(one.lead for one in told),
+                    "text": tables.add("\n\n".join(one.text) for one in told),
+                    "place": tables.add("\n\n".join(one.place) for one in told),
+                }
