@@ -116,7 +116,7 @@ class Draft:
         return tuple(cards)
 
     def cards_named_at(self, at: int) -> Cards:
-        """The cards that the token at a place names."""
+        """Return the cards that the token at a place names."""
         return self._named.get(at, ())
 
     def last_mentioned(self, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()) -> int | None:

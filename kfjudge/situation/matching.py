@@ -74,6 +74,9 @@ class PhraseMatcher:
         self.tokens = tokens
         self.phrases = phrases
         self.seats = seats
+        self.language = load_language(phrases.lang)
+        of = (word for one in self.language.of for word in self.language.same.get(one, (one,)))
+        self._of = frozenset(word.replace("'", "") for word in of)
         self._cards: dict[int, tuple[int, CardMention] | None] = {}
         self._seats: dict[int, tuple[int, str] | None] = {}
 
@@ -156,7 +159,7 @@ class PhraseMatcher:
             yield found
 
     def _number(self, at: int) -> int | None:
-        token, spoken = self.tokens[at], load_language(self.phrases.lang)
+        token, spoken = self.tokens[at], self.language
         if token.number is not None:
             return token.number
         return 1 if token.word in spoken.one else 0 if token.word in spoken.none else None
@@ -180,7 +183,7 @@ class PhraseMatcher:
         seat = self._seat_named(at)
         if not seat or at + 1 == len(self.tokens):
             return None
-        is_possessive = self.tokens[at + 1].word in load_language(self.phrases.lang).possessive
+        is_possessive = self.tokens[at + 1].word in self.language.possessive
         return (at + 2, seat) if is_possessive else None
 
     def _seat_named(self, at: int) -> str:
@@ -253,11 +256,9 @@ class PhraseMatcher:
     def _behind_card(self, at: int) -> tuple[int, str, list[Phrase]]:
         """Read what is said of a card behind its name: "of North", "of mine", "stunned"."""
         seat, facts = "", list[Phrase]()
-        spoken = load_language(self.phrases.lang)
-        of = [word.replace("'", "") for one in spoken.of for word in spoken.same.get(one, (one,))]
         while at < len(self.tokens) and not self.tokens[at].is_sign:
             behind, fact = self.match(at, "behind"), self._adjective(at)
-            is_of = self.tokens[at].word in of and at + 1 < len(self.tokens)
+            is_of = self.tokens[at].word in self._of and at + 1 < len(self.tokens)
             owner = self.seat(at + 1) if is_of else None
             if behind:
                 at, seat = behind.end, self._seat_of(behind.kind)
