@@ -81,7 +81,11 @@ def find_scenarios(what: str, game: str, linked: FindLinked | None = None) -> li
         found = _find_by_entry(ids, known, game)
     if found:
         return [read_scenario(path, name=one) for one, path in known.items() if one in found]
-    raise NotFound(message("scenario.no-scenario", given=sanitize(what)), _suggest_names(name, known))
+    by_last: dict[str, list[str]] = {}  # names in full by their last part alone
+    for one in known if "/" not in name else ():
+        by_last.setdefault(one.rpartition("/")[2], []).append(one)
+    near = [full for last in nearest(name, by_last) for full in by_last[last]] or nearest(name, known)
+    raise NotFound(message("scenario.no-scenario", given=sanitize(what)), tuple(near))
 
 
 def find_file(what: str | Path) -> Path | str:
@@ -133,12 +137,3 @@ def _find_by_entry(ids: tuple[str, ...], known: dict[str, Path], game: str) -> l
                 if id == given or begins:
                     found[line.about].append(name)
     return list(dict.fromkeys(found["answers"] or found["shows"]))
-
-
-def _suggest_names(name: str, known: Iterable[str]) -> tuple[str, ...]:
-    """The names that are nearest to what was typed, in full or by their last part alone."""
-    by_last: dict[str, list[str]] = {}
-    for one in known if "/" not in name else ():
-        by_last.setdefault(one.rpartition("/")[2], []).append(one)
-    near = (full for last in nearest(name, by_last) for full in by_last[last])
-    return tuple(near) or tuple(nearest(name, known))

@@ -34,6 +34,8 @@ _CHECKS: dict[str, ClaimCheck] = {}  # by the keys of claims
 def check_claims(result: Result) -> list[CheckedClaim]:
     """Check every claim that is made for this edition and these readings."""
     found = []
+    ends = (result.open, result.needs, result.missing, result.stuck, result.bound)
+    ended_early = any(why is not None for why in ends)
     moments: dict[ScriptPoint, Moment | None] = {}
     for expectation in result.scenario.expectations:
         where = expectation.where
@@ -44,7 +46,7 @@ def check_claims(result: Result) -> list[CheckedClaim]:
         for claim in expectation.claims:
             ok, observed = _check_claim(result, where, moments[where], claim)
             checked = CheckedClaim(result.edition, expectation, claim, ok, observed)
-            if _ended_early(result) and _is_beyond(result, where, claim.key, ok, observed):
+            if ended_early and _is_beyond(result, where, claim.key, ok, observed):
                 number = where.step or len(result.scenario.steps)
                 observed = message("scenario.saw-not-reached", step=number)
                 checked = replace(checked, ok=None, observed=observed)
@@ -85,11 +87,6 @@ def _check_claim(result: Result, where: ScriptPoint, moment: Moment | None, clai
 # what the play did not come to is neither so nor not so
 
 
-def _ended_early(result: Result) -> bool:
-    ends = (result.open, result.needs, result.missing, result.stuck, result.bound)
-    return any(why is not None for why in ends)
-
-
 def _is_beyond(result: Result, where: ScriptPoint, key: str, ok: bool, observed: Message) -> bool:
     """Whether a claim is about what comes after the end of the play. That something never happens is wrong as
     soon as it has happened; that a fact is asked for is right as soon as it has been."""
@@ -97,7 +94,9 @@ def _is_beyond(result: Result, where: ScriptPoint, key: str, ok: bool, observed:
         return not ok
     may_come = key in TO_COME or key in get_game(result.scenario.game).replay.match_checks
     if not where.when:
-        if _is_open_at_its_end(result):
+        all_played = result.open is not None and len(result.steps) == len(result.scenario.steps)
+        last = result.scenario.steps[-1] if all_played else None
+        if last is not None and (last.line, *last.choices)[-1].open:  # its answer alone is left
             return not ok and may_come
         return ok or key != "claim.never"
     if where.step > len(result.steps):
@@ -109,14 +108,6 @@ def _is_beyond(result: Result, where: ScriptPoint, key: str, ok: bool, observed:
     if not played.open or ok or where.when == "before" or where.choice in answered - {0}:
         return False
     return may_come or observed.key == "scenario.saw-not-reached"
-
-
-def _is_open_at_its_end(result: Result) -> bool:
-    """Whether nothing of the script is left but the answer to its last line."""
-    if result.open is None or len(result.steps) < len(result.scenario.steps):
-        return False
-    step = result.scenario.steps[-1]
-    return (step.line, *step.choices)[-1].open
 
 
 # players, cards, zones

@@ -1,5 +1,5 @@
-"""Where lines of play lead: every answer to the choices marked `?`, each followed to the end of the script;
-or every choice from the end of the script on."""
+"""Explore where lines of play lead: every answer to the choices marked `?`, each followed to the end of the
+script; or every choice from the end of the script on."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ MOST_HELD = 50_000  # steps and decisions of them
 Progress = Callable[[int], None] | None  # told how many runs were made
 
 
-def _bounded(run: Run[Any], limit: int) -> Run[Any]:
-    """A run from which lines may come to so much together: more for who asks for more of them."""
+def _bound(run: Run[Any], limit: int) -> Run[Any]:
+    """Bound the work of all lines from a run together: more for a higher limit of lines."""
     times = max(limit, MOST_RUNS) / MOST_RUNS
     most, seconds = int(MOST_WALKED * times), int(PATIENCE * times)
     return replace(run, budget=budget_for(most, len(run.board.cards), seconds))
@@ -55,11 +55,11 @@ class TryCounter(Struct):
 
 
 def play_branches(first: Result, tries: TryCounter) -> Iterator[Result]:
-    """The plays that the answers lead to, depth first, in the order of the options, while tries are left and
-    they do not come to too much together. What is kept of an answer that is not tried yet is its name."""
+    """Play every answer, depth first, in the order of the options, while tries are left and the work of all
+    is bounded. Of an answer that is not tried yet its name alone is kept."""
     *before, marked = first.steps
-    begun = _recalling(_bounded(marked.before, tries.limit), {})
-    left = _answers(replace(first, steps=(*before, replace(marked, before=begun))))
+    begun = _remember(_bound(marked.before, tries.limit), {})
+    left = _list_answers(replace(first, steps=(*before, replace(marked, before=begun))))
     while left:
         asked, option = left.pop()
         if not tries.go_on():
@@ -68,15 +68,15 @@ def play_branches(first: Result, tries: TryCounter) -> Iterator[Result]:
         if reached.bound is not None:
             tries.stopped, tries.bound = True, reached.bound.words
             return
-        further = _answers(reached)
+        further = _list_answers(reached)
         left += further
         if not further:
             yield reached
 
 
-def _answers(result: Result) -> list[tuple[Result, str]]:
-    """What may be answered to the choice at which a play is open, the first one last: what is left is taken
-    from the end. Of the runs that led to that choice nothing is kept but what is asked."""
+def _list_answers(result: Result) -> list[tuple[Result, str]]:
+    """List what may be answered to the choice at which a play is open, the first one last: what is left is
+    taken from the end. Of the runs that led to that choice nothing is kept but what is asked."""
     if result.open is None or result.open.pending is None:
         return []
     bare = replace(result.open, board=None, history=result.open.resume.history, joined={})
@@ -87,28 +87,27 @@ def _answers(result: Result) -> list[tuple[Result, str]]:
     return [(open_there, option.id) for option in reversed(result.open.pending.options)]
 
 
-class _Recalling(Run[Any]):
-    """A run that knows where the lines played last have led: with one answer more, a line begins like those
-    before it."""
+class _RememberingRun(Run[Any]):
+    """A run that remembers the lines played last: with one answer more, a line begins like those before
+    it."""
 
     recent: dict[tuple[str, ...], Run[Any]] = field(default_factory=dict)
 
     def choose(self, option: str) -> Run[Any]:
         line = (*self.line, option)
-        run = self.recent.pop(line, None) or _recalling(Run.choose(self, option), self.recent)
+        run = self.recent.pop(line, None) or _remember(Run.choose(self, option), self.recent)
         self.recent[line] = run
-        while len(self.recent) > MOST_RECENT or sum(map(_held, self.recent.values())) > MOST_HELD:
+        while len(self.recent) > MOST_RECENT or self._count_held() > MOST_HELD:
             del self.recent[next(iter(self.recent))]
         return run
 
+    def _count_held(self) -> int:
+        """How many steps and decisions are kept for these runs alone."""
+        return sum(len(run.history.trace) + len(run.history.decisions) for run in self.recent.values())
 
-def _held(run: Run[Any]) -> int:
-    """How much is kept for a run alone."""
-    return len(run.history.trace) + len(run.history.decisions)
 
-
-def _recalling(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:
-    return _Recalling(**{name: getattr(run, name) for name in Run.__struct_fields__}, recent=recent)
+def _remember(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:
+    return _RememberingRun(**{name: getattr(run, name) for name in Run.__struct_fields__}, recent=recent)
 
 
 # every choice from the end on
@@ -130,14 +129,14 @@ def walk(result: Result, limit: int, progress: Progress) -> Walk:
     """Walk every line from the end of a script."""
     assert result.end is not None
     rules = Stopping(result.end.rules)
-    first = replace(result.end, rules=rules, budget=None)  # whoever tells of a line plays it once more
+    first = replace(result.end, rules=rules, budget=None)  # a line that is shown is played once more
     until = get_game(result.scenario.game).engine.end_of_exploration(first)
-    return Walk(first, explore(_bounded(first, limit), until, limit, progress), rules)
+    return Walk(first, explore(_bound(first, limit), until, limit, progress), rules)
 
 
 class Stopping(Struct):
-    """Rules by which a line ends where the outcome hangs on a fact that nobody has given, or on a card
-    without a model; `stopped` says why, by the key of the board."""
+    """Rules by which a line ends where the outcome needs a fact that is not given, or a card without a model;
+    `stopped` says why, by the key of the board."""
 
     rules: Rules[Any]
     stopped: dict[Hashable, NeedsFact | NotModeled] = field(default_factory=dict)

@@ -25,13 +25,13 @@ CHOSEN = "choose:"  # how the ids of options begin that are no actions
 class PhraseOnBoard(Struct):
     """A phrase, and which cards of a board its places name."""
 
-    said: Phrase
+    phrase: Phrase
     board: Any
     _uids: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def uids(self, place: str) -> frozenset[str]:
         if place not in self._uids:
-            ref = self.said.get(place)
+            ref = self.phrase.get(place)
             found = match_cards(ref, self.board.cards.values()) if ref is not None else ()
             self._uids[place] = frozenset(card.uid for card in found)
         return self._uids[place]
@@ -69,7 +69,7 @@ class Action(Struct, frozen=True):
         if option.words.key != self.words:
             return False
         if self.id:
-            return option.id == self.id.format_map(dict(placed.said.places))
+            return option.id == self.id.format_map(dict(placed.phrase.places))
         return option.card in placed.uids("card")
 
     def write(self, names: Names, decision: Decision) -> Phrase:

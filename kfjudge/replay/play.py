@@ -19,7 +19,7 @@ from kfjudge.core.readings import merge_readings, read_readings
 from kfjudge.core.run import Run, start
 from kfjudge.games import get_game
 from kfjudge.notation.board_state import lay_out, list_unmodeled
-from kfjudge.notation.scenario import Scenario, ScriptStep
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import find_file, read_scenario
 from kfjudge.replay.expectations import check_claims
 from kfjudge.replay.refusals import explain_refusal, explain_stuck
@@ -140,7 +140,10 @@ def _play_and_check(result: Result, play: Callable[[], Stuck | None]) -> None:
     try:
         result.stuck = play()
     except TooMuch as stopped:
-        result.bound = _explain_bound(result, stopped)
+        done, last = len(result.steps), len(scenario.steps) - 1
+        place = scenario.steps[min(done, last)].spot.place(scenario.path) if scenario.steps else None
+        why = message("scenario.stopped", step=done + 1, why=stopped.words)
+        result.bound = Trouble(why, place or Place(scenario.path))
     except NeedsFact as needs:
         result.needs = needs.words
     except NotModeled as missing:
@@ -155,14 +158,6 @@ def _play_and_check(result: Result, play: Callable[[], Stuck | None]) -> None:
     stopped_early = result.needs is not None and "claim.needs" not in claimed
     failed = any(checked.ok is False for checked in result.expectations)
     result.status = DISAGREES if stopped_early or result.stuck or failed else AGREES
-
-
-def _explain_bound(result: Result, bound: TooMuch) -> Trouble:
-    """That a step is more than can be played."""
-    scenario, done = result.scenario, len(result.steps)
-    spot = scenario.steps[min(done, len(scenario.steps) - 1)].spot if scenario.steps else None
-    why = message("scenario.stopped", step=done + 1, why=bound.words)
-    return Trouble(why, spot.place(scenario.path) if spot is not None else Place(scenario.path))
 
 
 def _play_steps(result: Result) -> Stuck | None:
@@ -181,13 +176,20 @@ def _play_next(result: Result, chosen: tuple[str, ...] = ()) -> Stuck | None:
     before = result.end
     assert before is not None
     unclaimed = _find_unclaimed(result)
-    if not step.legal:
-        result.steps = (*result.steps, _play_refused(result, step, before, unclaimed))
+    if not step.legal:  # it is there to be refused
+        refused = try_step(game, step, before, unclaimed)
+        end, decided = len(before.trace), len(before.decisions)
+        played = PlayedStep(step, before, before, end, end, decided, decided)
+        if refused is not None:
+            played.refusal = explain_refusal(game, refused, result.edition)
+            played.refused_ask = refused.run.pending
+        result.steps = (*result.steps, played)
         return None
-    played = play_step(game, step, later[0] if later else None, before, unclaimed, chosen)
-    if isinstance(played, Stuck):
-        return played
-    first, decision = played.first, played.first_decision
+    next_one = later[0] if later else None
+    done = play_step(game, step, next_one, before, unclaimed, chosen)
+    if isinstance(done, Stuck):
+        return done
+    first, decision = done.first, done.first_decision
     earlier = (  # a forced step is part of what was played before it was written down
         replace(
             one,
@@ -198,10 +200,10 @@ def _play_next(result: Result, chosen: tuple[str, ...] = ()) -> Stuck | None:
         )
         for one in result.steps
     )
-    result.steps = (*earlier, played)
-    result.end = played.run
-    if played.open:
-        result.open = played.run
+    result.steps = (*earlier, done)
+    result.end = done.run
+    if done.open:
+        result.open = done.run
     return None
 
 
@@ -215,17 +217,6 @@ def _find_unclaimed(result: Result) -> Unclaimed:
     # Where a step only says what had happened by itself, what it begins with is said by it.
     only_tells = bool(last.answered) and all(answer.decision is None for answer in last.answered)
     return Unclaimed(since, last.first + only_tells)
-
-
-def _play_refused(result: Result, step: ScriptStep, before: Run[Any], unclaimed: Unclaimed) -> PlayedStep:
-    """Try a step that is there to be refused."""
-    stuck = try_step(result.scenario.game, step, before, unclaimed)
-    end, decided = len(before.trace), len(before.decisions)
-    played = PlayedStep(step, before, before, end, end, decided, decided)
-    if stuck is not None:
-        played.refusal = explain_refusal(result.scenario.game, stuck, result.edition)
-        played.refused_ask = stuck.run.pending
-    return played
 
 
 def _check_refusals(result: Result) -> Iterator[CheckedClaim]:
@@ -264,7 +255,11 @@ def check_files(paths: Iterable[str | Path]) -> Findings:
         except Troubles as several:
             findings.errors += several.troubles
             continue
-        findings.unmodeled += report_unmodeled(scenario)
+        facts = get_game(scenario.game).engine.facts()
+        findings.unmodeled += [
+            Trouble(message("scenario.unmodeled", card=facts[card.card]), card.spot.place(scenario.path))
+            for card in list_unmodeled(scenario)
+        ]
         known: set[tuple[str, str]] = set()
         for edition in scenario.editions:
             try:
@@ -276,12 +271,3 @@ def check_files(paths: Iterable[str | Path]) -> Findings:
                         known.add(key)
                         findings.errors.append(trouble)
     return findings
-
-
-def report_unmodeled(scenario: Scenario) -> list[Trouble]:
-    """Report each card of the board that kfjudge cannot play, where it stands in the file."""
-    facts = get_game(scenario.game).engine.facts()
-    return [
-        Trouble(message("scenario.unmodeled", card=facts[card.card]), card.spot.place(scenario.path))
-        for card in list_unmodeled(scenario)
-    ]

@@ -1,5 +1,4 @@
-"""What a play comes to where an open point that it rests on is read otherwise: the same decisions, played
-again."""
+"""Play a scenario again by other readings of the open points that it rests on, with the same decisions."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ from kfjudge.replay.result import Result
 
 
 class OtherReading(Struct, frozen=True):
-    """A point that a play rests on, how it is read there, another reading of it, and what the same decisions
-    come to by that one: None where the script is not even legal, and `why`."""
+    """A point that a play rests on, how it is read there, another reading of it, and the result of the same
+    decisions by that one: None where the script is not even legal, and `why`."""
 
     point: Point
     ours: str
@@ -29,24 +28,24 @@ class OtherReading(Struct, frozen=True):
 
 
 def apply_readings(scenario: Scenario, readings: Readings) -> Scenario:
-    """The scenario, with points read so."""
+    """The same scenario, with points read so."""
     return replace(scenario, readings=merge_readings(scenario.readings, readings)) if readings else scenario
 
 
 def list_settled(scenario: Scenario, edition: str, readings: Readings) -> list[Trouble]:
-    """Which of those points that edition does not leave open."""
+    """Report which of those points that edition does not leave open."""
     points = get_game(scenario.game).points()
     found = (explain_settled(points, row, edition) for row, _ in readings)
     return [Trouble(why) for why in found if why is not None]
 
 
 def list_open_points(result: Result) -> list[tuple[Point, str]]:
-    """The open points that a play rests on, and how each is read there."""
+    """List the open points that a play rests on, and how each is read there."""
     return find_points(result.end.rests_on, result) if result.end is not None else []
 
 
 def find_points(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
-    """Those open points, and how each is read in a play."""
+    """Find open points by their rows, and how each is read in a play."""
     wanted = tuple(rows)
     known = {point.id: point for point in get_game(result.scenario.game).points()} if wanted else {}
     return [
@@ -55,24 +54,21 @@ def find_points(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
 
 
 def play_other_readings(result: Result, points: Iterable[tuple[Point, str]]) -> Iterator[OtherReading]:
-    """The same script by every other reading of each of those points."""
+    """Play the same script by every other reading of each of those points, up to its end or to its first
+    choice marked `?`."""
     for point, ours in points:
-        for value in map(str, point.values):
-            if value != ours:
-                yield _played(result, point, ours, value)
-
-
-def _played(result: Result, point: Point, ours: str, theirs: str) -> OtherReading:
-    """The scenario by another reading, up to its end or to its first choice marked `?`."""
-    try:
-        other = run(apply_readings(result.scenario, ((point.id, theirs),)), result.edition)
-    except Troubles as several:
-        return OtherReading(point, ours, theirs, None, tuple(several.troubles))
-    return OtherReading(point, ours, theirs, other)
+        for theirs in map(str, point.values):
+            if theirs == ours:
+                continue
+            scenario = apply_readings(result.scenario, ((point.id, theirs),))
+            try:
+                yield OtherReading(point, ours, theirs, run(scenario, result.edition))
+            except Troubles as several:
+                yield OtherReading(point, ours, theirs, None, tuple(several.troubles))
 
 
 def list_choices(result: Result) -> Hashable:
-    """What might have been chosen instead, at every decision of the script and at its end."""
+    """List what could have been chosen at every decision of the script and at its end."""
     runs: list[Any] = [answered.before for played in result.steps for answered in played.answered]
     runs.append(result.end)
     asked = (run.pending for run in runs if run is not None)

@@ -9,7 +9,7 @@ import pytest
 from kfjudge.core.events import Event, Procedure
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.verbs.aember import INTO_POOLS
-from kfjudge.games.keyforge.notation.meanings import MEANINGS
+from kfjudge.games.keyforge.notation.replay import MEANINGS
 from kfjudge.words.catalogue import LANGUAGES, load_page
 
 KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
@@ -56,8 +56,8 @@ def test_every_phrase_of_an_event_is_called_like_one_or_has_a_meaning_of_its_own
         for phrase in phrases
         if phrase not in {*MEANINGS, *NAMES} and phrase.removeprefix("no-") not in refused
     ]
-    assert lost == [], f"no event is called like {lost}: rename them, or say in notation/meanings.py which"
-    assert set(MEANINGS) <= set(phrases), "a meaning in notation/meanings.py without a phrase"
+    assert lost == [], f"no event is called like {lost}: rename them, or say in notation/replay.py which"
+    assert set(MEANINGS) <= set(phrases), "a meaning in notation/replay.py without a phrase"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli import run
-from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.replay.play import check_files, report_unmodeled
+from kfjudge.replay.play import check_files
 from tests.notation.boards import describe
 
 UNMODELED = (
@@ -28,9 +27,9 @@ def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.usefixtures("unwritten")
-def test_every_card_that_is_not_modeled_is_named_with_its_place() -> None:
-    found = report_unmodeled(read_scenario(UNMODELED))
-    assert [str(one.place) for one in found] == ["text:2:44", "text:3:13"]
+def test_every_card_that_is_not_modeled_is_named_with_its_place(board: Path) -> None:
+    found = check_files([board]).unmodeled
+    assert [str(one.place) for one in found] == ["board.kf:2:44", "board.kf:3:13"]
     assert [describe(one) for one in found] == [
         "Ether Spider is not modeled yet: where it is needed, the play stops",
         "Hypnobeam is not modeled yet: where it is needed, the play stops",

@@ -43,7 +43,7 @@ def _action_on_owner(kind: str) -> Action:
     """What is done to a hero, or goes to a zone: "sprints to a2"."""
 
     def fits(option: Option, placed: PhraseOnBoard) -> bool:
-        return option.id == f"{kind}:{placed.said['seat']}"
+        return option.id == f"{kind}:{placed.phrase['seat']}"
 
     def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
         return make_phrase(f"step.{kind}", seat=decision.option.id.partition(":")[2])

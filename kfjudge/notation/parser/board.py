@@ -3,7 +3,7 @@ is called: 'Troll as Big (3 damage, stunned)'."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec import Struct, field
@@ -212,25 +212,20 @@ def find_labels(grammar: Grammar, lines: Iterable[Span]) -> dict[str, str]:
     """Find the labels of a board before anything else of it is parsed: each name, and the label it stands for
     ('Magpie as Big / dit Gros' → {"Big": "Big", "Gros": "Big"})."""
     found: dict[str, str] = {}
+    titles = index_titles(grammar.game)
     for line in lines:
-        for labels in _labels_in(grammar, line):
-            named = [
-                label for label in labels if name_key(label.name) not in ("", *index_titles(grammar.game))
-            ]
+        parsed_to = 0
+        for at in range(1, len(line)):
+            if at < parsed_to or not grammar.match_start(line[at:], "word.as"):
+                continue
+            end = next((end for end in range(at, len(line)) if line.word(end) in SIGNS), len(line))
+            labels = _parse_labels(grammar, line[at:end])
+            if labels is None:
+                continue
+            parsed_to = end if len(labels) > 1 else 0
+            named = [label for label in labels if name_key(label.name) and name_key(label.name) not in titles]
             found |= {label.name: _choose_label(named) for label in named}
     return found
-
-
-def _labels_in(grammar: Grammar, line: Span) -> Iterator[list[Label]]:
-    parsed_to = 0
-    for at in range(1, len(line)):
-        if at < parsed_to or not grammar.match_start(line[at:], "word.as"):
-            continue
-        end = next((end for end in range(at, len(line)) if line.word(end) in SIGNS), len(line))
-        labels = _parse_labels(grammar, line[at:end])
-        if labels is not None:
-            parsed_to = end if len(labels) > 1 else 0
-            yield labels
 
 
 def _parse_labels(grammar: Grammar, words: Span) -> list[Label] | None:

@@ -80,7 +80,11 @@ def parse_claims(parser: PhraseParser, words: Span) -> list[Phrase]:
         if all(parser.parse(contexts, part) is not None for part in parts):
             return _parse_facts(parser, words)
     if event is not None:
-        return [_claim_event(parser, event, spot)]
+        any_amount = parser.habits.any_amount.get(event.key) if event.get("n") == 0 else None
+        if any_amount is None:
+            return [make_phrase("claim.happens", spot, events=(event,))]
+        places = tuple(place for place in event.places if place[0] != "n")  # what happens 0 times never does
+        return [make_phrase("claim.never", spot, events=(Phrase(any_amount, places, event.spot),))]
     denied = _strip_not(words)
     event = _parse_event(parser, denied) if denied is not None else None
     if event is not None:  # "Troll is not destroyed"
@@ -121,15 +125,6 @@ def _parse_event(parser: PhraseParser, words: Span) -> Phrase | None:
             many = often["n"] if often.get("n") is not None else OFTEN[often.key]
             return make_phrase("event.times", event.spot, event=event, n=many)
     return None
-
-
-def _claim_event(parser: PhraseParser, event: Phrase, spot: Spot) -> Phrase:
-    """Claim that an event happens; that it happens 0 times, as 'takes 0 damage', is that it never does."""
-    any_amount = parser.habits.any_amount.get(event.key) if event.get("n") == 0 else None
-    if any_amount is None:
-        return make_phrase("claim.happens", spot, events=(event,))
-    places = tuple(place for place in event.places if place[0] != "n")
-    return make_phrase("claim.never", spot, events=(Phrase(any_amount, places, event.spot),))
 
 
 def _strip_not(words: Span) -> Span | None:
@@ -240,28 +235,23 @@ def _parse_zone(parser: PhraseParser, words: Span) -> list[Phrase] | None:
         elif parser.grammar.is_all(part, "word.more"):
             more = True
         else:
-            item = _parse_item(parser, part)
-            if item is not None:
-                items.append(item)
+            card, inside = split_parentheses(parser, part)
+            ref = parser.names.find_card(card) if card else None
+            if not card:
+                parser.error("missing-card", part)
+            elif ref is None:
+                parser.report_unknown("card", card)
+            else:
+                listed = parser.names.split_list(inside) if inside else []
+                facts = (_parse_card_fact(parser, one) for one in listed)
+                known = tuple(fact for fact in facts if fact is not None)
+                items.append(make_phrase("item", ref.spot, card=ref, facts=known))
     return [make_phrase("claim.zone", words.spot, seat=head["seat"], zone=head["zone"], items=tuple(items),
                         others=others, more=more)]  # fmt: skip
 
 
-def _parse_item(parser: PhraseParser, words: Span) -> Phrase | None:
-    """'Troll (stunned)' → a card of a zone, with what is expected of it."""
-    head, inside = split_parentheses(parser, words)
-    if not head:
-        parser.error("missing-card", words)
-        return None
-    ref = parser.names.find_card(head)
-    if ref is None:
-        parser.report_unknown("card", head)
-        return None
-    facts = [_parse_card_fact(parser, part) for part in parser.names.split_list(inside)] if inside else []
-    return make_phrase("item", ref.spot, card=ref, facts=tuple(fact for fact in facts if fact is not None))
-
-
 def _has_zone(parser: PhraseParser, owner: str, zone: str) -> bool:
+    """Whether owners of that kind have such a zone."""
     return get_game(parser.grammar.game).engine.schema.zone(zone).owner == parser.names.owners[owner].kind
 
 
@@ -272,17 +262,18 @@ def _parse_facts(parser: PhraseParser, words: Span) -> list[Phrase]:
     """'South: 4 aember, 2 chains' or 'Troll is stunned' → a claim for each fact."""
     named = _split_subject(parser, words)
     if named is None:
-        colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), 0)
-        if colon:
-            _report_unknown_subject(parser, words[:colon])
-        else:
-            _report_no_claim(parser, words)
+        _report_no_subject(parser, words)
         return []
     subject, rest = named
     found = []
     for part in parser.names.split_list(rest):
         if isinstance(subject, str):
-            key, place, fact = "claim.player", "seat", _parse_owner_fact(parser, subject, part)
+            key, place = "claim.player", "seat"
+            fact = parser.require(_contexts(parser, subject), part, "claim")
+            zone = fact.get("zone") if fact is not None else None
+            if zone is not None and not _has_zone(parser, subject, zone):
+                parser.error("no-claim", part, given=sanitize(part.text))
+                fact = None
         else:
             key, place, fact = "claim.card", "card", _parse_card_fact(parser, part)
         if fact is not None:
@@ -296,16 +287,6 @@ def _parse_card_fact(parser: PhraseParser, words: Span) -> Phrase | None:
         parser.report_failure(("is", "fact"), words, "claim")
         return None
     return found
-
-
-def _parse_owner_fact(parser: PhraseParser, owner: str, words: Span) -> Phrase | None:
-    """'4 aember' → what an owner has; report cards in a zone that owners of its kind have not."""
-    fact = parser.require(_contexts(parser, owner), words, "claim")
-    zone = fact.get("zone") if fact is not None else None
-    if zone is not None and not _has_zone(parser, owner, zone):
-        parser.error("no-claim", words, given=sanitize(words.text))
-        return None
-    return fact
 
 
 def _contexts(parser: PhraseParser, subject: str | CardRef) -> tuple[str, str]:
@@ -339,20 +320,24 @@ def _linking_words() -> tuple[frozenset[str], frozenset[str]]:
     return copulas, frozenset(word for one in known for word in one.negation)
 
 
-def _report_no_claim(parser: PhraseParser, words: Span) -> None:
-    """Report words that claim nothing: the card is not called so, or they are not understood."""
-    for at in range(1, len(words) - 1):
-        is_linked = words.word(at) in _linking_words()[0]
-        if is_linked and parser.parse(("is", "fact"), words[at + 1 :]) is not None:
-            _report_unknown_subject(parser, words[:at])
-            return
-    parser.report_failure(("claim", "event", "is", "fact"), _strip_not(words) or words, "claim")
-
-
-def _report_unknown_subject(parser: PhraseParser, words: Span) -> None:
+def _report_no_subject(parser: PhraseParser, words: Span) -> None:
+    """Report words that claim nothing of anybody: what they begin with is no name, or they are not
+    understood."""
+    copulas, _ = _linking_words()
+    end = next((at for at, token in enumerate(words.tokens) if token.word == ":"), 0) or next(
+        (
+            at
+            for at in range(1, len(words) - 1)
+            if words.word(at) in copulas and parser.parse(("is", "fact"), words[at + 1 :]) is not None
+        ),
+        0,
+    )
+    if not end:
+        parser.report_failure(("claim", "event", "is", "fact"), _strip_not(words) or words, "claim")
+        return
+    name, names = words[:end], parser.names
     keywords = [part.shown[0] for word in ("happens", "never", "order", "can", "cannot")
                 for form in parser.grammar.forms_of(f"word.{word}") for part in form.parts[:1]]  # fmt: skip
-    seats, cards = parser.names.list_known("seat"), parser.names.list_known("card")
-    near = nearest(words.text, [*seats, *keywords, *cards])
+    near = nearest(name.text, [*names.list_known("seat"), *keywords, *names.list_known("card")])
     key = "no-such-subject" if near else "no-such-subject-at-all"
-    parser.error(key, words, given=sanitize(words.text), near=tuple(near))
+    parser.error(key, name, given=sanitize(name.text), near=tuple(near))

@@ -7,11 +7,10 @@ import re
 from kfjudge.core.readings import EQUALS, Readings, find_fault_in_text
 from kfjudge.core.text import fold, sanitize
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.parser.claims import parse_claims, parse_events, parse_ids
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.parser.script import is_numbered, split_choice
-from kfjudge.notation.scenario import Expectation, Phrase, ScriptPoint, make_phrase
+from kfjudge.notation.scenario import Expectation, ScriptPoint, make_phrase
 from kfjudge.notation.tokens import Span
 
 LISTS = ("happens", "never", "order")  # what happens, or does not, may be claimed without "expect"
@@ -22,11 +21,6 @@ EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
 POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
 
 Line = tuple[str, Span, Span]  # its kind, the words before its colon, and those after it
-
-
-def find_kind(grammar: Grammar, head: Span) -> str | None:
-    """'expect at 3' → "expect"; None where a line that begins so says nothing of what is expected."""
-    return next((kind for kind in KINDS if grammar.match_start(head, f"word.{kind}")), None)
 
 
 def parse_expectations(
@@ -41,30 +35,24 @@ def parse_expectations(
             continue
         if not where.when:
             _check_not_inside(parser, head, script)
-        claims = _parse_claims(parser, kind, head, rest)
-        found.append(Expectation(only_in, where, claims, head.spot, readings))
+        parts, parsed = rest.split(";"), []
+        if kind == "cite":
+            ids = parse_ids(parser, rest if rest else head)
+            claims = [make_phrase("claim.cite", head.spot, ids=ids)] if ids else []
+        else:
+            if kind in LISTS:
+                first, *parts = parts
+                parsed = [parse_events(parser, first, f"claim.{kind}", first.spot)] if first else []
+            parsed += [parse_claims(parser, part) for part in parts if part]
+            claims = [claim for part in parsed for claim in part]
+            if not parsed:
+                parser.error("missing-claim", head)
+            if len(claims) > MOST_CLAIMS:
+                parser.error("too-many-claims", head, most=MOST_CLAIMS)
+        found.append(Expectation(only_in, where, tuple(claims[:MOST_CLAIMS]), head.spot, readings))
     if len(lines) > MOST:
         parser.error("too-many-claims", lines[MOST][1], most=MOST)
     return tuple(found)
-
-
-def _parse_claims(parser: PhraseParser, kind: str, head: Span, rest: Span) -> tuple[Phrase, ...]:
-    """Parse what a line of that kind claims: entries to be cited, a list of events, or claims between ';'."""
-    if kind == "cite":
-        ids = parse_ids(parser, rest if rest else head)
-        return (make_phrase("claim.cite", head.spot, ids=ids),) if ids else ()
-    parts = rest.split(";")
-    parsed = []
-    if kind in LISTS:
-        first, *parts = parts
-        parsed = [parse_events(parser, first, f"claim.{kind}", first.spot)] if first else []
-    parsed += [parse_claims(parser, part) for part in parts if part]
-    claims = [claim for part in parsed for claim in part]
-    if not parsed:
-        parser.error("missing-claim", head)
-    if len(claims) > MOST_CLAIMS:
-        parser.error("too-many-claims", head, most=MOST_CLAIMS)
-    return tuple(claims[:MOST_CLAIMS])
 
 
 def _parse_head(

@@ -3,7 +3,7 @@ go, with its line and column."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from kfjudge.notation.parser.board import BoardDraft, find_labels, parse_phrases
 from kfjudge.notation.parser.header import Headed, parse_header
 from kfjudge.notation.parser.phrases import PhraseParser, TooManyErrors
 from kfjudge.notation.parser.script import is_numbered, is_step, parse_script, split_actor, split_choice
-from kfjudge.notation.scenario import CardRef, Owner, Scenario, ScriptPoint
+from kfjudge.notation.scenario import Owner, Scenario
 from kfjudge.notation.source import HEADS, LONGEST_HEADER, find_game, split_lines, trouble
 from kfjudge.notation.tokens import Span, nearest, words_in
 from kfjudge.words import LANGUAGES
@@ -130,10 +130,11 @@ def _sort_lines(grammar: Grammar, lines: list[str]) -> SortedLines:
             continue
         head, rest = words[:colon], words[colon + 1 :]
         kind = next((kind for kind in headings if grammar.is_all(head, f"head.{kind}")), None)
+        claimed = (kind for kind in expectations.KINDS if grammar.match_start(head, f"word.{kind}"))
         if kind is not None:
             found.headed.append((kind, head, rest))
-        elif (claimed := expectations.find_kind(grammar, head)) is not None:
-            found.expected.append((claimed, head, rest))
+        elif (expected := next(claimed, None)) is not None:
+            found.expected.append((expected, head, rest))
         else:
             found.others.append((head, rest))
     return found
@@ -225,10 +226,16 @@ def _list_heads(parser: PhraseParser) -> list[str]:
 
 
 def _check_whole(scenario: Scenario, parser: PhraseParser) -> None:
-    """Report cards that are not on the board or that nothing tells apart, and points that the script has
-    not."""
-    layout = lay_out(scenario, parser.error)
-    for ref in _refs_in(scenario):
+    """Report cards that are not on the board or that nothing tells apart, and points that the script
+    lacks."""
+    layout, steps = lay_out(scenario, parser.error), scenario.steps
+    claims = [claim for expectation in scenario.expectations for claim in expectation.claims]
+    answers = (
+        answer
+        for step in steps
+        for answer in (*step.line.phrases, *step.inline, *(a for line in step.choices for a in line.phrases))
+    )
+    for ref in (ref for phrase in (*answers, *claims) for ref in phrase.refs()):
         if not layout.find_cards(ref):
             report_ref(parser.error, ref, [], scenario.game)
     for expectation in scenario.expectations:
@@ -237,29 +244,13 @@ def _check_whole(scenario: Scenario, parser: PhraseParser) -> None:
                 found = layout.find_cards(ref)
                 if len(found) > 1:
                     report_ref(parser.error, ref, found, scenario.game)
-        if expectation.where.when:
-            _check_point(scenario, expectation.where, parser)
+        where = expectation.where
+        if where.when and not 1 <= where.step <= len(steps):
+            parser.error("no-such-step", where.spot, given=where.step, n=len(steps))
+        elif where.when and where.choice > len(steps[where.step - 1].choices):
+            given, many = f"{where.step}.{where.choice}", len(steps[where.step - 1].choices)
+            parser.error("no-such-choice", where.spot, given=given, n=many)
     parser.notation.check_file(scenario, parser)
-
-
-def _refs_in(scenario: Scenario) -> Iterator[CardRef]:
-    """Every card that the script and the expectations speak of."""
-    for step in scenario.steps:
-        below = (answer for line in step.choices for answer in line.phrases)
-        for answer in (*step.line.phrases, *step.inline, *below):
-            yield from answer.refs()
-    for expectation in scenario.expectations:
-        for claim in expectation.claims:
-            yield from claim.refs()
-
-
-def _check_point(scenario: Scenario, where: ScriptPoint, parser: PhraseParser) -> None:
-    if not 1 <= where.step <= len(scenario.steps):
-        parser.error("no-such-step", where.spot, given=where.step, n=len(scenario.steps))
-        return
-    choices = len(scenario.steps[where.step - 1].choices)
-    if where.choice > choices:
-        parser.error("no-such-choice", where.spot, given=f"{where.step}.{where.choice}", n=choices)
 
 
 # cards by a part of their title: "Noddy" for Noddy the Thief, where one card of the board is called so

@@ -1,5 +1,5 @@
-"""Why KeyForge refuses a step of a script: the card is not where it would have to be, a rule or a card
-forbids the deed, the house or the key, a neighbor has taunt."""
+"""Explain why KeyForge refuses a step of a script: the card is not where it would have to be, a rule or a
+card forbids the deed, the house or the key, a neighbor has taunt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from kfjudge.core.events import Refusal, Refused
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
@@ -22,44 +21,44 @@ from kfjudge.replay.refusals import card_phrase, refuse_as_unasked
 from kfjudge.replay.result import Stuck
 
 
-def why_not(game: Game, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:
-    """Why a step is refused; None when it answers nothing that is asked."""
+def explain_refusal(game: Game, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:
+    """Explain why a step is refused; None when it answers nothing that is asked."""
     pending = stuck.run.pending
     assert pending is not None
     if pending.turn and phrase.key.startswith("step."):
-        found = _at_step_three(game, phrase)
+        found = _refuse_deed(game, phrase)
         if found is not None:
             return found
     if phrase.key == "answer.key":
-        return _key(game, stuck, phrase)
+        return _refuse_key(game, stuck, phrase)
     if phrase.key == "answer.house" and pending.question.key == "ask.active-house":
-        return _house(game, pending, phrase)
+        return _refuse_house(game, pending, phrase)
     asked = forced.ask if forced is not None else pending
-    guarded = _behind_taunt(Game(stuck.start.board.copy(), game.edition), asked, phrase)
+    guarded = _explain_taunt(Game(stuck.start.board.copy(), game.edition), asked, phrase)
     if guarded is not None:
         return Refusal(guarded, asked.cite)
     if pending.turn and phrase.key == "answer.card" and forced is None:
-        return _card_alone(game, pending, phrase)
+        return _refuse_card_alone(game, pending, phrase)
     return None
 
 
-def _card_alone(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
-    """A card where an action is asked for: the one that is attacked, without the one that attacks it, or a
-    card of which nothing is said to be done."""
+def _refuse_card_alone(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
+    """Refuse a card where an action is asked for: the one that is attacked, without the one that attacks it,
+    or a card of which nothing is said to be done."""
     enemies = [
         card
         for card in find_cards(game.board, phrase["card"])
         if card.zone == "line" and card.controller != pending.who
     ]
     key = "scenario.why-attacks-alone" if enemies else "scenario.why-card-alone"
-    told = message(
+    why = message(
         key, card=write_phrase(card_phrase(phrase), GAME), player=name_value("seat", pending.who, GAME)
     )
-    return Refusal(told, pending.cite)
+    return Refusal(why, pending.cite)
 
 
-def _behind_taunt(game: Game, asked: Ask, phrase: Phrase) -> Message | None:
-    """That a creature cannot be attacked because a neighbor of it has taunt."""
+def _explain_taunt(game: Game, asked: Ask, phrase: Phrase) -> Message | None:
+    """Explain that a creature cannot be attacked because a neighbor of it has taunt."""
     if asked.question.key != "ask.attack" or phrase.get("card") is None:
         return None
     for target in find_cards(game.board, phrase["card"]):
@@ -69,8 +68,8 @@ def _behind_taunt(game: Game, asked: Ask, phrase: Phrase) -> Message | None:
     return None
 
 
-def _key(game: Game, stuck: Stuck, phrase: Phrase) -> Refusal:
-    """Why a key is not forged: it is already, it costs too much, or its step has passed."""
+def _refuse_key(game: Game, stuck: Stuck, phrase: Phrase) -> Refusal:
+    """Refuse a key: it is forged already, it costs too much, or its step has passed."""
     player = (stuck.answer.seat if stuck.answer is not None else "") or game.active
     cite = ("rule/step-1-forge-a-key",)
     seat = name_value("seat", player, GAME)
@@ -86,8 +85,8 @@ def _key(game: Game, stuck: Stuck, phrase: Phrase) -> Refusal:
     return Refusal(message("scenario.why-key-late", player=seat, phase=phase), cite)
 
 
-def _house(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
-    """Why a house cannot be chosen: it is out of reach, a card forbids it, or another must be chosen."""
+def _refuse_house(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
+    """Refuse a house: it is out of reach, a card forbids it, or another must be chosen."""
     house, player = phrase["house"], pending.who
     name, seat = name_value("house", house, GAME), name_value("seat", player, GAME)
     reach = house_choice.within_reach(game, player)
@@ -98,45 +97,40 @@ def _house(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
         )
     for ban in game.in_force(CannotChoose):
         if ban.node.who.name(ban.context) == player and ban.context.house == house:
-            told = message("scenario.why-house-forbidden", house=name, card=ban.context.source)
-            return Refusal(told, pending.cite)
+            why = message("scenario.why-house-forbidden", house=name, card=ban.context.source)
+            return Refusal(why, pending.cite)
     for duty in game.in_force(MustChoose):
         other = str(duty.node.house or duty.context.house)
         if duty.node.who.name(duty.context) == player and other != house:
-            told = message(
+            why = message(
                 "scenario.why-house-must", house=name_value("house", other, GAME), card=duty.context.source
             )
-            return Refusal(told, pending.cite)
+            return Refusal(why, pending.cite)
     return refuse_as_unasked(GAME, pending, phrase)
 
 
-def _at_step_three(game: Game, phrase: Phrase) -> Refusal | None:
-    """What the active player may not do with a card now, and why."""
+def _refuse_deed(game: Game, phrase: Phrase) -> Refusal | None:
+    """Refuse what the active player may not do with a card at step 3 now."""
     if phrase.get("card") is None:
         return None
     player = game.active
+    seat = name_value("seat", player, GAME)
     found = [game.board.cards[card.uid] for card in find_cards(game.board, phrase["card"])]
     if phrase.key in ("step.play", "step.play-on", "step.discard"):
         in_hand = [card for card in found if card.zone == "hand" and card.controller == player]
         if not in_hand:
-            told = message("scenario.why-not-in-hand", card=found[0], player=name_value("seat", player, GAME))
-            return Refusal(told, ("rule/playing-cards",))
-        why = (
-            permission.why_not_discard if phrase.key == "step.discard" else permission.why_not_play_from_hand
-        )
-        return why(game, player, in_hand[0])
+            why = message("scenario.why-not-in-hand", card=found[0], player=seat)
+            return Refusal(why, ("rule/playing-cards",))
+        if phrase.key == "step.discard":
+            return permission.why_not_discard(game, player, in_hand[0])
+        return permission.why_not_play_from_hand(game, player, in_hand[0])
     mine = [card for card in found if card.in_play and card.controller == player]
     if not mine:
-        told = message("scenario.why-not-controlled", card=found[0], player=name_value("seat", player, GAME))
-        return Refusal(told, ("rule/using-cards",))
-    return _why_not_use(game, player, mine[0], phrase.key)
-
-
-def _why_not_use(game: Game, player: str, card: Card, phrase: str) -> Refusal | None:
-    ways = action_table(GAME).meant[phrase]
-    refusals = [permission.why_not_use_now(game, player, card, way.kind) for way in ways]
+        why = message("scenario.why-not-controlled", card=found[0], player=seat)
+        return Refusal(why, ("rule/using-cards",))
+    ways = [way.kind for way in action_table(GAME).meant[phrase.key]]
+    refusals = [permission.why_not_use_now(game, player, mine[0], way) for way in ways]
     refusal = next((refusal for refusal in refusals if refusal is not None), None)
     if refusal is not None and refusal.why.key == "why.stunned":
-        told = message("scenario.why-stunned", card=card, player=name_value("seat", player, GAME))
-        return Refusal(told, refusal.cite)
+        return Refusal(message("scenario.why-stunned", card=mine[0], player=seat), refusal.cite)
     return refusal

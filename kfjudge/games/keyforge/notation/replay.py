@@ -1,28 +1,170 @@
-"""How scripts of KeyForge are played and judged: the steps of a turn, what Omega ends, who begins."""
+"""How scripts of KeyForge are played and checked: the steps of a turn, what Omega ends, who begins; what
+phrases of events mean; and what is seen of players, cards and the match that the schema does not say."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Event, Refusal, Remark, TraceStep
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.engine import events, state
-from kfjudge.games.keyforge.engine.board import SEATS, Board, Card
+from kfjudge.games.keyforge.engine.board import SEATS, Board, Card, Player
+from kfjudge.games.keyforge.engine.game import Game
+from kfjudge.games.keyforge.engine.turn import forge
+from kfjudge.games.keyforge.engine.verbs import creature
+from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.notation import refusals
 from kfjudge.games.keyforge.notation.actions import ACTIONS
-from kfjudge.games.keyforge.notation.looks import CLAIMS, OF_CARDS, OF_OWNERS
-from kfjudge.games.keyforge.notation.meanings import FIELDS, MEANINGS
+from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase
-from kfjudge.replay.game import GameReplay
+from kfjudge.replay.game import GameReplay, Look
+from kfjudge.replay.moments import EventMeaning, SameAs, mean_refusal
+from kfjudge.replay.observations import Observation, locate_card
+from kfjudge.replay.options import find_cards
 from kfjudge.replay.result import Stuck
 
 _NO_HOUSE = ("answer.no-house", "answer.open-house")
 _STEP_OF = {"answer.house": "house", "answer.no-house": "house", "answer.open-house": "house",
             "answer.key": "forge"}  # fmt: skip
 
+# what phrases of events mean that are not called like their event, or name their places otherwise
+
+
+def _mean(event: type[Event], **places: str) -> EventMeaning:
+    """Mean one event, and compare its fields with those places."""
+    return EventMeaning((event,), places)
+
+
+def _is_swapped(event: events.Swaps, phrase: Phrase, same: SameAs) -> bool:
+    one, other = phrase["card"], phrase["other"]
+    return (same(event.one, one) and same(event.other, other)) or (
+        same(event.one, other) and same(event.other, one)
+    )
+
+
+MEANINGS: dict[str, EventMeaning] = {
+    # places that the event calls otherwise
+    "ability-resolves": EventMeaning((events.AbilityResolves,), {"card": "card via"},
+                                     lambda event, *_: not isinstance(event, events.KeywordDamage)),
+    "attacks": _mean(events.Attacks, card="attacker", other="target"),
+    "fight-ends-early": _mean(events.FightEndsEarly, card="attacker target"),
+    "deals-damage": EventMeaning((events.DealsDamage,), test=lambda event, phrase, same: any(
+        same(card, phrase["card"]) and amount == phrase["n"] for card, amount in event.hits)),
+    "redirects": _mean(events.Redirects, card="card", other="to"),
+    "destroys": _mean(events.Destroys, card="targets"),
+    "goes-to-pile": EventMeaning((events.Moves,), {"card": "card"}, lambda event, *_: event.to == "discard"),
+    "goes-under": _mean(events.GoesUnder, card="card"),
+    "swaps": EventMeaning((events.Swaps,), test=_is_swapped),
+    "copies": _mean(events.Copies, card="card", other="original"),
+    "targets": _mean(events.Targets, seat="player", card="chosen"),
+    "reveals": _mean(events.Reveals, seat="player", card="shown"),
+    "looks-at": _mean(events.LooksAt, seat="player", card="shown"),
+    "shortened": _mean(events.Shortened, seat="player", n="fewer"),
+    "step-skipped": _mean(events.StepSkipped, seat="player", phase="step"),
+    # another way to say an event: any amount of it, any card, several in a row
+    "takes-damage-any": _mean(events.TakesDamage, card="card"),
+    "gains-aember-any": _mean(events.GainsAember, seat="player"),
+    "steals-aember-any": _mean(events.StealsAember, seat="player"),
+    "forges-key-any": _mean(events.ForgesKey, seat="player"),
+    "spends-aember-from": _mean(events.SpendsAember, seat="player", n="amount", card="card"),
+    "declines-card": _mean(events.Declines, seat="player", card="card"),
+    "draws-so-many": EventMeaning((events.Draws,), {"seat": "player"}, counted=True),
+    # what is refused in several ways
+    "no-trigger": mean_refusal("trigger", "trigger-header", "trigger-given"),
+}  # fmt: skip
+
+# what is seen that the schema does not say
+
+
+def _check_count(kind: str, count: Callable[[Game, Any], int]) -> Look:
+    """Check a number that the rules compute: 'power 5', 'keys cost 7'."""
+
+    def check(game: Game, piece: Any, fact: Phrase) -> Observation:
+        many = count(game, piece)
+        return many == fact["n"], message(f"scenario.saw-{kind}", n=many)
+
+    return check
+
+
+def _check_key(game: Game, player: Player, fact: Phrase) -> Observation:  # noqa: ARG001  takes what the others take
+    held = tuple(name_value("color", color, GAME) for color in player.keys)
+    observed = message("scenario.saw-colors", colors=held) if held else message("scenario.saw-keys", n=0)
+    return fact["color"] in player.keys, observed
+
+
+def _check_house(game: Game, card: Card, fact: Phrase) -> Observation:
+    houses = creature.houses(game, card)
+    named = tuple(name_value("house", house, GAME) for house in houses)
+    return fact["house"] in houses, message("scenario.saw-house-of", house=named)
+
+
+def _check_holder(game: Game, card: Card, fact: Phrase) -> Observation:
+    """Check which card holds control of this one, or keeps it; what is kept lies among the purged cards."""
+    holders = {holder.uid for holder in find_cards(game.board, fact["card"])}
+    holder = card.keeper
+    if fact.key.endswith(".held"):
+        holder = card.claims[-1][1] if card.claims else None
+    return holder in holders, locate_card(GAME, game.board, card)
+
+
+def _check_flank(game: Game, card: Card, fact: Phrase) -> Observation:
+    kind = fact.key.partition(".")[2]
+    line = game.board.players[card.controller].line if card.zone == "line" else []
+    ok = {
+        "left": bool(line) and line[0] == card.uid,
+        "right": bool(line) and line[-1] == card.uid,
+        "flank": creature.on_flank(game, card),
+        "not-flank": bool(line) and not creature.on_flank(game, card),
+    }[kind]
+    return ok, locate_card(GAME, game.board, card)
+
+
+def _check_neighbors(game: Game, card: Card, fact: Phrase) -> Observation:
+    there = creature.neighbors(game, card)
+    wanted = [fact[place] for place in ("other", "third") if fact.get(place) is not None]
+    ok = len(there) == len(wanted) and card.zone == "line"
+    uids = {other.uid for other in there}
+    ok = ok and all(not uids.isdisjoint({c.uid for c in find_cards(game.board, ref)}) for ref in wanted)
+    if not there:
+        return ok, message("scenario.saw-no-neighbor")
+    return ok, message("scenario.saw-neighbors", cards=tuple(there))
+
+
+def _check_upgrades(game: Game, card: Card, fact: Phrase) -> Observation:
+    there = tuple(game.board.cards[uid] for uid in card.upgrades)
+    observed = message("scenario.saw-upgrades", cards=there) if there else message("scenario.saw-no-upgrades")
+    if fact.key == "is.no-upgrades":
+        return not there and card.in_play, observed
+    return any(upgrade in there for upgrade in find_cards(game.board, fact["other"])), observed
+
+
+def _check_keyword(game: Game, card: Card, fact: Phrase) -> Observation:
+    many = creature.keyword(game, card, fact["keyword"]) if card.in_play else 0
+    observed = message("scenario.saw-keyword", keyword=name_value("keyword", fact["keyword"], GAME), n=many)
+    if fact.key == "is.no-keyword":
+        return many == 0, observed
+    wanted = fact.get("n")
+    return (many > 0 if wanted is None else many == wanted), observed
+
+
+def _check_active_house(game: Game, claim: Phrase) -> Observation:
+    house = game.board.turn.house
+    if house is None:
+        return claim.get("house") is None, message("scenario.saw-no-house")
+    named = name_value("house", house, GAME)
+    return house == claim.get("house"), message("scenario.saw-house", house=named)
+
+
+def _check_phase(game: Game, claim: Phrase) -> Observation:
+    step = game.board.step
+    return step == claim["phase"], message("scenario.saw-phase", phase=name_value("phase", step, GAME))
+
 
 class KeyForgeReplay(GameReplay):
+    """The replay of KeyForge."""
+
     actions = ACTIONS
     # A key is forged in a step of its own, but nobody is said to do it: the answer says all.
     step_questions: Mapping[str, bool] = {
@@ -31,11 +173,26 @@ class KeyForgeReplay(GameReplay):
     }  # fmt: skip
     open_questions: Mapping[str, str] = {"answer.open-house": "ask.active-house"}
     repeated_answers: Mapping[str, str] = {"answer.share": "answer.card"}
-    event_fields = FIELDS
+    event_fields: Mapping[str, str] = {"seat": "player", "n": "amount"}
     meanings = MEANINGS
-    owner_checks = OF_OWNERS
-    card_checks = OF_CARDS
-    match_checks = CLAIMS
+    owner_checks: Mapping[str, Look] = {
+        "key": _check_key,
+        "creatures": _check_count("creatures", lambda _, player: len(player.line)),
+        "artifacts": _check_count("artifacts", lambda _, player: len(player.artifacts)),
+        "cost": _check_count("cost", lambda game, player: forge.cost(game, player.name)),
+    }
+    card_checks: Mapping[str, Look] = {
+        "power": _check_count("power", creature.power), "armor": _check_count("armor", creature.armor),
+        "house": _check_house, "held": _check_holder, "keeper": _check_holder,
+        **dict.fromkeys(("left", "right", "flank", "not-flank"), _check_flank),
+        **dict.fromkeys(("neighbors", "neighbor", "no-neighbors"), _check_neighbors),
+        **dict.fromkeys(("with", "no-upgrades"), _check_upgrades),
+        **dict.fromkeys(("keyword", "keyword-n", "no-keyword"), _check_keyword),
+    }  # fmt: skip
+    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
+        "claim.house": _check_active_house, "claim.no-house": _check_active_house,
+        "claim.phase": _check_phase,
+    }  # fmt: skip
     turn_rule = "rule/turn-sequence"
 
     def read_board(self, data: Mapping[str, Any]) -> Board:
@@ -49,10 +206,10 @@ class KeyForgeReplay(GameReplay):
     def explain_refusal(
         self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None
     ) -> Refusal | None:
-        return refusals.why_not(table, stuck, phrase, forced)
+        return refusals.explain_refusal(table, stuck, phrase, forced)
 
     def has_happened(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
-        """That there is no active house, or that a turn is over that Omega has ended."""
+        """Whether there is no active house, or a turn is over that Omega has ended."""
         happened = [step.happened for step in trace]
         if phrase.key == "step.end":
             ended = [event.player for event in happened if isinstance(event, events.TurnEnds)]
@@ -60,7 +217,7 @@ class KeyForgeReplay(GameReplay):
         return phrase.key in _NO_HOUSE and any(isinstance(event, events.HasNoHouse) for event in happened)
 
     def has_begun_with(self, phrase: Phrase, event: Event) -> bool:
-        """What was forced in a step of the turn began with that step; what Omega ended, with its end."""
+        """What was forced in a step of the turn begins with that step; what Omega ended, with its end."""
         if phrase.key == "step.end":
             return _ends_by_omega(event)
         step = _STEP_OF.get(phrase.key)
