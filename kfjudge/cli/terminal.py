@@ -170,34 +170,16 @@ def flush() -> None:
         raise ReaderLeft from left
 
 
+def has_only_ascii() -> bool:
+    """Say whether the output has no letters but those of ASCII."""
+    return not (getattr(sys.stdout, "encoding", None) or "ascii").lower().startswith("utf")
+
+
 def show_json(data: Any) -> None:
     """Write data out as JSON, in the letters of the stream."""
-    import json
+    from kfjudge.render.writers.json import write_json
 
-    encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower()
-    text = json.dumps(data, ensure_ascii=not encoding.startswith("utf"), indent=2, default=_jsonable)
-    write("\n".join(map(escape_invisible, text.split("\n"))) + "\n")
-
-
-def as_data(record: Any) -> dict[str, Any]:
-    """Return the fields of a record by name."""
-    from dataclasses import asdict
-
-    from msgspec import Struct, structs
-
-    return structs.asdict(record) if isinstance(record, Struct) else asdict(record)
-
-
-def _jsonable(value: Any) -> Any:
-    from dataclasses import is_dataclass
-
-    from msgspec import Struct
-
-    if isinstance(value, Struct) or (is_dataclass(value) and not isinstance(value, type)):
-        return as_data(value)
-    if isinstance(value, (set, frozenset)):
-        return sorted(value)
-    raise TypeError(f"{type(value).__name__} has no JSON form")
+    write(f"{write_json(data, is_ascii=has_only_ascii())}\n")
 
 
 _PATIENCE = 1.0  # seconds without a word; after that, a bar shows that something is going on

@@ -6,8 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kfjudge.render.picture import Picture
 
 Role = Literal["", "heading", "subtitle", "title", "aside"]
@@ -163,3 +166,9 @@ class Page(Struct, frozen=True):
 
 def section(*blocks: Block, heading: str = "") -> Section:
     return Section(blocks, heading)
+
+
+def join_pages(pages: Sequence[Page]) -> Page:
+    """Put pages one below the other, as one that is called after the first."""
+    first, *others = pages
+    return replace(first, sections=tuple(section for page in (first, *others) for section in page.sections))

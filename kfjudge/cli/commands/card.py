@@ -8,7 +8,7 @@ import typer
 
 from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Both, Full, Quote
-from kfjudge.cli.options import Options
+from kfjudge.cli.options import TEXT, Options, refuse_together
 
 
 def card(
@@ -18,16 +18,25 @@ def card(
     both: Both = False,
     quote: Quote = False,
 ) -> None:
+    from kfjudge.cli.output import entries_data, show, show_entry, view_in_languages
     from kfjudge.cli.resolve import ResolvedEntry, resolve_entry, split_names, take_game_from
-    from kfjudge.cli.showing import entry_as_data, show_entry
+    from kfjudge.render.blocks import join_pages
+    from kfjudge.render.entry_page import lay_out_entry
 
     wanted, options = take_game_from(" ".join(name), options)
     several = split_names(name, options, kind="card")
     found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
-    if options.json and len(found) > 1:
-        terminal.show_json([entry_as_data(one.id, options, both=both) for one in found[: options.limit]])
+    found = found[: options.limit]
+    if len(found) == 1 or options.format == TEXT:
+        for at, one in enumerate(found):
+            if at:
+                terminal.show([""])
+            show_entry(one.id, options, full=full, both=both, quoted=quote, also=one.also)
         return
-    for at, one in enumerate(found[: options.limit]):
-        if at:
-            terminal.show([""])
-        show_entry(one.id, options, full=full, both=both, quoted=quote, also=one.also)
+    refuse_together(**{options.format: True, "quote": quote})
+    every = [view_in_languages(one.id, options, both=both) for one in found]
+    show(
+        options,
+        page=lambda: join_pages([lay_out_entry(view).page for views in every for view in views]),
+        data=lambda: [entries_data(views, both=both) for views in every],
+    )

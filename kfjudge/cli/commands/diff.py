@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -31,10 +32,10 @@ def diff(
     first, second = _edition(since, options), _edition(to, options)
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
+    from kfjudge.cli.output import show
     from kfjudge.render.diff_page import diff_data, diff_markdown, lay_out_diff
     from kfjudge.render.edition_differences import compare, drop_repeats, narrow
     from kfjudge.render.writers.first_screen import write_first_differences
-    from kfjudge.render.writers.text import write_text
 
     id = _meant(" ".join(term), options) if term else None
     found = compare(options.played_game, first, second, options.lang)
@@ -45,14 +46,17 @@ def diff(
     if found.is_empty:
         key = "diff.nothing-on" if id else "diff.nothing"
         raise NotFound(message(key, since=first, to=second, term=name))
-    if options.json:
-        terminal.show_json(diff_data(found, options.limit))
-    elif options.format == MARKDOWN:
+    if options.format == MARKDOWN:
         terminal.show(diff_markdown(found, name, options.limit))
-    elif full or options.limit:
-        terminal.show(write_text(lay_out_diff(found, name, options.limit).page, terminal.width()))
-    else:
-        terminal.show(write_first_differences(lay_out_diff(found, name), terminal.width()))
+        return
+    page = lay_out_diff(found, name, options.limit)
+    is_cut = not full and not options.limit
+    show(
+        options,
+        page=lambda: page.page,
+        data=lambda: diff_data(found, options.limit),
+        text=partial(write_first_differences, page) if is_cut else None,
+    )
 
 
 def _edition(given: str, options: Options) -> str:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Quote
 from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
+
+if TYPE_CHECKING:
+    from kfjudge.render.writers.text import Line
 
 
 def editions(
@@ -29,52 +32,67 @@ def editions(
     if wanted is None:
         _point(number, options)
         return
-    from kfjudge.cli.showing import show_entry
+    from kfjudge.cli.output import show_entry
 
     show_entry(f"{options.played_game}:edition/{wanted}", options, full=full, both=both, quoted=quote)
 
 
 def _list(options: Options, *, full: bool) -> None:
     """Show the rulebooks, and beside them what the one that is asked for leaves open."""
-    from kfjudge.cli.showing import show_list
+    from kfjudge.cli.output import show
     from kfjudge.games import GAMES, get_game
     from kfjudge.reference.api import entries
+    from kfjudge.render.blocks import join_pages
     from kfjudge.render.lists import list_points, list_rulebooks, rulebooks_data
-    from kfjudge.render.writers.text import EMPTY, write_text
+    from kfjudge.render.writers.first_screen import write_first_rows
+    from kfjudge.render.writers.text import joined, write_text
 
     game, edition, lang = options.played_game, options.played_edition, options.lang
     found = entries("edition", game=game, lang=lang)
-    if options.json:
-        terminal.show_json(rulebooks_data(found[: options.limit]))
-        return
     others = [other for other in GAMES if options.has_to_name(other)]
-    show_list(list_rulebooks(found, game, edition, lang, others), found, options, full=full)
-    if full:
-        points = list_points(get_game(game).points(edition), game, edition, lang)
-        terminal.show([EMPTY, *write_text(points.page, terminal.width())])
+    books = list_rulebooks(found, game, edition, lang, others)
+    points = list_points(get_game(game).points(edition), game, edition, lang)
+
+    def write(width: int) -> list[Line]:
+        if full:
+            return joined(
+                write_text(page, width) for page in (books.limited(options.limit).page, points.page)
+            )
+        if options.limit:
+            return write_text(books.limited(options.limit).page, width)
+        return write_first_rows(books, width)
+
+    show(
+        options,
+        page=lambda: join_pages([books.limited(options.limit).page, points.page]),
+        data=lambda: rulebooks_data(found[: options.limit]),
+        text=write,
+    )
 
 
 def _show_points_about(word: str, options: Options) -> bool:
     """Show the points that an edition leaves open and a word concerns; return whether there are any."""
+    from kfjudge.cli.output import show
     from kfjudge.render.lists import list_points
     from kfjudge.render.open_points import PointView, find_points_about, point_data
-    from kfjudge.render.writers.text import write_text
 
     game, edition, lang = options.played_game, options.played_edition, options.lang
     found = find_points_about(word, game, edition, lang)[: options.limit]
-    if options.json and found:
-        terminal.show_json([point_data(PointView(one, game, edition, lang)) for one in found])
-    else:
-        terminal.show(write_text(list_points(found, game, edition, lang).page, terminal.width()))
+    if found:
+        show(
+            options,
+            page=lambda: list_points(found, game, edition, lang).page,
+            data=lambda: [point_data(PointView(one, game, edition, lang)) for one in found],
+        )
     return bool(found)
 
 
 def _point(given: str, options: Options) -> None:
-    """One point that the books leave open, whole, or those that a word concerns."""
+    """Show one point that the books leave open, whole, or those that a word concerns."""
+    from kfjudge.cli.output import show
     from kfjudge.core.readings import find_point, find_similar
     from kfjudge.games import get_game
     from kfjudge.render.open_points import PointView, lay_out_point, point_data
-    from kfjudge.render.writers.text import write_text
 
     game, every = options.played_game, get_game(options.played_game).points()
     point = find_point(every, given)
@@ -86,7 +104,4 @@ def _point(given: str, options: Options) -> None:
         raise ListInstead(message("hits.no-edition", edition=sanitize(given)), near=near)
     edition = options.edition or next(one for one in options.editions if point.is_open(one))
     view = PointView(point, game, edition, options.lang)
-    if options.json:
-        terminal.show_json(point_data(view))
-    else:
-        terminal.show(write_text(lay_out_point(view), terminal.width()))
+    show(options, page=lambda: lay_out_point(view), data=lambda: point_data(view))

@@ -24,7 +24,7 @@ def errata(
     if not card:
         _list(options, full=full)
         return
-    from kfjudge.cli.showing import show_entry
+    from kfjudge.cli.output import show_entry
 
     show_entry(_of_card(" ".join(card), options), options, full=full, both=both, quoted=quote)
 
@@ -46,7 +46,7 @@ def _of_card(name: str, options: Options) -> str:
 
 
 def _list(options: Options, *, full: bool) -> None:
-    from kfjudge.cli.showing import show_list
+    from kfjudge.cli.output import show_list
     from kfjudge.reference.api import entries
     from kfjudge.render.lists import list_entries
     from kfjudge.words.catalogue import find_template

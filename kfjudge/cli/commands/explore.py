@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import completion
 from kfjudge.cli.commands import Reading
 from kfjudge.cli.commands.replay import (
     check_editions,
@@ -19,6 +19,7 @@ from kfjudge.cli.commands.replay import (
 from kfjudge.cli.options import Options, refuse_together
 
 if TYPE_CHECKING:
+    from kfjudge.render.blocks import Page
     from kfjudge.render.replays.exploration import Explored
     from kfjudge.replay.result import Result
 
@@ -32,11 +33,11 @@ def explore(
     reading: Reading = None,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
+    from kfjudge.cli.output import show_pages
     from kfjudge.cli.resolve import choose_board, resolve_boards
     from kfjudge.render.replays.exploration_page import ExplorationView, exploration_data, lay_out_exploration
     from kfjudge.render.replays.page import lay_out_ending, replay_data
     from kfjudge.render.replays.view import view_replay
-    from kfjudge.render.writers.text import write_text
     from kfjudge.replay.play import run
 
     refuse_together(edition=options.edition is not None, editions=editions is not None)
@@ -45,8 +46,9 @@ def explore(
     read = read_otherwise(board, reading, options, editions)
     status = 0
     everything: list[dict[str, Any]] = []
+    pages: list[Page] = []
     chosen = editions_of(editions, board.game)
-    for at, edition in enumerate(chosen or (edition_for(board, options),)):
+    for edition in chosen or (edition_for(board, options),):
         result = run(read, edition)
         comes_to_its_end = result.end is not None and not result.missing and not result.needs
         if comes_to_its_end:
@@ -59,9 +61,8 @@ def explore(
         if options.json:
             everything.append(data())
         else:
-            terminal.show([*([""] if at else []), *write_text(page(), terminal.width())])
-    if options.json:
-        terminal.show_json(everything if editions is not None else everything[0])
+            pages.append(page())
+    show_pages(options, pages, lambda: everything if editions is not None else everything[0])
     return status
 
 

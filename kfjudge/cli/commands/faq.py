@@ -29,7 +29,7 @@ def faq(
     if not question:
         _list(options, full=full)
         return
-    from kfjudge.cli.showing import show_entry
+    from kfjudge.cli.output import show_entry
 
     show_entry(_identified(" ".join(question), options), options, full=full, both=both, quoted=quote)
 
@@ -79,7 +79,7 @@ def none_but_later(said: Message, options: Options) -> NotFound:
 
 
 def _list(options: Options, *, full: bool) -> None:
-    from kfjudge.cli.showing import show_list
+    from kfjudge.cli.output import show_list
     from kfjudge.render.lists import list_questions
 
     found = _questions(options.played_edition, options)

@@ -18,8 +18,8 @@ def lookup(
     both: Both = False,
     quote: Quote = False,
 ) -> None:
+    from kfjudge.cli.output import show_entry
     from kfjudge.cli.resolve import resolve_entry, take_game_from
-    from kfjudge.cli.showing import show_entry
 
     wanted, options = take_game_from(" ".join(term), options)
     found = resolve_entry(wanted, options)

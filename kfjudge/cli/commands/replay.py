@@ -3,7 +3,8 @@ edition or in several."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -28,6 +29,7 @@ from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
+    from kfjudge.render.blocks import Page
     from kfjudge.replay.result import Result
 
 AGREES, DISAGREES = 0, 1
@@ -50,13 +52,12 @@ def replay(
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
     options = take_short_form(options, markdown=markdown, html=html is not None)
-    html = OUTPUT if html is None and options.format == HTML else html
     special = {"step": step, "interactive": interactive}
     refuse_together(**{options.format: options.format != TEXT}, **special)
     refuse_together(edition=options.edition is not None, editions=editions is not None)
     refuse_together(all=all, reading=bool(reading))
     refuse_together(all=all, **{options.format: options.format in (MARKDOWN, HTML)}, **special)
-    _one_edition(editions, html=html is not None, **special)
+    _refuse_with_editions(editions, html=html is not None, **special)
     if all and scenario:
         raise Trouble(message("usage.too-many", extra=sanitize(" ".join(scenario))))
     check_editions(editions, options)
@@ -66,37 +67,22 @@ def replay(
     if not scenario:
         raise Trouble(message("replay.what"))
     found = [read_otherwise(one, reading, options, editions) for one in _found(scenario, options)]
-    if html is not None or step or interactive:
+    if html is not None or step or interactive or (options.format == HTML and editions is None):
         from kfjudge.cli.resolve import choose_board
-    if html is not None:
-        return _write_page(choose_board(found, " ".join(scenario), options), options, html)
-    if step or interactive:
+
+        board = choose_board(found, " ".join(scenario), options)
+        if not step and not interactive:
+            return _write_page(board, options, html)
         from kfjudge.cli.interactive import interact
         from kfjudge.cli.walk import walk
 
-        chosen = choose_board(found, " ".join(scenario), options)
-        return (walk if step else interact)(chosen, edition_for(chosen, options), options)
+        return (walk if step else interact)(board, edition_for(board, options), options)
     if editions is not None:
         return _compare(found, editions, options)
-    from kfjudge.replay.play import run
-
-    results = [run(one, edition_for(one, options)) for one in found]
-    if options.json:
-        return _as_data(results, options)
-    if options.format == MARKDOWN:
-        return _as_markdown(results, options)
-    if len(results) > 1:
-        return _in_short(results, options)
-    from kfjudge.render.replays.page import lay_out_replay
-    from kfjudge.render.replays.view import view_replay
-    from kfjudge.render.writers.text import write_text
-
-    page = lay_out_replay(view_replay(results[0], options.lang), boards=boards, expected=expect)
-    terminal.show(write_text(page, terminal.width()))
-    return _status(results)
+    return _replay(found, options, boards=boards, expected=expect)
 
 
-def _one_edition(editions: str | None, **chosen: bool) -> None:
+def _refuse_with_editions(editions: str | None, **chosen: bool) -> None:
     """Refuse --editions beside what shows a single one."""
     for name, wanted in chosen.items():
         if wanted and editions is not None:
@@ -174,44 +160,38 @@ def read_otherwise(
 # scenarios, each in one edition
 
 
-def _as_data(results: Sequence[Result], options: Options) -> int:
-    from kfjudge.render.replays.page import replay_data
-    from kfjudge.render.replays.view import view_replay
-
-    told = [replay_data(view_replay(result, options.lang)) for result in results]
-    terminal.show_json(told if len(told) > 1 else told[0])
-    return _status(results)
-
-
-def _as_markdown(results: Sequence[Result], options: Options) -> int:
-    from kfjudge.render.replays.page import lay_out_replay
-    from kfjudge.render.replays.view import view_replay
-    from kfjudge.render.writers.markdown import write_markdown
-
-    pages = [lay_out_replay(view_replay(result, options.lang)) for result in results]
-    terminal.show("\n\n".join(map(write_markdown, pages)).split("\n"))
-    return _status(results)
-
-
-def _in_short(results: Sequence[Result], options: Options) -> int:
-    """The verdict of each of several, and how to see it whole."""
-    from kfjudge.render.replays.page import lay_out_in_short
+def _replay(found: Sequence[Scenario], options: Options, *, boards: bool, expected: bool) -> int:
+    """Show a replay; of several in a terminal the verdict of each, and how to see it whole."""
+    from kfjudge.cli.output import show_pages
+    from kfjudge.render.replays.page import lay_out_in_short, lay_out_replay, replay_data
     from kfjudge.render.replays.view import typed_name, view_replay
-    from kfjudge.render.writers.text import write_text
+    from kfjudge.replay.play import run
 
-    told: set[str] = set()
-    for at, result in enumerate(results):
-        command = f"kfjudge replay {typed_name(result.scenario)}"
-        page = lay_out_in_short(view_replay(result, options.lang), command, told)
-        terminal.show([*([""] if at else []), *write_text(page, terminal.width())])
-    return _status(results)
+    views = [view_replay(run(one, edition_for(one, options)), options.lang) for one in found]
+    if len(views) > 1 and options.format == TEXT:
+        told: set[str] = set()
+        commands = [f"kfjudge replay {typed_name(one)}" for one in found]
+        pages = [lay_out_in_short(view, command, told) for view, command in zip(views, commands, strict=True)]
+    elif options.json:
+        pages = []
+    else:
+        pages = [lay_out_replay(view, boards=boards, expected=expected) for view in views]
+    data = partial(_one_or_all, [partial(replay_data, view) for view in views])
+    show_pages(options, pages, data)
+    return _status([view.result for view in views])
+
+
+def _one_or_all(made: Sequence[Callable[[], Any]]) -> Any:
+    every = [make() for make in made]
+    return every if len(every) > 1 else every[0]
 
 
 def _status(results: Sequence[Result]) -> int:
     return AGREES if all(result.agrees for result in results) else DISAGREES
 
 
-def _write_page(scenario: Scenario, options: Options, path: str) -> int:
+def _write_page(scenario: Scenario, options: Options, path: str | None) -> int:
+    """Write the page to step through, to a file or, without one, to the output."""
     from kfjudge.cli.files import report_beside, write_page
     from kfjudge.render.replays.interactive import write_interactive_page
     from kfjudge.render.replays.view import view_replay
@@ -220,7 +200,9 @@ def _write_page(scenario: Scenario, options: Options, path: str) -> int:
     from kfjudge.words.catalogue import tell
 
     view = view_replay(run(scenario, edition_for(scenario, options)), options.lang)
-    write_page(path, write_interactive_page(view))
+    write_page(OUTPUT if path is None else path, write_interactive_page(view))
+    if path is None:
+        return _status([view.result])
     told = (tell("replay.written", options.lang, path=sanitize(path, 200)), view.opening.verdict)
     report_beside(path, [line for text in told for line in wrapped(text, terminal.width())])
     return _status([view.result])
@@ -230,29 +212,22 @@ def _write_page(scenario: Scenario, options: Options, path: str) -> int:
 
 
 def _compare(found: Sequence[Scenario], editions: str, options: Options) -> int:
+    from kfjudge.cli.output import show_pages
     from kfjudge.render.replays.compare import lay_out_comparison
     from kfjudge.render.replays.page import replay_data
     from kfjudge.render.replays.view import view_replay
-    from kfjudge.render.writers.markdown import write_markdown
-    from kfjudge.render.writers.text import write_text
 
-    status, markdown = AGREES, options.format == MARKDOWN
-    everything: list[dict[str, Any]] = []
-    for at, scenario in enumerate(found):
+    every: list[Result] = []
+    pages: list[Page] = []
+    for scenario in found:
         results, unplayable = _under(scenario, editions_of(editions, scenario.game))
         if not results:
             raise Troubles([trouble for troubles in unplayable.values() for trouble in troubles.troubles])
-        if not all(result.agrees for result in results):
-            status = DISAGREES
-        if options.json:
-            everything += [replay_data(view_replay(result, options.lang)) for result in results]
-            continue
-        page = lay_out_comparison(scenario, results, unplayable, options.lang)
-        lines = write_markdown(page).split("\n") if markdown else write_text(page, terminal.width())
-        terminal.show([*([""] if at else []), *lines])
-    if options.json:
-        terminal.show_json(everything)
-    return status
+        every += results
+        if not options.json:
+            pages.append(lay_out_comparison(scenario, results, unplayable, options.lang))
+    show_pages(options, pages, lambda: [replay_data(view_replay(result, options.lang)) for result in every])
+    return _status(every)
 
 
 def _under(scenario: Scenario, editions: Sequence[str]) -> tuple[list[Result], dict[str, Troubles]]:

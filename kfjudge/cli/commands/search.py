@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import completion
 from kfjudge.cli.commands import Full, Kind
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options
 from kfjudge.games import GAMES
+
+if TYPE_CHECKING:
+    from kfjudge.render.blocks import Page
+    from kfjudge.render.writers.text import Line
 
 
 def search(
@@ -34,25 +38,25 @@ def search(
         home=options.default_game,
     )
     also = () if options.game else results.also
-    if options.json:
-        from kfjudge.render.lists import also_data
-
-        terminal.show_json(
-            {"query": text, "hits": results.hits, "did_you_mean": results.did_you_mean} | also_data(also)
-        )
-        return 0 if results.hits else NOTHING_FOUND
-    from kfjudge.render.lists import lay_out_no_hits, list_hits, list_hits_in_full
+    from kfjudge.cli.output import show
+    from kfjudge.render.lists import also_data, lay_out_no_hits, list_hits, list_hits_in_full
     from kfjudge.render.writers.first_screen import write_first_rows
     from kfjudge.render.writers.text import write_text
 
-    width, lang = terminal.width(), options.lang
-    if not results.hits:
-        terminal.show(write_text(lay_out_no_hits(results, text, lang), width))
-        return NOTHING_FOUND
-    if full:
-        terminal.show(write_text(list_hits_in_full(results, text, lang, also=also), width))
-        return 0
     others = [game for game in GAMES if options.has_to_name(game)]
-    page = list_hits(results, text, lang, also=also, other_games=others)
-    terminal.show(write_text(page.page, width) if options.limit else write_first_rows(page, width))
-    return 0
+
+    def lay_out() -> Page:
+        if not results.hits:
+            return lay_out_no_hits(results, text, options.lang)
+        if full:
+            return list_hits_in_full(results, text, options.lang, also=also)
+        return list_hits(results, text, options.lang, also=also, other_games=others).page
+
+    def write(width: int) -> list[Line]:
+        if full or options.limit or not results.hits:
+            return write_text(lay_out(), width)
+        return write_first_rows(list_hits(results, text, options.lang, also=also, other_games=others), width)
+
+    found = {"query": text, "hits": results.hits, "did_you_mean": results.did_you_mean}
+    show(options, page=lay_out, data=lambda: found | also_data(also), text=write)
+    return 0 if results.hits else NOTHING_FOUND

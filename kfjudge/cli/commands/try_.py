@@ -9,13 +9,15 @@ from msgspec.structs import replace
 
 from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Full, Reading
-from kfjudge.cli.options import Options, parse_readings, refuse_together
+from kfjudge.cli.options import TEXT, Options, parse_readings, refuse_together
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Readings
+    from kfjudge.render.blocks import Page
+    from kfjudge.render.situation_page import SituationView
     from kfjudge.situation.playing import TriedSituation
 
 PLAYED, NOT_PLAYED = 0, 1
@@ -29,8 +31,8 @@ def try_(
     reading: Reading = None,
     full: Full = False,
 ) -> int:
+    from kfjudge.cli.output import show
     from kfjudge.render.situation_page import SituationView, lay_out_situation, situation_data
-    from kfjudge.render.writers.text import write_text
     from kfjudge.situation.api import check_can_be_told, try_situation
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ
 
@@ -47,19 +49,20 @@ def try_(
         options = replace(options, lang=tried.situation.lang)  # in the language that it was told in
     if save is not None:
         _check_place(tried, save)
-    is_walked = explore and _explore(tried, options)
-    if options.json:
-        terminal.show_json(situation_data(SituationView(tried, options.lang)))
-    elif not is_walked:
-        page = lay_out_situation(SituationView(tried, options.lang), full=full)
-        terminal.show(write_text(page, terminal.width()))
+    view = SituationView(tried, options.lang)
+    outcomes = _lay_out_outcomes(view, options) if explore else None
+    show(
+        options,
+        page=lambda: outcomes or lay_out_situation(view, full=full),
+        data=lambda: situation_data(view),
+    )
     if save is not None:
         _save(tried, save, options)
     return NOT_PLAYED if tried.status in (NOT_READ, NOT_MODELED) else PLAYED
 
 
 def _readings(given: list[str] | None, game: str, edition: str) -> Readings:
-    """What --reading asks for. What the edition settles is no choice."""
+    """Parse --reading; refuse a point that the edition settles."""
     from kfjudge import games
     from kfjudge.core.readings import explain_settled
 
@@ -70,26 +73,24 @@ def _readings(given: list[str] | None, game: str, edition: str) -> Readings:
     return chosen
 
 
-def _explore(tried: TriedSituation, options: Options) -> bool:
-    """Show every outcome of every choice that was not told; without one, of every choice from the end on.
-    The answer says whether there was anything to walk."""
+def _lay_out_outcomes(view: SituationView, options: Options) -> Page | None:
+    """Lay out every outcome of every choice that the sentence leaves open; without one, of every choice from
+    the end on. None where there is nothing to choose."""
     from kfjudge.cli.terminal import progress_bar
     from kfjudge.render.replays.exploration import explore
     from kfjudge.render.replays.exploration_page import ExplorationView, lay_out_exploration
-    from kfjudge.render.situation_page import SituationView, lay_out_assumptions
-    from kfjudge.render.writers.text import write_sections
+    from kfjudge.render.situation_page import lay_out_assumptions
     from kfjudge.replay.exploring import MOST_RUNS
     from kfjudge.words.catalogue import tell
 
+    tried = view.tried
     if not tried.outcomes or tried.play is None or tried.play.result.end is None:
-        return False
+        return None
     limit = options.limit or MOST_RUNS
     with progress_bar(tell("explore.walking", options.lang), limit) as progress:
         found = explore(tried.play.result, limit, progress)
     page = lay_out_exploration(ExplorationView(found, options.lang))
-    sections = [lay_out_assumptions(SituationView(tried, options.lang)), *page.sections]
-    terminal.show(write_sections(sections, options.lang, terminal.width()))
-    return True
+    return replace(page, sections=(lay_out_assumptions(view), *page.sections))
 
 
 def _check_place(tried: TriedSituation, path: str) -> None:
@@ -111,6 +112,6 @@ def _save(tried: TriedSituation, path: str, options: Options) -> None:
     scenario = as_script(tried)
     assert scenario is not None
     write_new(path, write_scenario(scenario, options.lang))
-    if not options.json:
+    if options.format == TEXT:
         told = tell("situation.saved", options.lang, path=sanitize(path, 200))
         terminal.show(["", *wrapped(told, terminal.width())])

@@ -1,0 +1,110 @@
+"""Show what a command answers in the format that was asked for: an entry, a list of entries, or any page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.cli import terminal
+from kfjudge.cli.options import TEXT, Options, refuse_together
+from kfjudge.render.blocks import Page, join_pages
+from kfjudge.render.entry_page import entry_data, lay_out_entry, quote_entry
+from kfjudge.render.entry_view import EntryView, view_entry
+from kfjudge.render.lists import also_data
+from kfjudge.render.writers import FORMATS, Medium, Output
+from kfjudge.render.writers.first_screen import write_both, write_first_rows, write_first_screen
+from kfjudge.render.writers.text import joined, write_text
+from kfjudge.words import LANGUAGES, other_language
+
+if TYPE_CHECKING:
+    from kfjudge.reference.model import Entry
+    from kfjudge.render.lists import ListPage
+    from kfjudge.render.writers.text import Line
+
+WriteText = Callable[[int], Iterable["Line | str"]]  # what of it is shown in so many columns
+
+
+def show(
+    options: Options,
+    *,
+    page: Callable[[], Page],
+    data: Callable[[], Any],
+    text: WriteText | None = None,
+) -> None:
+    """Show a page, or its data, in the format of the options; `text` writes it for a terminal where that is
+    not the whole page."""
+    width = terminal.width()
+    if text is not None and options.format == TEXT:
+        terminal.show(text(width))
+    else:
+        medium = Medium(width, is_ascii=terminal.has_only_ascii())
+        terminal.show(FORMATS[options.format](Output(page, data), medium))
+
+
+def show_pages(options: Options, pages: Sequence[Page], data: Callable[[], Any]) -> None:
+    """Show pages one below the other, an empty line between two."""
+    show(
+        options,
+        page=lambda: join_pages(pages),
+        data=data,
+        text=lambda width: joined(write_text(page, width) for page in pages),
+    )
+
+
+def show_entry(
+    id: str, options: Options, *, full: bool, both: bool, quoted: bool, also: tuple[str, ...] = ()
+) -> None:
+    """Show one entry, and where else something has its name."""
+    refuse_together(**{options.format: options.format != TEXT, "quote": quoted})
+    refuse_together(full=full, quote=quoted)
+    also = () if options.game else also
+    views = view_in_languages(id, options, also, both=both)
+    if quoted:
+        terminal.show(joined(write_text(quote_entry(view), terminal.width()) for view in views))
+        return
+    pages = [lay_out_entry(view) for view in views]
+
+    def write(width: int) -> list[Line]:
+        if both:
+            return write_both(pages, width, full=full)
+        return write_text(pages[0].page, width) if full else write_first_screen(pages[0], width)
+
+    show(
+        options,
+        page=lambda: join_pages([page.page for page in pages]),
+        data=lambda: entries_data(views, both=both) | also_data(also),
+        text=write,
+    )
+
+
+def view_in_languages(
+    id: str, options: Options, also: tuple[str, ...] = (), *, both: bool = False
+) -> list[EntryView]:
+    """View an entry in the reader's language; with `both`, also in the one beside it."""
+    game = id.partition(":")[0]
+    langs = [options.lang, other_language(options.lang)] if both else [options.lang]
+    langs.sort(key=list(LANGUAGES).index)
+    names_game, edition = options.has_to_name(game), options.edition_of(game)
+    return [view_entry(id, lang, edition, names_game=names_game, also=also) for lang in langs]
+
+
+def entries_data(views: Sequence[EntryView], *, both: bool) -> dict[str, Any]:
+    """Return an entry for a program; in both languages, one beside the other."""
+    return {view.lang: entry_data(view) for view in views} if both else entry_data(views[0])
+
+
+def show_list(page: ListPage, entries: list[Entry], options: Options, *, full: bool) -> None:
+    """Show a list of entries, cut to a first screen unless all of it, or so many of it, are asked for."""
+    from kfjudge.reference.api import record
+
+    def write(width: int) -> list[Line]:
+        if options.limit or full:
+            return write_text(page.limited(options.limit).page, width)
+        return write_first_rows(page, width)
+
+    show(
+        options,
+        page=lambda: page.limited(options.limit).page,
+        data=lambda: [entry_data(EntryView(record(one.id), one)) for one in entries[: options.limit]],
+        text=write,
+    )
