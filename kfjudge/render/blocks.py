@@ -36,6 +36,13 @@ class Text(Struct, frozen=True):
     ids: tuple[str, ...] = ()
 
 
+class Example(Struct, frozen=True):
+    """Lines as somebody types them. Where a terminal is too narrow, a line goes on below, and its remark
+    (" # …") too."""
+
+    lines: tuple[str, ...]
+
+
 class OneOf(Struct, frozen=True):
     """A paragraph told at several lengths, the longest first. A terminal shows the first that has at most so
     many lines, or else the last."""
@@ -142,7 +149,7 @@ class Command(Struct, frozen=True):
     together: str = ""
 
 
-Block = Text | OneOf | Row | Items | Steps | Choice | Board | Checks | Tally | References | Command
+Block = Text | Example | OneOf | Row | Items | Steps | Choice | Board | Checks | Tally | References | Command
 
 
 class Section(Struct, frozen=True):

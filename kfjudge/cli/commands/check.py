@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import completion
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line
 
 RIGHT, UNPLAYABLE = 0, 1
-_FURTHER = " " * 6  # before what belongs to the line above
 
 
 def check(
@@ -27,15 +26,16 @@ def check(
     if grammar:
         from kfjudge.words.catalogue import read_sheet
 
-        page = read_sheet("grammar.md", options.lang, options.played_game)
-        if page is None:
+        sheet = read_sheet("grammar.md", options.lang, options.played_game)
+        if sheet is None:
             game = Message("game.name", (), options.played_game)
             raise Trouble(message("check.no-page", game=game))
-        terminal.show(_grammar(page, options.lang, terminal.width()))
+        _show_grammar(sheet, options)
         return RIGHT
     if not file:
         raise Trouble(message("check.which"))
-    from kfjudge.render.writers.text import wrapped
+    from kfjudge.cli.output import show
+    from kfjudge.render.blocks import Page, Text, section
     from kfjudge.replay.play import check_files
     from kfjudge.words.catalogue import say, tell
 
@@ -43,49 +43,44 @@ def check(
     if found.errors:
         raise Troubles([*found.errors, *found.unmodeled])
     unmodeled = [f"{one.place}: {say(one.words, options.lang)}" for one in found.unmodeled]
-    if options.json:
-        terminal.show_json({"files": len(file), "errors": [], "not_modeled": unmodeled})
-    else:
-        key = "check.stopped" if found.stopped else "check.unmodeled" if unmodeled else "check.right"
-        for sentence in (*unmodeled, tell(key, options.lang, n=len(file), cards=len(unmodeled))):
-            terminal.show(wrapped(sentence, terminal.width()))
+    key = "check.stopped" if found.stopped else "check.unmodeled" if unmodeled else "check.right"
+    sentences = [*unmodeled, tell(key, options.lang, n=len(file), cards=len(unmodeled))]
+    show(
+        options,
+        page=lambda: Page(options.lang, "kfjudge check", (section(*map(Text, sentences)),)),
+        data=lambda: {"files": len(file), "errors": [], "not_modeled": unmodeled},
+    )
     return UNPLAYABLE if found.stopped else RIGHT
 
 
-def _grammar(text: str, lang: str, width: int) -> Iterator[Line | str]:
-    """The page that says how a board of a game is written. An example stays one line where it can; a remark
-    beside it goes below it rather than apart."""
-    from kfjudge.render.writers.text import wrapped
+def _show_grammar(sheet: str, options: Options) -> None:
+    """Show how a board of a game is written; a narrow terminal is told that long examples go on below."""
+    from kfjudge.cli.output import show
+    from kfjudge.render.blocks import Block, Example, Page, Section, Text
+    from kfjudge.render.writers.text import joined, wrapped, write_text
     from kfjudge.words.catalogue import find_template
 
-    page = text.rstrip().split("\n")
-    if any(line.startswith(" ") and len(line) > width for line in page):
-        yield from wrapped(find_template("check.narrow", lang), width)
-        yield ""
-    paragraph: list[str] = []
-    for line in [*page, ""]:
-        if line and not line.startswith((" ", "#")):
-            paragraph.append(line)
-            continue
-        yield from wrapped(" ".join(paragraph), width)
-        paragraph = []
-        if not line:
-            yield ""
-        elif line.startswith(" "):
-            yield from _example(line, width)
-        else:
-            yield from wrapped(line, width)
+    sections = []
+    for part in sheet.rstrip().split("\n\n"):
+        blocks: list[Block] = []
+        for kind, lines in groupby(part.split("\n"), key=_kind_of_line):
+            if kind == "example":
+                blocks.append(Example(tuple(lines)))
+            elif kind == "heading":
+                blocks += [Text(line) for line in lines]
+            else:
+                blocks.append(Text(" ".join(lines)))
+        sections.append(Section(tuple(blocks)))
+    page = Page(options.lang, "kfjudge check --grammar", tuple(sections))
+
+    def write(width: int) -> list[Line]:
+        examples = (line for line in sheet.split("\n") if _kind_of_line(line) == "example")
+        is_narrow = any(len(line) > width for line in examples)
+        notice = wrapped(find_template("check.narrow", options.lang), width) if is_narrow else []
+        return joined([notice, write_text(page, width)])
+
+    show(options, page=lambda: page, data=lambda: {"grammar": sheet}, text=write)
 
 
-def _example(line: str, width: int) -> Iterator[Line | str]:
-    """A line that is shown as one types it."""
-    from kfjudge.render.writers.text import wrapped
-
-    if len(line) <= width:
-        yield line
-        return
-    typed, sign, remark = line.partition(" #")
-    indent = " " * (len(typed) - len(typed.lstrip()))
-    yield from wrapped(typed.strip(), width, indent=indent, hanging=indent + _FURTHER)
-    if sign:
-        yield from wrapped(f"#{remark}", width, indent=f"{indent}  ", hanging=f"{indent}    ")
+def _kind_of_line(line: str) -> str:
+    return "example" if line.startswith(" ") else "heading" if line.startswith("#") else "prose"

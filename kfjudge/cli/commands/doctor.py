@@ -5,9 +5,10 @@ from __future__ import annotations
 from kfjudge import games
 from kfjudge.cli import terminal
 from kfjudge.cli.options import Options
+from kfjudge.cli.output import show
 from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
-from kfjudge.render.writers.text import flat, wrapped
+from kfjudge.render.blocks import Page, Text, section
 from kfjudge.words.catalogue import find_template, tell
 
 Facts = dict[str, object]
@@ -20,25 +21,20 @@ def doctor(options: Options) -> None:
 
 
 def show_facts(facts: Facts, options: Options) -> None:
-    """A fact a line, or all of them as JSON, with what there is not."""
-    if options.json:
-        terminal.show_json(facts)
-        return
-    width = terminal.width()
-    lines = [
-        wrapped(
-            _said(value, options.lang),
-            width,
-            strong=find_template(f"doctor.{name}", options.lang),
-            hanging="  ",
-        )
-        for name, value in facts.items()
-        if value is not None
-    ]
-    terminal.show(flat(lines))
+    """Show a fact a line; as data, also what there is not."""
+
+    def lay_out() -> Page:
+        rows = [
+            Text(_describe(value, options.lang), find_template(f"doctor.{name}", options.lang), hanging=2)
+            for name, value in facts.items()
+            if value is not None
+        ]
+        return Page(options.lang, "kfjudge doctor", (section(*rows),))
+
+    show(options, page=lay_out, data=lambda: facts)
 
 
-def _said(value: object, lang: str) -> str:
+def _describe(value: object, lang: str) -> str:
     if isinstance(value, bool):
         return find_template("doctor.yes" if value else "doctor.no", lang)
     if isinstance(value, dict):

@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from kfjudge import games
-from kfjudge.cli import terminal
-from kfjudge.cli.options import Options, refuse_together
+from kfjudge.cli.options import TEXT, Options, refuse_together
+from kfjudge.cli.output import show
 from kfjudge.core.errors import Troubles
 from kfjudge.core.text import sanitize
-from kfjudge.render.writers.text import wrapped
+from kfjudge.render.blocks import Page, Text, section
 from kfjudge.words.catalogue import tell
 
 
@@ -38,10 +38,12 @@ def _check(options: Options) -> None:
         raise Troubles(troubles)
     every = (record for game in games.GAMES for record in records(game=game))
     count = sum(record.kind != "card" for record in every)
-    if options.json:
-        terminal.show_json({"entries": count, "errors": []})
-    else:
-        terminal.show(wrapped(tell("doctor.checked", options.lang, n=count), terminal.width()))
+    checked = Text(tell("doctor.checked", options.lang, n=count))
+    show(
+        options,
+        page=lambda: Page(options.lang, "kfjudge index --check", (section(checked),)),
+        data=lambda: {"entries": count, "errors": []},
+    )
 
 
 def _rebuild(options: Options) -> None:
@@ -51,12 +53,9 @@ def _rebuild(options: Options) -> None:
     every = [rebuild(game) for game in games.one_or_all(options.game)]
     path = ", ".join(str(built.path) for built in every if built.path) or None
     count = {name: sum(getattr(built, name) for built in every) for name in ("seconds", "entries", "cards")}
-    if options.json:
-        foreign = {"foreign": every[0].foreign} if every[0].foreign else {}
-        terminal.show_json({"path": path, **count, **foreign})
-        return
-    key = "doctor.built" if path else "doctor.built-apart" if every[0].foreign else "doctor.built-in-memory"
-    said = tell(
+    foreign = {"foreign": every[0].foreign} if every[0].foreign else {}
+    key = "doctor.built" if path else "doctor.built-apart" if foreign else "doctor.built-in-memory"
+    built = tell(
         key,
         options.lang,
         entries=count["entries"],
@@ -64,8 +63,12 @@ def _rebuild(options: Options) -> None:
         seconds=f"{count['seconds']:.1f}",
         path=sanitize(path or "", 200),
     )
-    terminal.show(wrapped(said, terminal.width()))
-    if every[0].foreign:
+    show(
+        options,
+        page=lambda: Page(options.lang, "kfjudge index --rebuild", (section(Text(built)),)),
+        data=lambda: {"path": path, **count, **foreign},
+    )
+    if foreign and options.format == TEXT:
         show_facts({"foreign": every[0].foreign}, options)
 
 

@@ -21,6 +21,7 @@ from kfjudge.render.blocks import (
     Checks,
     Choice,
     Command,
+    Example,
     Items,
     OneOf,
     Page,
@@ -128,6 +129,8 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
             yield _element("p", _safe(block.nothing))
         case Steps():
             yield from _write_steps(block, rank, cited)
+        case Example():
+            yield _element("pre", _safe("\n".join(block.lines)))
         case OneOf():
             yield _element("p", _linked(block.texts[0], cited))
         case Row():

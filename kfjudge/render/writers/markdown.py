@@ -12,6 +12,7 @@ from kfjudge.render.blocks import (
     Checks,
     Choice,
     Command,
+    Example,
     Items,
     OneOf,
     Page,
@@ -54,6 +55,8 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
                 f"{f'{number}.' if block.marks == '1.' else '-'} {_write_paragraph(item)}"
                 for number, item in enumerate(block.items, 1)
             )
+        case Example():
+            yield "\n".join(["```text", *block.lines, "```"])
         case OneOf():
             yield plain(block.texts[0])
         case Row():

@@ -16,6 +16,7 @@ from kfjudge.render.blocks import (
     Checks,
     Choice,
     Command,
+    Example,
     Items,
     OneOf,
     Page,
@@ -49,6 +50,7 @@ class Line(Struct, frozen=True):
     strong: int = 0
 
 
+_FURTHER = 6  # columns before what belongs to the line above
 EMPTY = Line("")
 
 
@@ -166,6 +168,16 @@ def write_section(section: Section, lang: str, width: int) -> list[Line]:
     return [*wrapped(section.heading, width, role="title"), *lines] if lines else []
 
 
+def _write_example(line: str, width: int) -> list[Line]:
+    if len(line) <= width:
+        return [Line(line)]
+    typed, sign, remark = line.partition(" #")
+    indent = " " * (len(typed) - len(typed.lstrip()))
+    lines = wrapped(typed.strip(), width, indent=indent, hanging=f"{indent}{' ' * _FURTHER}")
+    below = wrapped(f"#{remark}", width, indent=f"{indent}  ", hanging=f"{indent}    ") if sign else []
+    return [*lines, *below]
+
+
 def write_block(block: Block, lang: str, width: int) -> list[Line]:
     match block:
         case Text():
@@ -177,6 +189,8 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
                 _write_item(item, {"": "", "-": "- ", "1.": f"{number}. "}[block.marks], width)
                 for number, item in enumerate(block.items, 1)
             )
+        case Example():
+            return flat(_write_example(line, width) for line in block.lines)
         case OneOf():
             laid = [wrapped(text, width) for text in block.texts]
             return next((lines for lines in laid if len(lines) <= block.most), laid[-1])
