@@ -227,7 +227,7 @@ def test_what_a_card_does_is_printed_once_for_every_edition_and_language() -> No
 
 def test_all_code_by_which_words_are_compared_belongs_to_the_store(own_content: Path) -> None:
     made_from = freshness.list_sources(own_content, "keyforge")
-    for code in ("core/text.py", "notation/header.py", "reference/text.py", "words/fr/searching.py"):
+    for code in ("core/text.py", "notation/parser/header.py", "reference/text.py", "words/fr/searching.py"):
         assert f"kfjudge/{code}\t" in made_from.replace(os.sep, "/")
 
 

@@ -93,9 +93,10 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
         return build_in_memory(root, game)
     try:
         _write(root, game, aside)
+        # Stamped first: another process that cleans the cache removes a store that no stamp names.
+        write_stamp(root, cache, game, name, sources)
         built = _move_into_place(aside, cache / name)
         built.is_new = True
-        write_stamp(root, cache, game, name, sources)
         _clean(cache, name)
     except OSError:  # a full disk, say
         return build_in_memory(root, game)
