@@ -136,7 +136,7 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
         case Row():
             name = " ".join(filter(None, (block.number, block.name)))
             place = f'<br><span class="soft">{_linked(block.place, cited)}</span>' if block.place else ""
-            yield _element("p", f"<b>{_safe(name)}</b> — {_linked(block.text, cited)}{place}")
+            yield _element("p", f"<b>{_safe(name)}</b> — {_linked(block.text, cited)}{place}", "row-of-list")
         case Choice():
             yield _write_choice(block, lang, cited)
         case Board():
