@@ -116,7 +116,18 @@ def differences(states: Sequence[State], lang: str, owners: OwnerNames) -> list[
         orders = _apart([described[at].orders | described[at].faces for at in same])
         for at, facts in zip(same, orders, strict=True):
             apart[at] |= facts
-    return [_sentences(facts, one.owners, lang) for facts, one in zip(apart, described, strict=True)]
+    told = []
+    for facts, one in zip(apart, described, strict=True):
+        of_owners: dict[str, list[str]] = {}
+        for (about, _), text in facts.items():
+            if about in one.owners:
+                of_owners.setdefault(about, []).append(text)
+        mine = [
+            tell("outcome.has", lang, player=one.owners[owner], what=", ".join(texts))
+            for owner, texts in of_owners.items()
+        ]
+        told.append([*mine, *(text for (about, _), text in facts.items() if about not in one.owners)])
+    return told
 
 
 def _apart(facts: Sequence[Facts]) -> list[Facts]:
@@ -124,19 +135,3 @@ def _apart(facts: Sequence[Facts]) -> list[Facts]:
     subjects = dict.fromkeys(subject for one in facts for subject in one)
     telling = [subject for subject in subjects if len({one.get(subject) for one in facts}) > 1]
     return [{subject: one[subject] for subject in telling if subject in one} for one in facts]
-
-
-def _sentences(facts: Facts, owners: Mapping[str, str], lang: str) -> list[str]:
-    """The facts, those of one owner in one sentence."""
-    of_owners: dict[str, list[str]] = {}
-    others = []
-    for (about, _), text in facts.items():
-        if about in owners:
-            of_owners.setdefault(about, []).append(text)
-        else:
-            others.append(text)
-    mine = [
-        tell("outcome.has", lang, player=owners[name], what=", ".join(texts))
-        for name, texts in of_owners.items()
-    ]
-    return [*mine, *others]

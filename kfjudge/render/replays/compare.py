@@ -59,11 +59,24 @@ def lay_out_comparison(
     played = {*(view.edition for view in views), *unplayable}
     editions = [edition for edition in get_game(scenario.game).editions if edition in played]
     groups = group_alike(views)
+    not_playable = []
+    for edition, troubles in unplayable.items():
+        why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
+        told = tell("replay.not-playable", lang, edition=edition, why=sanitize(why, 400))
+        not_playable.append(section(Text(told)))
+    failing = []
+    for view in (view for group in groups for view in group):
+        texts = [
+            text
+            for check in view.failing
+            for text in (Text(check.text, strong=check.mark, hanging=3), Text(check.observed, indent=3))
+        ]
+        failing.append(section(*texts, heading=view.tell("replay.expected-in", edition=view.edition)))
     sections = [
         section(*lay_out_heading(scenario, editions, lang)),
         section(*(text for group in groups for text in _verdict(group))),
-        *(section(Text(_why_not(edition, unplayable[edition], lang))) for edition in unplayable),
-        *(_failing(view) for group in groups for view in group),
+        *not_playable,
+        *failing,
         *_parts(groups, lang),
         *(
             section(Text(point, strong=_in_edition(view.edition, lang), hanging=_HANGING))
@@ -89,21 +102,6 @@ def _verdict(group: Group) -> Iterator[Text]:
         if not view.result.agrees:
             told = view.tell("replay.verdict", edition=view.edition, verdict=write_verdict(view))
             yield Text(told, role="title")
-
-
-def _why_not(edition: str, troubles: Troubles, lang: str) -> str:
-    why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
-    return tell("replay.not-playable", lang, edition=edition, why=sanitize(why, 400))
-
-
-def _failing(view: ReplayView) -> Section:
-    """What is not as it is expected in an edition."""
-    texts = [
-        text
-        for check in view.failing
-        for text in (Text(check.text, strong=check.mark, hanging=3), Text(check.observed, indent=3))
-    ]
-    return section(*texts, heading=view.tell("replay.expected-in", edition=view.edition))
 
 
 def _parts(groups: Sequence[Group], lang: str) -> list[Section]:

@@ -72,8 +72,9 @@ def find_key_steps(replay: Replay) -> KeySteps:
     if result.end is None:
         return KeySteps()
     looked_at = _looked_at(result)
-    about_choices = replay.open_choice is not None or _is_about_choices_alone(result)
-    changes = () if about_choices else replay.changes
+    claimed = {checked.claim.key for checked in result.expectations if checked.claim is not None}
+    of_choices_alone = claimed & {*MAY, *MAY_NOT} and claimed <= _OF_CHOICES
+    changes = () if replay.open_choice is not None or of_choices_alone else replay.changes
     weights: Counter[int] = Counter()
     for step in refused_steps(result):
         weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED if step.cards else _OTHER
@@ -108,12 +109,6 @@ def with_cause(found: KeySteps, replay: Replay) -> KeySteps:
         clause for change in found.changes for clause in change_clauses([change], lang, owners)
     ]
     return replace(found, steps=(cause, step)) if repeats else found
-
-
-def _is_about_choices_alone(result: Result) -> bool:
-    """Whether the file says only what may be chosen, and by whom."""
-    keys = {checked.claim.key for checked in result.expectations if checked.claim is not None}
-    return bool(keys & {*MAY, *MAY_NOT}) and keys <= _OF_CHOICES
 
 
 def _subject(change: Change) -> str:

@@ -18,7 +18,6 @@ from kfjudge.render.blocks import (
     Page,
     References,
     Row,
-    Section,
     Steps,
     Tally,
     Text,
@@ -35,15 +34,13 @@ def plain(words: str) -> str:
 
 def write_markdown(page: Page) -> str:
     """Write a page as Markdown: a heading of the third rank, so that it fits into a discussion."""
-    return "\n\n".join(text for section in page.sections for text in _write_section(section, page.lang))
-
-
-def _write_section(section: Section, lang: str) -> Iterator[str]:
-    texts = [text for block in section.blocks for text in _write_block(block, lang)]
-    has_own_headings = any(isinstance(block, Steps) for block in section.blocks)
-    if texts and section.heading and not has_own_headings:
-        yield _bold(section.heading)
-    yield from texts
+    texts: list[str] = []
+    for section in page.sections:
+        body = [text for block in section.blocks for text in _write_block(block, page.lang)]
+        has_own_headings = any(isinstance(block, Steps) for block in section.blocks)
+        texts += [_bold(section.heading)] if body and section.heading and not has_own_headings else []
+        texts += body
+    return "\n\n".join(texts)
 
 
 def _write_block(block: Block, lang: str) -> Iterator[str]:
