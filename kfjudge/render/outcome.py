@@ -108,12 +108,12 @@ def differences(states: Sequence[State], lang: str, owners: OwnerNames) -> list[
     described = [get_game(owners.game).drawing.describe_board(state, lang, owners) for state in states]
     everywhere = set.intersection(*(set(one.faces) for one in described)) if described else set()
     faces = [{about: text for about, text in one.faces.items() if about in everywhere} for one in described]
-    apart = _apart([one.facts | lies for one, lies in zip(described, faces, strict=True)])
+    apart = _keep_differing([one.facts | lies for one, lies in zip(described, faces, strict=True)])
     alike: dict[Hashable, list[int]] = {}
     for at, facts in enumerate(apart):
         alike.setdefault(tuple(facts.items()), []).append(at)
     for same in alike.values():
-        orders = _apart([described[at].orders | described[at].faces for at in same])
+        orders = _keep_differing([described[at].orders | described[at].faces for at in same])
         for at, facts in zip(same, orders, strict=True):
             apart[at] |= facts
     told = []
@@ -130,8 +130,8 @@ def differences(states: Sequence[State], lang: str, owners: OwnerNames) -> list[
     return told
 
 
-def _apart(facts: Sequence[Facts]) -> list[Facts]:
-    """Of each, what is not true of all."""
+def _keep_differing(facts: Sequence[Facts]) -> list[Facts]:
+    """Keep of the facts of each board those that are not the same on all."""
     subjects = dict.fromkeys(subject for one in facts for subject in one)
     telling = [subject for subject in subjects if len({one.get(subject) for one in facts}) > 1]
     return [{subject: one[subject] for subject in telling if subject in one} for one in facts]

@@ -65,15 +65,15 @@ class SituationView:
 def lay_out_situation(view: SituationView, *, full: bool = False) -> Page:
     """Lay out what a judge reads: what comes of it, and only then why."""
     if view.tried.status == NOT_READ:
-        return _page(view, section(*_not_read(view)))
+        return _page(view, section(*_lay_out_unread(view)))
     is_one = view.tried.status == PLAYED and len(view.tried.outcomes) == 1
     why = Text(view.replay.opening.why if is_one else "")
     return _page(
         view,
-        section(*_verdict(view), why),
-        section(*_alternatives(view)),
+        section(*_lay_out_verdict(view), why),
+        section(*_lay_out_alternatives(view)),
         lay_out_assumptions(view),
-        *_played(view, full=full),
+        *_lay_out_play(view, full=full),
         view.replay.ruling,
     )
 
@@ -82,10 +82,12 @@ def lay_out_situation_in_short(view: SituationView) -> Page:
     """Lay out the same without its steps, for a page that shows it beside other things, and how to see
     them."""
     if view.tried.status == NOT_READ:
-        return _page(view, section(*_not_read(view)))
+        return _page(view, section(*_lay_out_unread(view)))
     by_engine = Text(view.tell("situation.by-engine", situation=_in_a_line(view)), role="aside")
     assumptions = lay_out_assumptions(view).blocks
-    return _page(view, section(*_verdict(view), *_alternatives(view)), section(*assumptions, by_engine))
+    return _page(
+        view, section(*_lay_out_verdict(view), *_lay_out_alternatives(view)), section(*assumptions, by_engine)
+    )
 
 
 def _page(view: SituationView, *sections: Section) -> Page:
@@ -99,13 +101,13 @@ def _in_a_line(view: SituationView) -> str:
 # what comes of it
 
 
-def _verdict(view: SituationView) -> Iterator[Text]:
-    """What comes of it, or why nothing does."""
+def _lay_out_verdict(view: SituationView) -> Iterator[Text]:
+    """Lay out what comes of it, or why nothing does."""
     tried = view.tried
     if len(tried.outcomes) > 1 and tried.status not in (NEEDS, NOT_MODELED, REFUSED):
         yield Text(view.tell("situation.hangs"), role="title")
-        yield from _listed(tried.outcomes, view)
-        yield from map(Text, _not_asked(view))
+        yield from _list_outcomes(tried.outcomes, view)
+        yield from map(Text, _write_not_asked(view))
     else:
         yield from (Text(told, role="title") for told in write_outcome(view))
 
@@ -128,16 +130,16 @@ def write_outcome(view: SituationView) -> list[str]:
         return [view.tell("situation.needs", fact=view.write(only.result.needs))]
     changed = write_changes(only.changes, view.lang, view.owners)
     refusals = write_refusals(only.result, view.lang, view.owners)
-    return [*filter(None, [view.replay.lost]), changed, *refusals, *_not_asked(view)]
+    return [*filter(None, [view.replay.lost]), changed, *refusals, *_write_not_asked(view)]
 
 
-def _not_asked(view: SituationView) -> list[str]:
-    """The choices that were told and that nobody makes."""
+def _write_not_asked(view: SituationView) -> list[str]:
+    """Say which choices were told that nobody makes."""
     return [view.tell("situation.does-not", what=what) for what in view.write_all(view.tried.not_asked)]
 
 
-def _listed(outcomes: Sequence[Outcome], view: SituationView) -> Iterator[Text]:
-    """Several outcomes, each with the choices that decide."""
+def _list_outcomes(outcomes: Sequence[Outcome], view: SituationView) -> Iterator[Text]:
+    """List several outcomes, each with the choices that decide."""
     for outcome in outcomes[:_SHOWN]:
         choices = _write_choices(outcome.line, view)
         what = [write_changes(outcome.changes, view.lang, view.owners)]
@@ -164,8 +166,8 @@ def _write_choices(line: Sequence[Decision], view: SituationView) -> str:
     return view.tell("replay.and").join(told)
 
 
-def _alternatives(view: SituationView) -> Iterator[Text]:
-    """What comes about where something is not as it is assumed."""
+def _lay_out_alternatives(view: SituationView) -> Iterator[Text]:
+    """Lay out what comes about where something is not as it is assumed."""
     for other in view.tried.alternatives:
         head = view.write(other.condition)
         if len(other.outcomes) == 1:
@@ -173,7 +175,7 @@ def _alternatives(view: SituationView) -> Iterator[Text]:
             yield Text(view.tell("situation.otherwise", said=head, what=what), hanging=2)
         else:
             yield Text(view.tell("situation.otherwise-several", said=head))
-            yield from _listed(other.outcomes, view)
+            yield from _list_outcomes(other.outcomes, view)
 
 
 # what was assumed, and how it was read
@@ -189,11 +191,11 @@ def lay_out_assumptions(view: SituationView) -> Section:
     ):
         if told:
             texts.append(Text(f"{view.tell('replay.and').join(told)}.", strong=view.tell(key), hanging=2))
-    return section(*texts, *_how_read(view))
+    return section(*texts, *_lay_out_words(view))
 
 
-def _how_read(view: SituationView) -> Iterator[Text]:
-    """Names that were misspelt, and words that were not read."""
+def _lay_out_words(view: SituationView) -> Iterator[Text]:
+    """Lay out which names were misspelt, and which words were not read."""
     names = [
         view.tell("situation.read-name", title=title, written=sanitize(written))
         for written, title in view.situation.read_as
@@ -204,8 +206,8 @@ def _how_read(view: SituationView) -> Iterator[Text]:
             yield Text(f"{words}.", strong=view.tell(key), hanging=2)
 
 
-def _not_read(view: SituationView) -> Iterator[Text]:
-    """What could not be read, and what could."""
+def _lay_out_unread(view: SituationView) -> Iterator[Text]:
+    """Lay out what could not be read, and what could."""
     situation, facts = view.situation, all_facts(view.situation.game)
     words = tuple(quote_words(word, view.lang) for word in situation.blocking)
     is_part_read = words and (situation.cards or situation.steps)
@@ -214,15 +216,15 @@ def _not_read(view: SituationView) -> Iterator[Text]:
     cards = tuple(pick_name(facts[thing.card], view.lang) for thing in situation.cards)
     if cards:
         yield Text(view.tell("situation.would-be", cards=cards))
-    yield from _how_read(view)
+    yield from _lay_out_words(view)
 
 
 # the steps
 
 
-def _played(view: SituationView, *, full: bool) -> list[Section]:
-    """What happens, step by step, of several outcomes in the first; the board, if all is wanted; and what the
-    books leave open, of a play that came to its end."""
+def _lay_out_play(view: SituationView, *, full: bool) -> list[Section]:
+    """Lay out what happens, step by step, of several outcomes in the first; the board, if all is wanted; and
+    what the books leave open, of a play that came to its end."""
     result = view.replay.result
     if result.end is None:
         return []

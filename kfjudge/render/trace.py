@@ -105,7 +105,7 @@ def _places_of(key: str, game: str) -> frozenset[str]:
 
 def name_owner(owner: str, lang: str, owners: OwnerNames) -> str:
     """Say what an owner is called."""
-    return sanitize(write_message(_owner(owner, owners), lang))
+    return sanitize(write_message(_name_of_owner(owner, owners), lang))
 
 
 def name_by_label(label: str, facts: Any, lang: str) -> str:
@@ -159,7 +159,7 @@ def _named(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> 
         return tuple(_named(place, part, lang, owners, game) for part in value)
     if isinstance(value, str):
         return (
-            _owner(value, replace(owners, game=game))
+            _name_of_owner(value, replace(owners, game=game))
             if place in get_game(game).drawing.owner_places
             else value
         )
@@ -172,8 +172,8 @@ def _named(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> 
     return value if named == label else _as_it_is(named)
 
 
-def _owner(owner: str, owners: OwnerNames) -> Message:
-    """What an owner is called: by a name from a file, as the game says, or as it is."""
+def _name_of_owner(owner: str, owners: OwnerNames) -> Message:
+    """Return what an owner is called: by a name from a file, as the game says, or as it is."""
     if owner in owners.called:
         return _as_it_is(owners.called[owner])
     key = f"{_OWNER}{owner}"

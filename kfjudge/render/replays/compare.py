@@ -74,10 +74,10 @@ def lay_out_comparison(
         failing.append(section(*texts, heading=view.tell("replay.expected-in", edition=view.edition)))
     sections = [
         section(*lay_out_heading(scenario, editions, lang)),
-        section(*(text for group in groups for text in _verdict(group))),
+        section(*(text for group in groups for text in _write_verdicts(group))),
         *not_playable,
         *failing,
-        *_parts(groups, lang),
+        *_lay_out_differences(groups, lang),
         *(
             section(Text(point, strong=_in_edition(view.edition, lang), hanging=_HANGING))
             for view in views
@@ -92,9 +92,9 @@ def _in_edition(editions: str, lang: str) -> str:
     return tell("diff.edition", lang, edition=editions)
 
 
-def _verdict(group: Group) -> Iterator[Text]:
-    """What comes about in editions that play alike, as the newest of them has it; and which of them do not
-    come to what the file expects."""
+def _write_verdicts(group: Group) -> Iterator[Text]:
+    """Say what comes about in editions that play alike, as the newest of them has it; and which of them do
+    not come to what the file expects."""
     newest = group[-1]
     verdict = f"{_in_edition(_editions_of(group), newest.lang)} {newest.opening.verdict}"
     yield Text(verdict, role="title", hanging=2)
@@ -104,9 +104,13 @@ def _verdict(group: Group) -> Iterator[Text]:
             yield Text(told, role="title")
 
 
-def _parts(groups: Sequence[Group], lang: str) -> list[Section]:
+def _lay_out_differences(groups: Sequence[Group], lang: str) -> list[Section]:
+    """Lay out where the editions part and how they end; of editions that all play alike, say so."""
     if len(groups) > 1:
-        return [*(_parting(groups[0], group, lang) for group in groups[1:]), *_ends(groups, lang)]
+        return [
+            *(_lay_out_parting(groups[0], group, lang) for group in groups[1:]),
+            *_lay_out_ends(groups, lang),
+        ]
     if len(groups[0]) < 2:
         return []
     editions, result = _editions_of(groups[0]), groups[0][0].result
@@ -115,8 +119,8 @@ def _parts(groups: Sequence[Group], lang: str) -> list[Section]:
     return [section(Text(tell("replay.same-so-far", lang, editions=editions, n=len(result.steps))))]
 
 
-def _side(group: Group, text: str, lang: str) -> Text:
-    """What a side does."""
+def _lay_out_side(group: Group, text: str, lang: str) -> Text:
+    """Lay out what a side does, behind its editions."""
     return Text(text, strong=_in_edition(_editions_of(group), lang), hanging=_HANGING)
 
 
@@ -135,9 +139,9 @@ def group_alike(views: Sequence[ReplayView]) -> list[list[ReplayView]]:
         replay, result = view.replay, view.result
         course: Any = result.missing
         if result.end is not None:
-            choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
+            choices = tuple((point.at, *_choice(point.asked)) for point in _find_points(result))
             seen = get_game(replay.game).drawing.visible_state(result.end.board, replay.edition)
-            course = tuple(_steps(replay)), choices, seen, result.needs is None
+            course = tuple(_list_steps(replay)), choices, seen, result.needs is None
         found.setdefault(course, []).append(view)
     return list(found.values())
 
@@ -146,8 +150,8 @@ def _choice(asked: Ask) -> tuple[str, str, tuple[str, ...]]:
     return asked.who, asked.question.key, tuple(option.id for option in asked.options)
 
 
-def _points(result: Result) -> Iterator[Point]:
-    """Where the script decides something, and what is open at the end."""
+def _find_points(result: Result) -> Iterator[Point]:
+    """Find where the script decides something, and what is open at the end."""
     for played in result.steps:
         for answered in played.answered:
             if answered.before.pending is not None:
@@ -157,8 +161,8 @@ def _points(result: Result) -> Iterator[Point]:
         yield Point(len(result.end.trace), result.end.pending, "compare.at-the-end")
 
 
-def _steps(replay: Replay) -> list[tuple[int, Any]]:
-    """What each step says, as data: its message, cards by their uids."""
+def _list_steps(replay: Replay) -> list[tuple[int, Any]]:
+    """Return what each step says, as data: its message, cards by their uids."""
     telling = get_game(replay.game).drawing.event_message
     return [(step.depth, (step.canceled, comparable(telling(step.happened)))) for step in replay.trace]
 
@@ -166,34 +170,35 @@ def _steps(replay: Replay) -> list[tuple[int, Any]]:
 # where they part
 
 
-def _parting(group: Group, other: Group, lang: str) -> Section:
-    """The first that may be chosen on one side alone, the first step that differs, and the texts of both."""
+def _lay_out_parting(group: Group, other: Group, lang: str) -> Section:
+    """Lay out the first that may be chosen on one side alone, the first step that differs, and the texts of
+    both."""
     one, two = group[0].replay, other[0].replay
-    steps = zip_longest(_steps(one), _steps(two))
+    steps = zip_longest(_list_steps(one), _list_steps(two))
     at = next((at for at, (left, right) in enumerate(steps) if left != right), len(one.trace))
-    sides = _only_there(group, other, at)
-    asked = [ask and _choice(ask) for ask in (_open(one), _open(two))]
+    sides = _lay_out_options(group, other, at)
+    asked = [ask and _choice(ask) for ask in (_open_at_end(one), _open_at_end(two))]
     further = any(at < len(replay.trace) for replay in (one, two))
     if further or one.result.needs != two.result.needs or asked[0] != asked[1]:
-        sides += [_side(each, _there(each[0], at), lang) for each in (group, other)]
+        sides += [_lay_out_side(each, _write_point(each[0], at), lang) for each in (group, other)]
     editions = [view.edition for view in (*group, *other)]
     places = {"one": _editions_of(group), "other": _editions_of(other)}
     head = tell("replay.first-difference" if sides else "compare.only-boards", lang, **places)
-    rows = [Text(cite_by_edition(row, lang, editions), hanging=2) for row in what_parts(one, two, at)]
+    rows = [Text(cite_by_edition(row, lang, editions), hanging=2) for row in find_parting_rows(one, two, at)]
     return section(*sides, *rows, heading=head) if sides else section(Text(head), *rows)
 
 
-def _open(replay: Replay) -> Ask | None:
-    """What is to be decided at the end, where that is not merely what to do next."""
+def _open_at_end(replay: Replay) -> Ask | None:
+    """Return what is to be decided at the end, where that is not merely what to do next."""
     end = replay.result.end
     asked = end.pending if end else None
     return None if asked is None or asked.turn else asked
 
 
-def _only_there(group: Group, other: Group, at: int) -> list[Text]:
-    """What may be chosen on each side and not on the other, at the first choice in the steps they have in
-    common of which the legal answers are not the same."""
-    points = _first_choice(group[0].result, other[0].result, at)
+def _lay_out_options(group: Group, other: Group, at: int) -> list[Text]:
+    """Lay out what may be chosen on each side and not on the other, at the first choice in the steps they
+    have in common of which the legal answers are not the same."""
+    points = _find_first_choice(group[0].result, other[0].result, at)
     if points is None:
         return []
     left, right = points
@@ -209,12 +214,12 @@ def _only_there(group: Group, other: Group, at: int) -> list[Text]:
             who=name_owner(here.asked.who, view.lang, view.owners),
             options=", ".join(options),
         )
-        found.append(_side(each, told, view.lang))
+        found.append(_lay_out_side(each, told, view.lang))
     return found
 
 
-def _first_choice(one: Result, other: Result, at: int) -> tuple[Point, Point] | None:
-    for left, right in zip(_points(one), _points(other), strict=False):
+def _find_first_choice(one: Result, other: Result, at: int) -> tuple[Point, Point] | None:
+    for left, right in zip(_find_points(one), _find_points(other), strict=False):
         if max(left.at, right.at) > at or left.asked.question.key != right.asked.question.key:
             return None
         if _choice(left.asked) != _choice(right.asked):
@@ -222,8 +227,8 @@ def _first_choice(one: Result, other: Result, at: int) -> tuple[Point, Point] | 
     return None
 
 
-def _there(view: ReplayView, at: int) -> str:
-    """What happens at that step, or what is to be decided instead."""
+def _write_point(view: ReplayView, at: int) -> str:
+    """Say what happens at that step, or what is to be decided instead."""
     trace = view.replay.trace
     if at < len(trace):
         step = trace[at]
@@ -231,14 +236,14 @@ def _there(view: ReplayView, at: int) -> str:
         return f"{step.n}  {text} {in_brackets(step_sources(step, view.edition, view.owners.game))}"
     if view.result.needs is not None:
         return view.needed
-    asked = _open(view.replay)
+    asked = _open_at_end(view.replay)
     if asked is None:
         return view.tell("replay.over")
     options = ", ".join(sanitize(view.write(option.words)) for option in asked.options)
     return f"{write_question(asked, view.edition, view.lang, view.owners)} {options}"
 
 
-def what_parts(one: Replay, other: Replay, at: int) -> list[Difference]:
+def find_parting_rows(one: Replay, other: Replay, at: int) -> list[Difference]:
     """Return the rows of the table of editions that were asked last before the sides part, or there; else
     those that the scenario was made for."""
     game = one.game
@@ -257,8 +262,8 @@ def what_parts(one: Replay, other: Replay, at: int) -> list[Difference]:
 # how it ends
 
 
-def _ends(groups: Sequence[Group], lang: str) -> list[Section]:
-    """What is true of one end and not of the others."""
+def _lay_out_ends(groups: Sequence[Group], lang: str) -> list[Section]:
+    """Lay out what is true of one end and not of the others."""
     ends = [(group, group[0].result.end) for group in groups if group[0].result.end]
     if len(ends) < 2:
         return []
@@ -266,8 +271,8 @@ def _ends(groups: Sequence[Group], lang: str) -> list[Section]:
     boards = [get_game(owners.game).engine.write(end.board, group[0].edition) for group, end in ends]
     told = []
     for (group, end), sentences in zip(ends, differences(boards, lang, owners), strict=True):
-        is_open = _open(group[0].replay) is not None
-        here = [_there(group[0], len(end.trace))] if is_open else []
+        is_open = _open_at_end(group[0].replay) is not None
+        here = [_write_point(group[0], len(end.trace))] if is_open else []
         told.append((_editions_of(group), tell("replay.and", lang).join([*sentences, *here])))
     same = tell("replay.same-end", lang)
     if not any(text for _, text in told):

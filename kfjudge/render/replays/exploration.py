@@ -111,11 +111,11 @@ def _collect(result: Result, walk: Walk) -> Explored:
         if stopped is not None:
             ending.stopped = Stop(stopped.words, isinstance(stopped, NeedsFact))
         _merge(merged, ending, result)
-    cases = _unlike_lines(merged.values(), of)
+    cases = _count_cases(merged.values(), of)
     return Explored(
         result,
         walk.first,
-        _ranked(merged, cases),
+        _rank(merged, cases),
         walk.exploration.runs,
         walk.exploration.complete,
         cases=cases,
@@ -139,30 +139,30 @@ def _follow(result: Result, branches: Iterable[Result]) -> Explored:
         if branch.end is None:
             continue
         rests_on.update(dict.fromkeys(branch.end.rests_on))
-        chance = _chance(branch.line)
+        chance = _find_chance(branch.line)
         cases = lcm(cases, chance.denominator)
         branch.end.rules.key(branch.end.board)  # puts it at rest: boards share what is the same on them
-        _merge(merged, _ending(branch, branch.end, chance), result)
+        _merge(merged, _make_ending(branch, branch.end, chance), result)
         found.expectations = branch.expectations
         held = held or [Counter() for _ in branch.expectations]
         likely = likely or [{} for _ in branch.expectations]
         for lines, chances, checked in zip(held, likely, branch.expectations, strict=True):
             lines[checked.ok] += 1
             chances[checked.ok] = chances.get(checked.ok, 0) + chance
-    found.cases = _unlike_lines(merged.values(), cases)
+    found.cases = _count_cases(merged.values(), cases)
     if found.cases is None:
         found.held = held
     else:
         found.held = [
             Counter({ok: int(chance * found.cases) for ok, chance in one.items()}) for one in likely
         ]
-    found.endings = _ranked(merged, found.cases)
+    found.endings = _rank(merged, found.cases)
     found.rests_on = tuple(rests_on)
     return found
 
 
-def _chance(line: Sequence[Decision]) -> Fraction | int:
-    """How likely a line is; 0 where somebody chooses."""
+def _find_chance(line: Sequence[Decision]) -> Fraction | int:
+    """Say how likely a line is; 0 where somebody chooses."""
     if any(decision.ask.who != CHANCE for decision in line):
         return 0
     weights = ((one.option.weight, sum(option.weight for option in one.ask.options)) for one in line)
@@ -170,22 +170,23 @@ def _chance(line: Sequence[Decision]) -> Fraction | int:
 
 
 def _share(part: int, of: int) -> Fraction:
-    """A fraction; few explorations come to need one."""
+    """Make a fraction; few explorations come to need one."""
     from fractions import Fraction
 
     return Fraction(part, of)
 
 
-def _unlike_lines(endings: Collection[Ending], cases: int) -> int | None:
-    """The cases, where chance alone decides, and they say something that the number of lines does not."""
+def _count_cases(endings: Collection[Ending], cases: int) -> int | None:
+    """Return the cases, where chance alone decides, and they say something that the number of lines does
+    not."""
     lines = sum(ending.lines for ending in endings)
     by_chance = sum(ending.chance for ending in endings) == 1
     alike = all(ending.chance * lines == ending.lines for ending in endings)
     return cases if by_chance and not alike else None
 
 
-def _ending(branch: Result, end: Run[Any], chance: Fraction | int) -> Ending:
-    """The end of one branch. The run is kept, and of the steps that led there nothing."""
+def _make_ending(branch: Result, end: Run[Any], chance: Fraction | int) -> Ending:
+    """Make the end of one branch. The run is kept, and of the steps that led there nothing."""
     asked = [(decision.ask, decision.option.words) for decision in branch.line]
     line = tuple(decision.option.id for decision in branch.line)
     stopped = None if branch.needs is None else Stop(branch.needs, asks=True)
@@ -215,8 +216,8 @@ def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
             same.others.append(ending)
 
 
-def _ranked(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
-    """The likeliest first, or those that most lines lead to."""
+def _rank(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
+    """Put the likeliest ends first, or those that most lines lead to."""
     return sorted(
         merged.values(),
         key=lambda end: (-end.lines if cases is None else -end.chance, len(end.line), end.line),
@@ -230,11 +231,11 @@ class _Again:
         self._known: dict[tuple[str, ...], Run[Any]] = {(): first}
 
     def run(self, line: tuple[str, ...]) -> Run[Any]:
-        *_, run = self._along(line)
+        *_, run = self._follow(line)
         return run
 
-    def _along(self, line: tuple[str, ...]) -> Iterator[Run[Any]]:
-        """The run that it begins with, and that after each answer."""
+    def _follow(self, line: tuple[str, ...]) -> Iterator[Run[Any]]:
+        """Yield the run that a line begins with, and that after each answer."""
         run = self._known[()]
         yield run
         for at, option in enumerate(line, start=1):
@@ -244,9 +245,9 @@ class _Again:
             yield run
 
     def decided(self, line: tuple[str, ...]) -> list[tuple[Ask, Message]]:
-        """What is asked and answered in a line of which only the options are known."""
+        """Return what is asked and answered in a line of which only the options are known."""
         found = []
-        for run, id in zip(self._along(line), line, strict=False):  # one more run than answers
+        for run, id in zip(self._follow(line), line, strict=False):  # one more run than answers
             asked = run.pending
             assert asked is not None
             found.append((asked, next(option.words for option in asked.options if option.id == id)))

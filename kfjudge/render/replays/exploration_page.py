@@ -62,7 +62,7 @@ class ExplorationView:
         return group_outcomes(self.found, self.lang, self.owners)
 
     def count(self, groups: Sequence[Group]) -> int:
-        """How many lines lead to outcomes, or in how many equally likely cases they come about."""
+        """Count the lines that lead to outcomes, or the equally likely cases in which they come about."""
         if self.found.cases is None:
             return sum(group.lines for group in groups)
         return sum(int(group.chance * self.found.cases) for group in groups)
@@ -72,38 +72,47 @@ def lay_out_exploration(view: ExplorationView, *, expected: bool = False) -> Pag
     """Lay out the outcomes, those that most lines lead to first; below them what the file expects, if that is
     wanted."""
     title = lay_out_heading(view.scenario, (view.result.edition,), view.lang)
-    sections = [section(*title), *_lay_out_outcomes(view, expected=expected)]
+    sections = [section(*title), *_lay_out_found(view, expected=expected)]
     headed = headline(view.scenario, view.lang)
     return Page(view.lang, headed, tuple(sections), view.owners.game, view.result.edition)
 
 
-def _lay_out_outcomes(view: ExplorationView, *, expected: bool) -> list[Section]:
+def _lay_out_found(view: ExplorationView, *, expected: bool) -> list[Section]:
     found, asked = view.found, view.found.first.pending
     if asked is None:
         return [section(Text(view.tell("explore.over"), role="title"))]
     is_finished = view.result.open is None and asked.turn
-    head = [_finished(view, asked)] if is_finished else []
+    head = [_lay_out_finished(view, asked)] if is_finished else []
     if is_finished and len(asked.options) == 1:
-        return [*head, *_below(view, view.replay.rests, expected=expected)]
+        return [*head, *_lay_out_below(view, view.replay.rests, expected=expected)]
     key = "explore.incomplete" if found.bound is None else "explore.bound"
     incomplete = "" if found.complete else view.tell(key, runs=found.tries, why=found.bound)
     notice = section(Text(incomplete, role="title"))  # nobody may overlook it: above the outcomes and below
     if not found.endings:  # so few tries that none came to an end
         return [*head, notice]
     question = "" if is_finished else write_question(asked, view.result.edition, view.lang, view.owners)
-    counted = section(Text(question, role="title"), Text(_counted(view, asked)))
+    counted = section(Text(question, role="title"), Text(_write_counts(view, asked)))
     rests = compare_explored(found, view.lang, view.owners)
-    return [*head, counted, notice, *_outcomes(view), notice, *_below(view, rests, expected=expected)]
+    return [
+        *head,
+        counted,
+        notice,
+        *_lay_out_outcomes(view),
+        notice,
+        *_lay_out_below(view, rests, expected=expected),
+    ]
 
 
-def _below(view: ExplorationView, rests: list[Rests], *, expected: bool) -> list[Section]:
-    """What stands below the outcomes: the readings that decide, in how many lines each expectation holds, and
-    whose word counts."""
+def _lay_out_below(view: ExplorationView, rests: list[Rests], *, expected: bool) -> list[Section]:
+    """Lay out what stands below the outcomes: the readings that decide, in how many lines each expectation
+    holds, and whose word counts."""
     deciding = [one for one in rests if one.kind != SAME]
     readings = write_readings(deciding, view.owners.game, view.lang, explored=True)
     held = [
         Text(
-            write_claim_in_place(checked, view.scenario, view.lang), strong=_how_often(count, view), hanging=3
+            write_claim_in_place(checked, view.scenario, view.lang),
+            strong=_write_share(count, view),
+            hanging=3,
         )
         for checked, count in zip(view.found.expectations, view.found.held, strict=True)
         if expected
@@ -115,8 +124,8 @@ def _below(view: ExplorationView, rests: list[Rests], *, expected: bool) -> list
     ]
 
 
-def _finished(view: ExplorationView, asked: Ask) -> Section:
-    """That the script is finished, and what may be chosen next."""
+def _lay_out_finished(view: ExplorationView, asked: Ask) -> Section:
+    """Say that the script is finished, and what may be chosen next."""
     who = name_owner(asked.who, view.lang, view.owners)
     options = [view.write(option.words) for option in asked.options]
     if len(options) > 1:
@@ -128,8 +137,8 @@ def _finished(view: ExplorationView, asked: Ask) -> Section:
     return section(told, Text(further))
 
 
-def _counted(view: ExplorationView, asked: Ask) -> str:
-    """How many lines there are, how many outcomes, and how far the lines go."""
+def _write_counts(view: ExplorationView, asked: Ask) -> str:
+    """Say how many lines there are, how many outcomes, and how far the lines go."""
     found, outcomes = view.found, len(view.outcomes.groups)
     counted = view.tell(f"explore.counted-{view.sort}", lines=found.lines, outcomes=outcomes)
     if found.beyond:
@@ -144,18 +153,21 @@ def _counted(view: ExplorationView, asked: Ask) -> str:
 # the outcomes
 
 
-def _outcomes(view: ExplorationView) -> list[Section]:
-    """What all outcomes share, then each of them; of many, how often each thing comes about before that."""
+def _lay_out_outcomes(view: ExplorationView) -> list[Section]:
+    """Lay out what all outcomes share, then each of them; of many, how often each thing comes about before
+    that."""
     outcomes = view.outcomes
     if len(outcomes.groups) == 1:
         (only,) = outcomes.groups
-        told = [*_stops(only.shortest, view), *outcomes.shared, *only.told]
-        text = _sentence(told, view) if told else view.tell("situation.nothing-changes")
+        told = [*_write_stop(only.shortest, view), *outcomes.shared, *only.told]
+        text = _write_sentence(told, view) if told else view.tell("situation.nothing-changes")
         return [section(Text(text, strong=view.tell("explore.one-end"), hanging=2))]
     in_all = view.tell("explore.in-all")
-    shared = [Text(_sentence(outcomes.shared, view), strong=in_all, hanging=2)] if outcomes.shared else []
+    shared = (
+        [Text(_write_sentence(outcomes.shared, view), strong=in_all, hanging=2)] if outcomes.shared else []
+    )
     shown = outcomes.groups[: SHOWN if len(outcomes.groups) <= SHOWN else _FIRST]
-    each = [_outcome(group, view) for group in shown]
+    each = [_lay_out_outcome(group, view) for group in shown]
     if view.sort == "answers":
         each = [[text for texts in each for text in texts]]
     if len(shown) == len(outcomes.groups) and view.sort == "answers":
@@ -173,15 +185,15 @@ def _outcomes(view: ExplorationView) -> list[Section]:
     return [section(*shared), section(tally, heading=heading), *together, section(Text(more))]
 
 
-def _sentence(told: list[str], view: ExplorationView) -> str:
+def _write_sentence(told: list[str], view: ExplorationView) -> str:
     return f"{capitalized(view.tell('replay.and').join(one.rstrip('.') for one in told))}."
 
 
-def _outcome(group: Group, view: ExplorationView) -> list[Text]:
-    told = [*_stops(group.shortest, view), *group.told]
+def _lay_out_outcome(group: Group, view: ExplorationView) -> list[Text]:
+    told = [*_write_stop(group.shortest, view), *group.told]
     nothing = view.tell("explore.nothing-else" if view.outcomes.shared else "situation.nothing-changes")
-    what = _sentence(told, view) if told else nothing
-    answers = _answers(group, view)
+    what = _write_sentence(told, view) if told else nothing
+    answers = _write_answers(group, view)
     if answers:
         return [Text(what, strong=answers, hanging=2)]
     first = view.found.first.pending
@@ -195,8 +207,8 @@ def _outcome(group: Group, view: ExplorationView) -> list[Text]:
     ]
 
 
-def _answers(group: Group, view: ExplorationView) -> str:
-    """The answers that lead there, where one is all that is decided."""
+def _write_answers(group: Group, view: ExplorationView) -> str:
+    """Say which answers lead there, where one is all that is decided."""
     if view.sort != "answers":
         return ""
     every = [one for ending in group.endings for one in (ending, *ending.others)]
@@ -224,16 +236,16 @@ def line_in_words(ending: Ending, view: ExplorationView, before: str = "") -> li
     return told
 
 
-def _stops(ending: Ending, view: ExplorationView) -> list[str]:
-    """Why a line ends before its end."""
+def _write_stop(ending: Ending, view: ExplorationView) -> list[str]:
+    """Say why a line ends before its end."""
     if ending.stopped is None:
         return []
     why = view.write(ending.stopped.why, 400)
     return [(view.tell("replay.needs", fact=why) if ending.stopped.asks else why).rstrip()]
 
 
-def _how_often(count: Counter[bool | None], view: ExplorationView) -> str:
-    """In how many lines an expectation holds."""
+def _write_share(count: Counter[bool | None], view: ExplorationView) -> str:
+    """Say in how many lines an expectation holds."""
     of, holds, unreached = count.total(), count[True], count[None]
     if unreached == of:
         return view.tell("replay.not-reached")
@@ -267,7 +279,7 @@ def exploration_data(view: ExplorationView) -> dict[str, Any]:
                 **({"weight": int(ending.chance * found.cases)} if found.cases is not None else {}),
                 "line": list(ending.line),
                 "text": line_in_words(ending, view),
-                "differences": [*_stops(ending, view), *sentences],
+                "differences": [*_write_stop(ending, view), *sentences],
                 "state": write_state(game, ending.board, edition),
             }
             for ending, sentences in zip(found.endings, apart, strict=False)

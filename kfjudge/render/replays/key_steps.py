@@ -47,7 +47,8 @@ def look_at_each_step(result: Result, look: Callable[[Any], Look]) -> list[Look]
         return [seen[0]]
 
     def watch(table: Table[Any]) -> None:
-        """Where somebody decides, the board is the one on which it is decided: that is seen first."""
+        """Look at a step when it begins. Where somebody decides, the board is the one on which it is decided:
+        that is seen first."""
         step = table.steps_before + len(table.trace)
         if step not in seen:
             seen[step] = look(table.board)
@@ -71,18 +72,18 @@ def find_key_steps(replay: Replay) -> KeySteps:
     result, trace = replay.result, replay.trace
     if result.end is None:
         return KeySteps()
-    looked_at = _looked_at(result)
+    looked_at = _find_subjects(result)
     claimed = {checked.claim.key for checked in result.expectations if checked.claim is not None}
     of_choices_alone = claimed & {*MAY, *MAY_NOT} and claimed <= _OF_CHOICES
     changes = () if replay.open_choice is not None or of_choices_alone else replay.changes
     weights: Counter[int] = Counter()
     for step in refused_steps(result):
         weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED if step.cards else _OTHER
-    for n in _claimed(result):
+    for n in _find_claimed_steps(result):
         weights[n] += _HAPPENED - _OF_THE_DEED * _is_told_inside(trace, n)
-    for n, change in _causes(replay, changes):
+    for n, change in _find_causes(replay, changes):
         weight = _MOVED if change.aspect == "zone" else _OTHER
-        if _subject(change) in looked_at:
+        if _subject_of(change) in looked_at:
             weight = _BROUGHT_ABOUT
         if trace[n - 1].depth <= 1:
             weight -= _OF_THE_DEED
@@ -92,7 +93,7 @@ def find_key_steps(replay: Replay) -> KeySteps:
     most = max(weights.values(), default=0)
     best = [n for n in sorted(weights, key=lambda n: (weights[n], n), reverse=True) if 2 * weights[n] > most]
     best = best[: _MOST if best[_MOST - 1 :] and weights[best[_MOST - 1]] == weights[best[0]] else _ENOUGH]
-    telling = [change for change in changes if _subject(change) in looked_at] or changes
+    telling = [change for change in changes if _subject_of(change) in looked_at] or changes
     subjects = list(dict.fromkeys(change.subject for change in telling))[:_MOST_CHANGES]
     told = tuple(change for change in telling if change.subject in subjects)
     return KeySteps(tuple(trace[n - 1] for n in sorted(best)), told)
@@ -104,20 +105,20 @@ def with_cause(found: KeySteps, replay: Replay) -> KeySteps:
     if len(found.steps) != 1:
         return found
     step, owners, lang = found.steps[0], replay.owners, default_language()
-    cause = _cause(step, replay.trace)
+    cause = _find_cause(step, replay.trace)
     repeats = cause is not step and write_inside_sentence(step, lang, owners) in [
         clause for change in found.changes for clause in change_clauses([change], lang, owners)
     ]
     return replace(found, steps=(cause, step)) if repeats else found
 
 
-def _subject(change: Change) -> str:
-    """The card, by its uid, or the owner that is otherwise."""
+def _subject_of(change: Change) -> str:
+    """Return the card, by its uid, or the owner that is otherwise."""
     return change.named if isinstance(change.named, str) else getattr(change.named, "uid", change.subject)
 
 
-def _causes(replay: Replay, changes: Sequence[Change]) -> Iterator[tuple[int, Change]]:
-    """Each change, and the step that brought it about: the last that changes the same of the same."""
+def _find_causes(replay: Replay, changes: Sequence[Change]) -> Iterator[tuple[int, Change]]:
+    """Yield each change with the step that brought it about: the last that changes the same of the same."""
     if not changes:
         return
     game, trace = replay.game, replay.trace
@@ -138,21 +139,24 @@ def _causes(replay: Replay, changes: Sequence[Change]) -> Iterator[tuple[int, Ch
     for change in changes:
         n = last.get((change.subject, change.aspect))
         if n is not None:
-            yield (_told_at(game, trace, n, _subject(change)) if change.aspect == "zone" else n), change
+            yield (
+                (_find_telling_step(game, trace, n, _subject_of(change)) if change.aspect == "zone" else n),
+                change,
+            )
 
 
-def _cause(step: TraceStep, trace: Sequence[TraceStep]) -> TraceStep:
-    """The step within which a step is taken; what nothing brings about is its own cause."""
+def _find_cause(step: TraceStep, trace: Sequence[TraceStep]) -> TraceStep:
+    """Return the step within which a step is taken; what nothing brings about is its own cause."""
     return next((one for one in reversed(trace[: step.n - 1]) if one.depth < step.depth), step)
 
 
-def _told_at(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
-    """The step that says what became of a card: what was done to it, or where it went, which is said after it
-    has left."""
+def _find_telling_step(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
+    """Return the step that says what became of a card: what was done to it, or where it went, which is said
+    after it has left."""
     depth, ability = trace[n - 1].depth, get_game(game).replay.find_ability
     after = trace[n] if n < len(trace) and not _is_told_inside(trace, n + 1) else None
     said_after = after is not None and after.depth <= depth and after.cards[:1] == (uid,)
-    within = _cause(trace[n - 1], trace)
+    within = _find_cause(trace[n - 1], trace)
     if within is not trace[n - 1] and uid in within.cards and ability(within.happened) is None:
         return after.n if after is not None and said_after and after.depth < depth else within.n
     return after.n if after is not None and said_after else n
@@ -166,8 +170,8 @@ def _is_told_inside(trace: Sequence[TraceStep], n: int) -> bool:
 # what the file looks at
 
 
-def _looked_at(result: Result) -> set[Any]:
-    """The cards, by uid, and the players that something is claimed of."""
+def _find_subjects(result: Result) -> set[Any]:
+    """Find the cards, by uid, and the players that something is claimed of."""
     assert result.end is not None
     found: set[Any] = set()
     for claim in (checked.claim for checked in result.expectations):
@@ -179,8 +183,8 @@ def _looked_at(result: Result) -> set[Any]:
     return found - {None}
 
 
-def _claimed(result: Result) -> Iterator[int]:
-    """The steps at which happens what is claimed to happen; of an order, the last of them."""
+def _find_claimed_steps(result: Result) -> Iterator[int]:
+    """Find the steps at which happens what is claimed to happen; of an order, the last of them."""
     for checked in result.expectations:
         claim, expectation = checked.claim, checked.expectation
         if claim is None or expectation is None or claim.key not in ("claim.happens", "claim.order"):

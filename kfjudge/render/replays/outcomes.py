@@ -75,7 +75,7 @@ def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
     """Group the ends of an exploration, those that most lines lead to first."""
     groups = _group(found, owners)
     groups.sort(key=lambda one: (-one.lines if found.cases is None else -one.chance, len(one.shortest.line)))
-    clauses = [_clauses(group, found, lang, owners) for group in groups]
+    clauses = [_find_clauses(group, found, lang, owners) for group in groups]
     shared = Counter(clause.key for clause in clauses[0])
     for several in clauses[1:]:
         shared &= Counter(clause.key for clause in several)
@@ -86,15 +86,15 @@ def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
     named = [clause for clause in common if (clause.own, clause.what) in own]
     unnamed = [clause for clause in common if (clause.own, clause.what) not in own]
     tally: dict[str, list[Group]] = {}
-    for group, several, turn in zip(groups, clauses, _turns(groups, found, lang, owners), strict=True):
+    for group, several, turn in zip(groups, clauses, _write_turns(groups, found, lang, owners), strict=True):
         taken = {id(clause) for clause in _take(several, Counter(shared))}
         left = [clause for clause in several if id(clause) not in taken]
-        group.told = [*_sentences(left, lang), *turn]
-        for told in dict.fromkeys(_sentences([clause], lang)[0] for clause in left):
+        group.told = [*_write_sentences(left, lang), *turn]
+        for told in dict.fromkeys(_write_sentences([clause], lang)[0] for clause in left):
             tally.setdefault(told, []).append(group)
     _tell_apart(groups, found, lang, owners)
     whole = [_Clause(one.subject, one.common, one.common, one.what) for one in unnamed]
-    return Outcomes(groups, _sentences([*named, *whole], lang), tally)
+    return Outcomes(groups, _write_sentences([*named, *whole], lang), tally)
 
 
 # which boards are one outcome
@@ -111,12 +111,12 @@ def _group(found: Explored, owners: OwnerNames) -> list[Group]:
     outlines = [drawn.outline(ending.board, edition) for ending in found.endings]
     keys: list[Hashable] = []
     for ending, one in zip(found.endings, outlines, strict=True):
-        cards = Counter((_called(uid, one, twins), state) for uid, (_, state) in one.cards.items())
+        cards = Counter((_key_of(uid, one, twins), state) for uid, (_, state) in one.cards.items())
         stopped = comparable(ending.stopped.why) if ending.stopped else None
         keys.append((one.whole, frozenset(cards.items()), stopped))
     if len(set(keys)) == 1:
         keys = [
-            tuple(tuple(_called(uid, one, twins) for uid in order) for order in one.orders)
+            tuple(tuple(_key_of(uid, one, twins) for uid in order) for order in one.orders)
             for one in outlines
         ]
     alike: dict[Hashable, list[int]] = {}
@@ -134,8 +134,8 @@ def _group(found: Explored, owners: OwnerNames) -> list[Group]:
     return groups
 
 
-def _called(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, str]:
-    """What a judge calls a card: one of several that are the same by its title alone."""
+def _key_of(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, str]:
+    """Return what a judge calls a card: one of several that are the same by its title alone."""
     if uid not in outline.cards:
         return "", ""
     id, label = outline.cards[uid][0]
@@ -145,9 +145,9 @@ def _called(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, st
 # what has changed on them
 
 
-def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> list[_Clause]:
-    """What is otherwise than before: than on the board of the file, or where its script has come to its end,
-    than there."""
+def _find_clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> list[_Clause]:
+    """Find what is otherwise than before: than on the board of the file, or where its script has come to its
+    end, than there."""
     run = group.shortest.run()
     before, trace = (found.result.laid, run.trace) if found.result.open else (
         found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
@@ -169,7 +169,7 @@ def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> li
 
 
 def _take(clauses: Sequence[_Clause], wanted: Counter[tuple[str, str]]) -> list[_Clause]:
-    """As many of the clauses as are wanted of each key."""
+    """Take as many of the clauses as are wanted of each key."""
     taken = []
     for clause in clauses:
         if wanted[clause.key]:
@@ -178,8 +178,9 @@ def _take(clauses: Sequence[_Clause], wanted: Counter[tuple[str, str]]) -> list[
     return taken
 
 
-def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
-    """A sentence on each card and each owner; what is true of several that are called the same, once."""
+def _write_sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
+    """Write a sentence on each card and each owner; what is true of several that are called the same,
+    once."""
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for clause in clauses:
         by_subject.setdefault(clause.subject, (clause.own, []))[1].append(clause.what)
@@ -187,8 +188,8 @@ def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
     return [tell("replay.times", lang, text=text, n=n) if n > 1 else text for text, n in told.items()]
 
 
-def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
-    """What is true of the turn, where it is not the same in all that come to their end."""
+def _write_turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
+    """Say of each what is true of the turn, where it is not the same in all that come to their end."""
     drawn, write, edition = (
         get_game(owners.game).drawing,
         get_game(owners.game).engine.write,
@@ -209,7 +210,8 @@ def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNam
 
 
 def _tell_apart(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
-    """Where the same has changed, tell what else is not the same: the order of cards, a number on one."""
+    """Tell of outcomes on which the same has changed what else is not the same: the order of cards, a number
+    on one."""
     alike: dict[Hashable, list[Group]] = {}
     for group in groups:
         stopped = group.shortest.stopped

@@ -113,8 +113,8 @@ def _both_boards(view: ReplayView) -> list[Section]:
 
 
 def _board_and_changes(view: ReplayView) -> list[Section]:
-    """The board as the file has it, in a few lines, and what is otherwise at the end. What is open may yet
-    change something."""
+    """Lay out the board as the file has it, in a few lines, and what is otherwise at the end. What is open
+    may yet change something."""
     if view.result.laid is None:
         return []
     before = section(Board(view.board_before, brief=True), heading=view.tell("replay.before"))

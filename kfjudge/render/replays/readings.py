@@ -48,13 +48,13 @@ def compare_readings(view: ReplayView) -> list[Rests]:
         if there is None:
             found.append(_not_legal(other, view.lang))
             continue
-        if _outcome(result) == _outcome(there):
+        if _outcome_of(result) == _outcome_of(there):
             kind = SAME if list_choices(result) == list_choices(there) else CHOICES
         else:
             kind = ANOTHER
             if result.end is not None and there.end is not None:
                 ends = [(view.edition, end.board) for end in (result.end, there.end)]
-                told = _true_there(ends, view.lang, view.owners)
+                told = _tell_second(ends, view.lang, view.owners)
         found.append(Rests(other.point, other.ours, other.theirs, kind, told))
     return found
 
@@ -83,7 +83,7 @@ def compare_explored(found: Explored, lang: str, owners: OwnerNames) -> list[Res
             rests = Rests(other.point, other.ours, other.theirs, kind, ends=counts)
         elif kind == ANOTHER:
             ends = [(one.result.edition, one.endings[0].board) for one in (found, there)]
-            rests = Rests(other.point, other.ours, other.theirs, kind, _true_there(ends, lang, owners))
+            rests = Rests(other.point, other.ours, other.theirs, kind, _tell_second(ends, lang, owners))
         told.append(rests)
     return told
 
@@ -93,8 +93,8 @@ def _not_legal(other: OtherReading, lang: str) -> Rests:
     return Rests(other.point, other.ours, other.theirs, NOT_LEGAL, why)
 
 
-def _outcome(result: Result) -> Hashable:
-    """How a play ends: the board as a judge sees it, and what kept it from its end."""
+def _outcome_of(result: Result) -> Hashable:
+    """Return how a play ends: the board as a judge sees it, and what kept it from its end."""
     board = None if result.end is None else _seen(result, result.end.board)
     return board, result.missing, result.needs is None, len(result.steps)
 
@@ -103,8 +103,8 @@ def _seen(result: Result, board: Any) -> Hashable:
     return get_game(result.scenario.game).drawing.visible_state(board, result.edition)
 
 
-def _true_there(ends: list[tuple[str, Any]], lang: str, owners: OwnerNames) -> tuple[str, ...]:
-    """What is true of the second of two boards alone."""
+def _tell_second(ends: list[tuple[str, Any]], lang: str, owners: OwnerNames) -> tuple[str, ...]:
+    """Say what is true of the second of two boards alone."""
     states = [get_game(owners.game).engine.write(board, edition) for edition, board in ends]
     return tuple(differences(states, lang, owners)[1])
 

@@ -57,18 +57,18 @@ class Opening(Struct, frozen=True):
 
 def open_page(view: ReplayView) -> Opening:
     """Say what a judge reads first."""
-    replay, entry = view.replay, _answered(view)
+    replay, entry = view.replay, _find_question(view)
     found = replay.key_steps if entry is not None else with_cause(replay.key_steps, replay)
     return Opening(
-        capitalized(_verdict(view, entry, found)),
-        _why(view, entry, found),
+        capitalized(_write_verdict(view, entry, found)),
+        _write_why(view, entry, found),
         typeset(entry.question or "", view.lang) if entry is not None else "",
         tuple(replay.numbers[step.n] for step in found.steps),
     )
 
 
-def _answered(view: ReplayView) -> Entry | None:
-    """The question that the board answers, where the edition that is played has it."""
+def _find_question(view: ReplayView) -> Entry | None:
+    """Find the question that the board answers, where the edition that is played has it."""
     if not view.scenario.answers:
         return None
     from kfjudge.reference.api import record
@@ -86,8 +86,9 @@ def _answered(view: ReplayView) -> Entry | None:
 # the verdict
 
 
-def _verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
-    """The verdict of the question; else from what happened; where nothing did, from what may be chosen."""
+def _write_verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
+    """Write the verdict of the question; else from what happened; where nothing did, from what may be
+    chosen."""
     if view.result.missing is not None or view.result.needs is not None:
         return " ".join(filter(None, (view.unmodeled, view.needed)))
     refused, asked = view.replay.refused, view.replay.open_choice
@@ -97,7 +98,7 @@ def _verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
     parts += write_refusals(view.result, view.lang, view.owners)
     if asked is not None:
         options = [sanitize(view.write(option.words)) for option in asked.options]
-        parts.append(_one_of(_head(asked, options, view), options, [], view.lang))
+        parts.append(_write_options(_write_head(asked, options, view), options, [], view.lang))
     told = " ".join(parts or may_choose(view)) or view.tell("situation.nothing-changes")
     verdict = typeset(entry.verdict, view.lang) if entry is not None and entry.verdict else ""
     if not view.replay.differs:
@@ -110,7 +111,8 @@ def _verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
 # why
 
 
-def _why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
+def _write_why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> str:
+    """Write which steps decide and what they rest on; where none does, what may be chosen."""
     replay, refused = view.replay, view.replay.refused
     is_answered = entry is not None and not replay.differs
     told: list[str] = []
@@ -158,12 +160,12 @@ def may_choose(view: ReplayView) -> list[str]:
     for where, several in by_moment.items():
         moment = find_moment(view.result, where)  # type: ignore[arg-type]
         if moment is not None:
-            told += _at_moment(moment, several, view)
+            told += _write_choices(moment, several, view)
     return list(dict.fromkeys(told))[-_MOST_MOMENTS:]
 
 
-def _at_moment(moment: Moment, several: Sequence[CheckedClaim], view: ReplayView) -> Iterator[str]:
-    """A sentence on each choice of a moment of which something is claimed."""
+def _write_choices(moment: Moment, several: Sequence[CheckedClaim], view: ReplayView) -> Iterator[str]:
+    """Write a sentence on each choice of a moment of which something is claimed."""
     for each in moment.asked:
         may: dict[str, None] = {}
         may_not: dict[str, None] = {}
@@ -184,22 +186,22 @@ def _at_moment(moment: Moment, several: Sequence[CheckedClaim], view: ReplayView
                     )
         if nothing:
             who = name_owner(each.ask.who, view.lang, view.owners)
-            only = _one_of(view.tell("replay.may-only", who=who), [*may], [], view.lang)
+            only = _write_options(view.tell("replay.may-only", who=who), [*may], [], view.lang)
             yield only if may else view.tell("replay.may-nothing", who=who)
         elif may or may_not:
-            yield _one_of(_head(each.ask, [*may], view), [*may], [*may_not], view.lang)
+            yield _write_options(_write_head(each.ask, [*may], view), [*may], [*may_not], view.lang)
 
 
-def _head(asked: Ask, may: Sequence[str], view: ReplayView) -> str:
-    """Whose choice it is."""
+def _write_head(asked: Ask, may: Sequence[str], view: ReplayView) -> str:
+    """Say whose choice it is."""
     if not asked.turn:
         return write_decider(asked, view.lang, view.owners)
     who = name_owner(asked.who, view.lang, view.owners)
     return view.tell("replay.may" if may else "replay.may-not", who=who)
 
 
-def _one_of(head: str, may: Sequence[str], may_not: Sequence[str], lang: str) -> str:
-    """A sentence on what may be chosen, and what may not; of many options the first."""
+def _write_options(head: str, may: Sequence[str], may_not: Sequence[str], lang: str) -> str:
+    """Write a sentence on what may be chosen, and what may not; of many options the first."""
 
     def either(options: Sequence[str]) -> str:
         if len(options) > _MOST_OPTIONS:

@@ -61,14 +61,14 @@ def find_frames(replay: Replay) -> list[Frame]:
         else:
             found[0] = Frame(boards[0], pending=asked)
     for played in result.steps:
-        found += _frames_of(played, boards)
+        found += _frames_of_step(played, boards)
     taken = [after.answer.id if after.answer else None for after in found[1:]]
     return [replace(frame, taken=option) for frame, option in zip(found, [*taken, None], strict=True)]
 
 
-def _frames_of(played: PlayedStep, boards: list[State]) -> Iterator[Frame]:
-    """The pictures of one step of the script: what was forced, each decision; one when there was neither.
-    What a later step of the script says for itself is left to it."""
+def _frames_of_step(played: PlayedStep, boards: list[State]) -> Iterator[Frame]:
+    """Find the pictures of one step of the script: what was forced, each decision; one when there was
+    neither. What a later step of the script says for itself is left to it."""
     run = replace(played.before, budget=None)  # it was played within its bound, which counts the time since
     decided = played.run.line[len(run.line) :]
     if played.first < len(run.trace) or not decided:
@@ -111,13 +111,13 @@ def find_pictures(replay: Replay) -> list[Picture]:
     """Return every picture: the board as the file has it, then each numbered step."""
     found: list[Picture] = []
     for frame in find_frames(replay):
-        found += _pictures_of(frame, found[-1].number if found else 0, replay)
+        found += _split_frame(frame, found[-1].number if found else 0, replay)
     after = [*(one.frame.played for one in found[1:]), None]
     return [replace(one, closes=one.frame.played is not then) for one, then in zip(found, after, strict=True)]
 
 
-def _pictures_of(frame: Frame, number: int, replay: Replay) -> Iterator[Picture]:
-    """What happens between two decisions, a picture for each number that it bears: only the first tells the
+def _split_frame(frame: Frame, number: int, replay: Replay) -> Iterator[Picture]:
+    """Find a picture for each number that what happens between two decisions bears: only the first tells the
     decision that led to it, and only the last what is to be decided then."""
     if not frame.trace:
         yield Picture(frame, number)
@@ -157,8 +157,8 @@ def write_picture(one: Picture, view: ReplayView, width: int, room: int | None =
 
 
 def _write_head(one: Picture, view: ReplayView, width: int) -> list[Line]:
-    """How far it is, the step of the script that the picture belongs to, and the answer that led here unless
-    the step itself says it."""
+    """Write how far it is, the step of the script that the picture belongs to, and the answer that led here
+    unless the step itself says it."""
     place = view.tell("walk.place", n=one.number, of=max(view.replay.numbers.values(), default=0))
     head = wrapped(f"{place}  {write_heading(one.frame, view)}", width, role="title")
     asked, answer = one.frame.asked, one.frame.answer

@@ -57,7 +57,7 @@ EMPTY = Line("")
 def wrapped(
     text: str, width: int, *, role: str = "", strong: str = "", indent: str = "", hanging: str = ""
 ) -> list[Line]:
-    """A paragraph as lines of that width, which begins with what is `strong`; its first line begins with
+    """Break a paragraph into lines of that width. It begins with what is `strong`; its first line begins with
     `indent`, the others with `hanging`. Only ordinary spaces break: what the typography of a language ties
     together stays together, and so does a path, however long."""
     whole = f"{strong} {text}" if strong and text else strong or text
@@ -70,7 +70,7 @@ def wrapped(
     )
     lines = []
     left = len(strong)
-    for filled in wrapper.wrap(_TIED.sub(_TIE, _by_columns(whole))):
+    for filled in wrapper.wrap(_TIED.sub(_TIE, _pad_wide(whole))):
         part = filled.replace(_FILLER, "").replace(_TIE, " ")
         lines.append(Line(part, role, min(left, len(part))))
         left = max(0, left - len(part) - 1)
@@ -78,8 +78,8 @@ def wrapped(
 
 
 def cut(text: str, width: int) -> str:
-    """One line of that width, with an ellipsis for what does not fit."""
-    text = _by_columns(" ".join(text.split(" ")))
+    """Cut a text to one line of that width, with an ellipsis for what does not fit."""
+    text = _pad_wide(" ".join(text.split(" ")))
     if len(text) <= width:
         return text.replace(_FILLER, "")
     kept = text[: width - 1 - (text[width - 1] == _FILLER)]
@@ -89,16 +89,16 @@ def cut(text: str, width: int) -> str:
 
 
 def columns(text: str) -> int:
-    """How many columns a terminal gives to a text."""
+    """Count the columns that a terminal gives to a text."""
     if text.isascii():
         return len(text)
     from unicodedata import combining
 
-    return sum(not combining(letter) for letter in _by_columns(text))
+    return sum(not combining(letter) for letter in _pad_wide(text))
 
 
-def _by_columns(text: str) -> str:
-    """The text with as many letters as it takes columns, or more."""
+def _pad_wide(text: str) -> str:
+    """Return the text with as many letters as it takes columns, or more."""
     if text.isascii() or not _MAYBE_WIDE.search(text):
         return text
     from unicodedata import east_asian_width
@@ -107,23 +107,23 @@ def _by_columns(text: str) -> str:
 
 
 def rows(width: int) -> int:
-    """How many lines a first screen has: narrower lines hold less, so there are more of them."""
+    """Return how many lines a first screen has: narrower lines hold less, so there are more of them."""
     return next(height for columns, height in _HEIGHTS if width >= columns)
 
 
 def widths_from(width: int) -> list[int]:
-    """That width, and every wider one at which a first screen has fewer lines: what is not to vanish from a
-    wider terminal has to fit in each of them."""
+    """Return that width, and every wider one at which a first screen has fewer lines: what is not to vanish
+    from a wider terminal has to fit in each of them."""
     return [width, *(columns for columns, _ in _HEIGHTS if columns > width)]
 
 
 def column(width: int) -> int:
-    """How wide each of two columns is."""
+    """Return how wide each of two columns is."""
     return (width - len(_DIVIDER)) // 2
 
 
 def beside(left: Sequence[Line], right: Sequence[Line], width: int) -> list[Line]:
-    """Two columns within a width; a line has a role if it is that of both."""
+    """Put two columns side by side within a width; a line has a role if it is that of both."""
     from itertools import zip_longest
 
     return [
@@ -136,7 +136,7 @@ def beside(left: Sequence[Line], right: Sequence[Line], width: int) -> list[Line
 
 
 def joined(blocks: Iterable[Sequence[Line]]) -> list[Line]:
-    """Blocks of lines, an empty line between two."""
+    """Join blocks of lines, with an empty line between two."""
     lines: list[Line] = []
     for block in blocks:
         if block:
@@ -145,7 +145,7 @@ def joined(blocks: Iterable[Sequence[Line]]) -> list[Line]:
 
 
 def flat(blocks: Iterable[Sequence[Line]]) -> list[Line]:
-    """Blocks of lines, one directly after the other."""
+    """Join blocks of lines, one directly after the other."""
     return [line for block in blocks for line in block]
 
 

@@ -15,22 +15,22 @@ _JOIN = " · "
 
 def write_board(picture: Picture, lang: str, width: int, *, brief: bool) -> list[Line]:
     """Draw a board: those above, the turn, those below; where it is brief, each row of cards on a line."""
-    write_row = _row_in_a_line if brief else _row
+    write_row = _write_row_in_a_line if brief else _write_row
     lines: list[Line] = []
     for side in picture.above:
-        lines += [*_side(side, lang, width), *write_row(side.row, lang, width)]
-    lines += _pieces(picture.turn, width, role="title")
+        lines += [*_write_side(side, lang, width), *write_row(side.row, lang, width)]
+    lines += _join_facts(picture.turn, width, role="title")
     lines += flat(wrapped(remark, width, hanging="  ") for remark in picture.remarks)
     for side in picture.below:
-        lines += [*write_row(side.row, lang, width), *_side(side, lang, width)]
+        lines += [*write_row(side.row, lang, width), *_write_side(side, lang, width)]
     return lines
 
 
 # owners
 
 
-def _side(side: DrawnOwner, lang: str, width: int) -> list[Line]:
-    """Who it is and what they have; cards out of sight as counts."""
+def _write_side(side: DrawnOwner, lang: str, width: int) -> list[Line]:
+    """Write who it is and what they have; cards out of sight as counts."""
     beside = [", ".join(side.beside)] if side.beside else []
     known = [(pile.heading, pile.known) for pile in side.piles if pile.heading]
     listed = [(one.heading, [with_facts(card, lang) for card in one.cards]) for one in side.lists]
@@ -40,14 +40,14 @@ def _side(side: DrawnOwner, lang: str, width: int) -> list[Line]:
         if cards
     )
     return [
-        *_pieces([side.name, *beside], width, strong=side.name),
-        *_pieces([*side.has, *(pile.told for pile in side.piles)], width, hanging="  "),
+        *_join_facts([side.name, *beside], width, strong=side.name),
+        *_join_facts([*side.has, *(pile.told for pile in side.piles)], width, hanging="  "),
         *flat(wrapped(text, width, hanging="  ") for text in below),
     ]
 
 
 def with_facts(card: DrawnCard, lang: str) -> str:
-    """A card and what is true of it, on one line."""
+    """Write a card and what is true of it, on one line."""
     if not card.facts:
         return card.name
     return tell("board.with-facts", lang, card=card.name, facts=", ".join(card.facts))
@@ -56,15 +56,15 @@ def with_facts(card: DrawnCard, lang: str) -> str:
 # rows of cards
 
 
-def _row_in_a_line(row: Row | None, lang: str, width: int) -> list[Line]:
+def _write_row_in_a_line(row: Row | None, lang: str, width: int) -> list[Line]:
     if row is None:
         return []
     cards = " | ".join(with_facts(card, lang) for card in row.cards)
     return wrapped(cards or row.nothing, width, role="" if cards else "aside", indent="  ", hanging="  ")
 
 
-def _row(row: Row | None, lang: str, width: int) -> list[Line]:
-    """Cards from left to right, in as many rows as they need. Double bars stand at the ends."""
+def _write_row(row: Row | None, lang: str, width: int) -> list[Line]:
+    """Write cards from left to right, in as many rows as they need. Double bars stand at the ends."""
     if row is None:
         return []
     if not row.cards:
@@ -82,13 +82,17 @@ def _row(row: Row | None, lang: str, width: int) -> list[Line]:
             titled = card.title and card.title != card.name
             title = [tell("board.title", lang, title=card.title)] if titled else []
             parts = (card.name, *title, *card.facts)
-            texts.append([" " * indent + text for part in parts for text in _narrow(part, cell - indent)])
-        lines += [Line(text) for text in _side_by_side(texts, cell, ends, row.end)]
+            texts.append(
+                [" " * indent + text for part in parts for text in _break_lines(part, cell - indent)]
+            )
+        lines += [Line(text) for text in _put_side_by_side(texts, cell, ends, row.end)]
     return lines
 
 
-def _side_by_side(cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, bool], end: str) -> list[str]:
-    """Cards side by side. `ends` says whether the first and the last of the whole row are among them."""
+def _put_side_by_side(
+    cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, bool], end: str
+) -> list[str]:
+    """Put cards side by side. `ends` says whether the first and the last of the whole row are among them."""
     left, right = ("║" if ends[0] else "┊"), ("║" if ends[1] else "┊")
     edges = ["─" * cell for _ in cards]
     if ends[0]:
@@ -104,11 +108,11 @@ def _side_by_side(cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, b
     return [top, *middle, bottom]
 
 
-def _narrow(text: str, width: int) -> list[str]:
-    """A text in lines of a width that some titles' words exceed. Only ordinary spaces part words."""
+def _break_lines(text: str, width: int) -> list[str]:
+    """Break a text into lines of a width that some titles' words exceed. Only ordinary spaces part words."""
     lines = [""]
     for word in text.split(" "):
-        for part in _broken(word, width):
+        for part in _hyphenate(word, width):
             longer = f"{lines[-1]} {part}" if lines[-1] else part
             if columns(longer) <= width:
                 lines[-1] = longer
@@ -117,8 +121,8 @@ def _narrow(text: str, width: int) -> list[str]:
     return lines
 
 
-def _broken(word: str, width: int) -> list[str]:
-    """A word; a long one hyphenated, and what is left over is long enough to be read."""
+def _hyphenate(word: str, width: int) -> list[str]:
+    """Break a word that is too long with hyphens; what is left over is long enough to be read."""
     parts = []
     while columns(word) > width:
         fits = next(at for at in range(len(word), 0, -1) if at == 1 or columns(word[:at]) < width)
@@ -128,10 +132,10 @@ def _broken(word: str, width: int) -> list[str]:
     return [*parts, word]
 
 
-def _pieces(
+def _join_facts(
     parts: Sequence[str], width: int, *, role: str = "", strong: str = "", hanging: str = ""
 ) -> list[Line]:
-    """Short facts in a row, broken only between two of them where that is possible."""
+    """Write short facts in a row, broken only between two of them where that is possible."""
     lines = [""]
     for part in parts:
         longer = f"{lines[-1]}{_JOIN}{part}" if lines[-1] else part

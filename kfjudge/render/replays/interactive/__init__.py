@@ -108,7 +108,7 @@ class _Page:
         }
 
     def _word(self, key: str) -> Text:
-        """A word of the page; one of them names the language that comes after this one."""
+        """List a word of the page; one of them names the language that comes after this one."""
         every = list(LANGUAGES)
 
         def write(lang: str) -> str:
@@ -129,8 +129,8 @@ class _Page:
         return found
 
     def _notices(self) -> list[Text]:
-        """What may not be missed, above everything else: why the play ended before the script did, and what
-        was lost before it began."""
+        """List what may not be missed, above everything else: why the play ended before the script did, and
+        what was lost before it began."""
         whys: list[Callable[[ReplayView], str]] = [
             lambda view: view.unmodeled,
             lambda view: view.needed,
@@ -140,7 +140,7 @@ class _Page:
         return [self.text(why) for why in whys if why(self.views[default_language()])]
 
     def _elsewhere(self) -> list[Text]:
-        """What comes of it in the other editions that the file is for."""
+        """List what comes of it in the other editions that the file is for."""
         scenario = self.replay.scenario
         return [self._in_edition(edition) for edition in scenario.editions if edition != self.replay.edition]
 
@@ -159,8 +159,8 @@ class _Page:
         return self.tables.text(write)
 
     def _remarks(self) -> list[Text]:
-        """Which order and which reading was taken, where neither script nor book says it; in paragraphs, of
-        which one language may have more than another."""
+        """List which order and which reading was taken, where neither script nor book says it; in paragraphs,
+        of which one language may have more than another."""
         first = self.views[default_language()]
         found = [self.text(lambda view: "\n\n".join(view.remarks))] if first.remarks else []
         return [
@@ -194,7 +194,7 @@ class _Page:
             yield self._choice(last_run.pending, None), happened
 
     def _head(self, frame: Frame) -> Row:
-        """A step of the script, and the card that it is about."""
+        """Make the row of a step of the script, with the card that it is about."""
         about = [frame.answer.card] if frame.answer and frame.answer.card else []
         return {"kind": "head", "text": self.text(lambda view: write_heading(frame, view)), "about": about}
 

@@ -96,7 +96,7 @@ def draw_board(state: State, tables: Tables) -> dict[str, Any]:
 
 
 def _together(parts: Iterable[Sequence[Part]]) -> list[tuple[Part, ...]]:
-    """The parts of pictures that show the same in each language."""
+    """Put together the parts of pictures that show the same in each language."""
     return list(zip(*parts, strict=True))
 
 
@@ -126,7 +126,7 @@ def _side(sides: Sequence[DrawnOwner], named: Named, tables: Tables) -> int:
 
 
 def _pile(piles: Sequence[Pile], named: Named, tables: Tables) -> list[Any]:
-    """How many cards, and which of them are known, each with its entry."""
+    """Return how many cards, and which of them are known, each with its entry."""
     entries = {name_by_label(card.label, card.facts, default_language()): card for card in named.values()}
     first = piles[list(LANGUAGES).index(default_language())]
     known = [
@@ -155,7 +155,7 @@ def _cards(cards: Sequence[Sequence[DrawnCard]], named: Named, tables: Tables) -
 
 
 def _entry(card: NamedCard | None, tables: Tables) -> str:
-    """The entry that says what a card does."""
+    """Return the entry that says what a card does."""
     return tables.cite([f"card/{card.card}"])[0] if card is not None else ""
 
 
