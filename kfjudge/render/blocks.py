@@ -51,7 +51,7 @@ class OneOf(Struct, frozen=True):
     most: int
 
 
-class Row(Struct, frozen=True):
+class ListRow(Struct, frozen=True):
     """A row of a list: a number or a name that is strong, and how its text begins, on a line of a wide
     terminal and on two of a narrow one; below it, where it is printed."""
 
@@ -149,7 +149,9 @@ class Command(Struct, frozen=True):
     together: str = ""
 
 
-Block = Text | Example | OneOf | Row | Items | Steps | Choice | Board | Checks | Tally | References | Command
+Block = (
+    Text | Example | OneOf | ListRow | Items | Steps | Choice | Board | Checks | Tally | References | Command
+)
 
 
 class Section(Struct, frozen=True):

@@ -159,10 +159,10 @@ def _sections(found: Comparison) -> Iterator[Section]:
         for at, one in enumerate(differences):
             title = Text("", strong=_title(one, found))
             parts = [Text(text, strong=label, indent=2, hanging=2) for label, text in _parts(one, found)]
-            yield section(title, *parts, heading="" if at else topic)
+            yield section(Text("" if at else topic, role="title"), title, *parts)
     for heading, remarks in _remarks(found):
         for at, (label, text) in enumerate(remarks):
-            yield section(Text(text, strong=label, hanging=2), heading="" if at else heading)
+            yield section(Text("" if at else heading, role="title"), Text(text, strong=label, hanging=2))
     if found.uncompared:
         yield section(Text(_uncompared(found), role="aside"))
 

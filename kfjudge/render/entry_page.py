@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from kfjudge.core.ids import short_id
 from kfjudge.reference.cards import printed_facts
@@ -52,7 +51,7 @@ class EntryPage(Struct, frozen=True):
         foot = (self.place, *self.notices)
         apart = [*map(section, self.background), section(*links)]
         sections = (
-            section(replace(self.heading, role="heading"), *self.answer),
+            section(self.heading, *self.answer),
             Section(self.items),
             *(section(Text(detail)) for detail in self.details),
             *([section(*foot), *apart] if self.background else [section(*foot, *links)]),

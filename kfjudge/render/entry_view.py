@@ -83,8 +83,9 @@ class EntryView(Struct, frozen=True, dict=True):
         stands out."""
         if self.entry.kind == "faq":
             question = self.typeset(self.entry.question or self.entry.title)
-            return Text(f"· {question} {self._game_name}".rstrip(), strong=question_number(self.entry.id))
-        return Text(f"{self.other_title} {self._game_name}".strip(), strong=self.title)
+            text = f"· {question} {self._game_name}".rstrip()
+            return Text(text, strong=question_number(self.entry.id), role="heading")
+        return Text(f"{self.other_title} {self._game_name}".strip(), strong=self.title, role="heading")
 
     @cached_property
     def brief_heading(self) -> Text:

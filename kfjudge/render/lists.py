@@ -14,7 +14,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.reference.api import record
 from kfjudge.reference.model import BOARD, Entry, Hit
-from kfjudge.render.blocks import Block, Page, Row, Section, Text, section
+from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
 from kfjudge.render.entry_names import (
     board_command,
     id_to_type,
@@ -138,7 +138,7 @@ def row_of_hit(hit: Hit, *, names_game: bool = False) -> tuple[Block, ...]:
     if names_game:
         name = f"{name} ({find_template('game.name', hit.lang, hit.game)})"
     place = f"{id_to_type(hit.id)} · {typeset(hit.cite)}"
-    return (Row(name, typeset(" ".join(hit.snippet.split())), place=place),)
+    return (ListRow(name, typeset(" ".join(hit.snippet.split())), place=place),)
 
 
 # the entries of a kind
@@ -151,7 +151,9 @@ def list_questions(entries: Sequence[Entry], edition: str, lang: str) -> ListPag
     for entry in entries:
         typeset = load_language(entry.lang).typeset
         topic = question_topic(entry.id, typeset(entry.title))
-        rows.append((Row(topic, typeset(entry.verdict or ""), number=f"{entry.id.rpartition('/')[2]:>3}"),))
+        rows.append(
+            (ListRow(topic, typeset(entry.verdict or ""), number=f"{entry.id.rpartition('/')[2]:>3}"),)
+        )
     return ListPage(lang, head, tuple(rows), (Text(head, role="heading"),))
 
 
@@ -203,7 +205,7 @@ def list_cards(entries: Iterable[Entry], count: Text, lang: str, *, by_text: boo
     for card in entries:
         printed, effects = _text_of_card(card)
         told = " ".join([*effects, printed] if by_text else [printed, *effects])
-        rows.append((Row(load_language(card.lang).typeset(card.title), told),))
+        rows.append((ListRow(load_language(card.lang).typeset(card.title), told),))
     return ListPage(lang, find_template("hits.title-cards", lang), tuple(rows), foot=(count,))
 
 

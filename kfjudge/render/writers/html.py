@@ -10,6 +10,7 @@ from contextlib import suppress
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from kfjudge.core.text import escape_invisible
@@ -23,17 +24,16 @@ from kfjudge.render.blocks import (
     Command,
     Example,
     Items,
+    ListRow,
     OneOf,
     Page,
     References,
-    Row,
     Section,
     Steps,
     Tally,
     Text,
 )
-from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture
-from kfjudge.render.picture import Row as RowOfCards
+from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture, Row
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -110,7 +110,10 @@ def _safe(words: str) -> str:
 
 def _write_section(section: Section, lang: str, cited: Cited) -> str:
     rank = "h3" if section.heading else "h2"
-    body = [text for block in section.blocks for text in _write_block(block, rank, lang, cited)]
+    body: list[str] = []
+    for are_rows, blocks in groupby(section.blocks, lambda block: isinstance(block, ListRow)):
+        written = [text for block in blocks for text in _write_block(block, rank, lang, cited)]
+        body += [_list(written, "rows")] if are_rows else written
     if not body or not section.heading:
         return _element("section", "\n".join(body)) if body else ""
     heading = f"<h2>{_safe(section.heading)}</h2>"
@@ -133,10 +136,11 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
             yield _element("pre", _safe("\n".join(block.lines)))
         case OneOf():
             yield _element("p", _linked(block.texts[0], cited))
-        case Row():
-            name = " ".join(filter(None, (block.number, block.name)))
+        case ListRow():
+            number = f'<span class="n">{_safe(block.number.strip())}</span>' if block.number else ""
             place = f'<br><span class="soft">{_linked(block.place, cited)}</span>' if block.place else ""
-            yield _element("p", f"<b>{_safe(name)}</b> — {_linked(block.text, cited)}{place}", "row-of-list")
+            text = _linked(block.text, cited)
+            yield _element("li", f"{number}<b>{_safe(block.name)}</b> — {text}{place}")
         case Choice():
             yield _write_choice(block, lang, cited)
         case Board():
@@ -152,8 +156,7 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
         case References() if block.names:
             yield _element("p", f"<b>{_safe(block.label)}</b> {_safe(', '.join(block.names))}")
         case Command():
-            command = f"<b>{_safe(block.label)}</b> <code>{_safe(block.command)}</code> {_safe(block.more)}"
-            yield _element("p", command.rstrip())
+            yield _element("p", f"<b>{_safe(block.label)}</b> <code>{_safe(block.command)}</code>")
 
 
 def _element(tag: str, content: str, kind: str = "") -> str:
@@ -259,7 +262,7 @@ def _draw_owner(owner: DrawnOwner) -> str:
     return _element("div", "\n".join(parts), "owner")
 
 
-def _draw_row(row: RowOfCards | None) -> str:
+def _draw_row(row: Row | None) -> str:
     if row is None:
         return ""
     if not row.cards:

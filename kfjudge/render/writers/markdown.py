@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 
 from kfjudge.core.text import escape_invisible
 from kfjudge.render.blocks import (
@@ -14,10 +15,10 @@ from kfjudge.render.blocks import (
     Command,
     Example,
     Items,
+    ListRow,
     OneOf,
     Page,
     References,
-    Row,
     Steps,
     Tally,
     Text,
@@ -34,9 +35,14 @@ def plain(words: str) -> str:
 
 def write_markdown(page: Page) -> str:
     """Write a page as Markdown: a heading of the third rank, so that it fits into a discussion."""
-    texts: list[str] = []
+    blocks = [block for section in page.sections for block in section.blocks]
+    has_heading = any(isinstance(block, Text) and block.role == "heading" for block in blocks)
+    texts = [] if has_heading else [f"### {plain(page.title)}"]
     for section in page.sections:
-        body = [text for block in section.blocks for text in _write_block(block, page.lang)]
+        body: list[str] = []
+        for are_rows, group in groupby(section.blocks, lambda block: isinstance(block, ListRow)):
+            written = (text for block in group for text in _write_block(block, page.lang))
+            body += ["\n".join(written)] if are_rows else written
         has_own_headings = any(isinstance(block, Steps) for block in section.blocks)
         texts += [_bold(section.heading)] if body and section.heading and not has_own_headings else []
         texts += body
@@ -47,6 +53,12 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
     match block:
         case Text() if block.text or block.strong:
             yield _write_paragraph(block)
+        case OneOf():
+            yield plain(block.texts[0])
+        case ListRow():
+            number = f"{plain(block.number.strip())} · " if block.number else ""
+            place = f"  \n  _{plain(block.place)}_" if block.place else ""
+            yield f"- {number}**{plain(block.name)}** — {plain(block.text)}{place}"
         case Items() if block.items:
             yield "\n".join(
                 f"{f'{number}.' if block.marks == '1.' else '-'} {_write_paragraph(item)}"
@@ -54,12 +66,6 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
             )
         case Example():
             yield "\n".join(["```text", *block.lines, "```"])
-        case OneOf():
-            yield plain(block.texts[0])
-        case Row():
-            name = " ".join(filter(None, (block.number, block.name)))
-            place = f" _{plain(block.place)}_" if block.place else ""
-            yield f"- {_bold(name)} — {plain(block.text)}{place}"
         case Steps():
             for deed in block.deeds:
                 lines = [_bold(deed.head), ""]
@@ -83,7 +89,7 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
         case References() if block.names:
             yield f"**{plain(block.label)}** {plain(', '.join(block.names))}"
         case Command():
-            yield f"**{plain(block.label)}** `{block.command}` {plain(block.more)}".rstrip()
+            yield f"**{plain(block.label)}** `{block.command}`"
 
 
 def _write_paragraph(text: Text) -> str:

@@ -18,10 +18,10 @@ from kfjudge.render.blocks import (
     Command,
     Example,
     Items,
+    ListRow,
     OneOf,
     Page,
     References,
-    Row,
     Section,
     Step,
     Steps,
@@ -194,7 +194,7 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
         case OneOf():
             laid = [wrapped(text, width) for text in block.texts]
             return next((lines for lines in laid if len(lines) <= block.most), laid[-1])
-        case Row():
+        case ListRow():
             return _write_row(block, width)
         case Steps():
             return flat(
@@ -264,7 +264,7 @@ def _break_ids(words: str, width: int) -> str:
     return " ".join(parts)
 
 
-def _write_row(row: Row, width: int) -> list[Line]:
+def _write_row(row: ListRow, width: int) -> list[Line]:
     """Write a row on one line, or on two where that would be too narrow, each cut where it ends."""
     name = f"{row.number}  {row.name}" if row.number else row.name
     strong = len(row.number) or min(len(name), width)
