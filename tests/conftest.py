@@ -66,7 +66,7 @@ def unwritten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Cards as they are before somebody writes them: known by name, and not modeled."""
     spec.modeled()
     for id in UNWRITTEN:
-        monkeypatch.delitem(spec._register, id, raising=False)
+        monkeypatch.delitem(spec.REGISTER, id, raising=False)
     spec.spec_of.cache_clear()
     yield
     spec.spec_of.cache_clear()

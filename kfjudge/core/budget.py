@@ -49,8 +49,3 @@ def budget_for(most: int, cards: int, seconds: int = PATIENCE) -> Budget:
     """Make the budget for a board of so many cards. The more cards, the less may be done: every event looks
     at all of them."""
     return Budget(most // max(1, cards // _SMALL), ends=process_time() + seconds, seconds=seconds)
-
-
-def too_deep() -> TooMuch:
-    """Make the error for a chain of triggers that goes deeper than Python's stack."""
-    return TooMuch(message("bound.too-much-depth"))

@@ -19,23 +19,17 @@ class BrokenInvariant(AssertionError):
 
 def find_negative_numbers(schema: Schema, board: Any) -> list[str]:
     """List the numbers of a board that are below zero: "South: aember is -1"."""
+    pieces = []
+    for owner in schema.owners:
+        pieces += [(owner.kind, name, piece) for name, piece in getattr(board, owner.field).items()]
+    pieces += [(CARD, uid, card) for uid, card in board.cards.items()]
     return [
         f"{name}: {mark.field} is {number}"
-        for of, name, piece in _pieces(schema, board)
+        for of, name, piece in [*pieces, (TURN, TURN, board.turn)]
         for mark in schema.marks_of(of, "count", "own")
         for number in _numbers(getattr(piece, mark.field))
         if number < 0
     ]
-
-
-def _pieces(schema: Schema, board: Any) -> Iterator[tuple[str, str, Any]]:
-    """Walk through what has marks: the owners, the cards, the current turn; each with its kind and name."""
-    for owner in schema.owners:
-        for name, piece in getattr(board, owner.field).items():
-            yield owner.kind, name, piece
-    for uid, card in board.cards.items():
-        yield CARD, uid, card
-    yield TURN, TURN, board.turn
 
 
 def _numbers(value: Any) -> Iterator[int]:

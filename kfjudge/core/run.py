@@ -12,8 +12,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct, field
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Undecided
-from kfjudge.core.budget import Budget, too_deep
+from kfjudge.core.budget import Budget, TooMuch
 from kfjudge.core.events import TraceStep
+from kfjudge.core.message import message
 from kfjudge.core.table import Table
 
 Board = TypeVar("Board")
@@ -188,7 +189,7 @@ def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]
     except Undecided as stopped:
         return stopped.ask, stopped.ask.turn and table.happened == mark
     except RecursionError:
-        raise too_deep() from None
+        raise TooMuch(message("bound.too-much-depth")) from None  # a chain of triggers
     finally:
         if budget is not None:
             budget.done += table.happened + most - table.most

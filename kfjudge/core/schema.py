@@ -6,7 +6,7 @@ marks and its zones, under its name in the field of its kind ("players")."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, Literal
 
@@ -149,12 +149,11 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], tuple[Hash
     heaps = _values([*in_no_order, *(zone.name for zone in zones if not zone.ordered)])
     if heaps is _none:
         return lambda piece: (plain(piece), *map(tuple, rows(piece)))
-    return lambda piece: (plain(piece), *map(tuple, rows(piece)), *_sort_heaps(heaps(piece)))
-
-
-def _sort_heaps(heaps: tuple[Collection[Any], ...]) -> list[tuple[Any, ...]]:
-    """Sort heaps of cards whose order does not matter. Most are empty."""
-    return [tuple(sorted(heap)) if heap else () for heap in heaps]
+    return lambda piece: (
+        plain(piece),
+        *map(tuple, rows(piece)),
+        *[tuple(sorted(heap)) if heap else () for heap in heaps(piece)],
+    )
 
 
 def _values(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:

@@ -16,8 +16,7 @@ from kfjudge.api import IllegalChoice, Match
 from kfjudge.core.errors import BadState, NeedsFact, NotModeled
 from kfjudge.games.keyforge.dsl.language import IT, Gains, Keyword, Play, ThisTurn
 from kfjudge.games.keyforge.engine.lasting import find_origin, lasting_of
-from kfjudge.games.keyforge.engine.spec import Spec, modeled, spec_of
-from kfjudge.games.keyforge.engine.spec import _register as register
+from kfjudge.games.keyforge.engine.spec import REGISTER, Spec, modeled, spec_of
 from tests.keyforge.table import creature, happened, play, table
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
@@ -200,7 +199,7 @@ def rewritten(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Spec], None
     """A card that somebody edits between putting a board away and taking it up."""
 
     def rewrite(spec: Spec) -> None:
-        monkeypatch.setitem(register, spec.id, spec)
+        monkeypatch.setitem(REGISTER, spec.id, spec)
         spec_of.cache_clear()
         lasting_of.cache_clear()
 

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Lasting
 from kfjudge.games.keyforge.engine.contributions import Contribution, OverThose
 from kfjudge.games.keyforge.engine.node import Context, Effect, Node, Somebody
-from kfjudge.games.keyforge.engine.spec import registered, spec_of
+from kfjudge.games.keyforge.engine.spec import REGISTER, spec_of
 
 
 class Lasts(Effect):
@@ -135,7 +135,7 @@ def _spell(part: object) -> str:
 def find_origin(what: Node, likely: Iterable[str]) -> tuple[str, str]:
     """Find the card whose words put that in force, and its name there. Where two cards say the same, it is
     the first of the `likely` ones that does, else one of those whose modules have been imported."""
-    for card_id in (*likely, *registered()):
+    for card_id in (*likely, *REGISTER):
         for name, node in lasting_of(card_id).items():
             if node == what:
                 return card_id, name

@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
 Kind = TypeVar("Kind", bound=Contribution)
 
-_register: dict[str, Spec] = {}
+REGISTER: dict[str, Spec] = {}  # the cards whose modules have been imported
 
 
 class Spec(Struct, frozen=True):
@@ -51,7 +51,7 @@ def card(card_id: str, *parts: Ability | Contribution) -> Spec:
 
         near = get_close_matches(card_id, all_facts(), n=1)
         raise ValueError(f"unknown card: {card_id!r}" + "".join(f"; did you mean {id!r}?" for id in near))
-    if card_id in _register:
+    if card_id in REGISTER:
         raise ValueError(f"card written twice: {card_id!r}")
     for part in parts:
         if not isinstance(part, (Ability, Contribution)):
@@ -61,13 +61,8 @@ def card(card_id: str, *parts: Ability | Contribution) -> Spec:
         tuple(part for part in parts if isinstance(part, Ability)),
         tuple(part for part in parts if isinstance(part, Contribution)),
     )
-    _register[card_id] = spec
+    REGISTER[card_id] = spec
     return spec
-
-
-def registered() -> Mapping[str, Spec]:
-    """Return the cards whose modules have been imported."""
-    return _register
 
 
 @cache
@@ -75,7 +70,7 @@ def modeled() -> dict[str, Spec]:
     """Import and return every card that is modeled, by id."""
     for module in iter_modules(cards.__path__, "kfjudge.games.keyforge.cards."):
         import_module(module.name)
-    return _register
+    return REGISTER
 
 
 @cache
@@ -89,4 +84,4 @@ def spec_of(card_id: str) -> Spec | None:
         except ModuleNotFoundError as missing:  # nobody has written any of these yet
             if missing.name != module:
                 raise
-    return _register.get(card_id)
+    return REGISTER.get(card_id)
