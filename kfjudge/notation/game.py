@@ -22,7 +22,7 @@ Json = dict[str, Any]
 Cards = Mapping[str, Json]  # every card of a state by its uid
 
 
-class Habits(Struct, frozen=True):
+class SpecialPhrases(Struct, frozen=True):
     """Phrases of a game that are read or written in a way of their own."""
 
     alone: tuple[str, ...] = ()  # answers that name their player within: "Ann begins"
@@ -42,7 +42,7 @@ class GameNotation:
 
     slots: Mapping[str, SlotWords] = {}  # places of phrases that hold one of a few words
     board_lines: tuple[str, ...] = ("turn",)  # what lines of the board are about, beside owners and zones
-    habits = Habits()
+    special_phrases = SpecialPhrases()
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -206,6 +206,9 @@ class Grammar:
         self._texts = {lang: _load_texts(lang, game) for lang in LANGUAGES}
         self._synonyms = {lang: _load_synonyms(lang, texts) for lang, texts in self._texts.items()}
         self._widths = {**WIDTH, **{slot: one.width for slot, one in self.slots.items() if one.width}}
+        self._keys: dict[str, list[str]] = {}  # by context
+        for key in dict.fromkeys(key for texts in self._texts.values() for key in texts):
+            self._keys.setdefault(key.partition(".")[0], []).append(key)
         self._by_key: dict[str, tuple[PhraseForm, ...]] = {}
         self._by_context: dict[str, tuple[PhraseForm, ...]] = {}
         self._by_word: dict[str, dict[str, tuple[int, ...]]] = {}
@@ -215,12 +218,7 @@ class Grammar:
     def forms(self, context: str) -> tuple[PhraseForm, ...]:
         """Every form of every phrase of a context ("event"), those with the most words first."""
         if context not in self._by_context:
-            found = [
-                form
-                for key in dict.fromkeys(key for texts in self._texts.values() for key in texts)
-                if key.startswith(f"{context}.")
-                for form in self.forms_of(key)
-            ]
+            found = [form for key in self._keys.get(context, ()) for form in self.forms_of(key)]
             self._by_context[context] = tuple(sorted(found, key=lambda form: -len(form.needed)))
         return self._by_context[context]
 

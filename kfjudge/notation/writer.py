@@ -78,7 +78,7 @@ class ScenarioWriter:
         self.scenario = scenario
         self.language = load_language(lang)
         self.grammar = grammar(scenario.game)
-        self.habits = get_game(scenario.game).notation.habits
+        self.special_phrases = get_game(scenario.game).notation.special_phrases
         self.labels = scenario.labels()
         self.labeled = {card.label: card.card for _, _, card in scenario.cards() if card.label}
         self.names = {owner.id: owner.name for owner in scenario.owners}
@@ -242,7 +242,7 @@ class ScenarioWriter:
 
     def write_step(self, step: ScriptStep) -> str:
         """Write a numbered step without the lines below it."""
-        as_step = self.habits.as_step  # how an answer is written at a numbered step
+        as_step = self.special_phrases.as_step  # how an answer is written at a numbered step
         phrases = (replace(part, key=as_step.get(part.key, part.key)) for part in step.line.phrases)
         line = replace(step.line, phrases=tuple(phrases))
         answers = [self.write_line(line), *(self.write_phrase(answer) for answer in step.inline)]

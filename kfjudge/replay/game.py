@@ -1,5 +1,5 @@
-"""What a replay asks of a game. By default, events are called like their phrases, and the schema says what is
-to be seen of a board.
+"""What a replay asks of a game. By default, events are called like their phrases, and the schema says what
+can be seen of a board.
 
 Of a board the layer knows what the schema says (`core.schema`): `board.cards` by uid, its owners under the
 field of their kind, their zones; `board.turn.player` and `board.winner`, where there are turns and winners. A
@@ -23,25 +23,26 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Stuck
 
 Observation = tuple[bool, Message]  # whether it is as expected, and what there is to see
-Look = Callable[[Any, Any, Phrase], Observation]  # at a table, a piece of the board, what is expected of it
+FactCheck = Callable[
+    [Any, Any, Phrase], Observation
+]  # at a table, a piece of the board, what is expected of it
 
 
 class GameReplay:
-    """How the scripts of a game are played and judged."""
+    """How the scripts of a game are played and their claims checked."""
 
     actions: tuple[Action, ...] = ()  # what may be decided, and how it is said
     # Questions that a numbered step of its own answers, and whether it names who decides.
     step_questions: Mapping[str, bool] = {}
-    open_questions: Mapping[
-        str, str
-    ] = {}  # phrases that leave a question open ("chooses color ?"), and which
+    # Phrases that leave a question open ("chooses color ?"), and which.
+    open_questions: Mapping[str, str] = {}
     repeated_answers: Mapping[str, str] = {}  # phrases that stand for `n` answers in a row, and for which
     event_fields: Mapping[str, str] = {}  # places of phrases, where events call them otherwise
     # Phrases of events that are not called like the event, or whose places are not.
     meanings: Mapping[str, EventMeaning] = {}
     # How to see whether a fact holds that the schema does not say: of an owner, of a card, of the match.
-    owner_checks: Mapping[str, Look] = {}
-    card_checks: Mapping[str, Look] = {}
+    owner_checks: Mapping[str, FactCheck] = {}
+    card_checks: Mapping[str, FactCheck] = {}
     match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {}
     turn_rule = ""  # the entry that says whose turn it is
 

@@ -184,7 +184,7 @@ def scenarios(draw: Any) -> Scenario:
     for number in range(1, draw(st.integers(1, 3))):
         line = ScriptLine((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
         answers = tuple(
-            ScriptLine((answer,), open=answer.key in get_game("keyforge").notation.habits.open)
+            ScriptLine((answer,), open=answer.key in get_game("keyforge").notation.special_phrases.open)
             for answer in draw(st.lists(phrase("answer", cards, labels).filter(_plain), max_size=2))
         )
         steps.append(ScriptStep(number, line, (), answers, draw(st.booleans())))

@@ -14,7 +14,7 @@ from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
 from kfjudge.notation.board_state import StateBuilder
-from kfjudge.notation.game import Cards, GameNotation, Habits, Json
+from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
 from kfjudge.notation.grammar import SlotWords, grammar, name_owner
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
@@ -40,7 +40,9 @@ class FateforgeNotation(GameNotation):
         "phase": SlotWords("phase", width=3),
     }
     board_lines = ("turn", "order", "round", "reactions", "bag")
-    habits = Habits(alone=("answer.enemies-react", "answer.enemies-act", "answer.the-upkeep"))
+    special_phrases = SpecialPhrases(
+        alone=("answer.enemies-react", "answer.enemies-act", "answer.the-upkeep")
+    )
 
     # reading
 

@@ -16,7 +16,7 @@ from kfjudge.games.fateforge.engine.cards import has_ability
 from kfjudge.games.fateforge.message import message
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
-from kfjudge.replay.game import GameReplay, Look, Observation
+from kfjudge.replay.game import FactCheck, GameReplay, Observation
 from kfjudge.replay.moments import EventMeaning
 from kfjudge.replay.options import Action, Names, PhraseOnBoard, find_cards
 from kfjudge.replay.result import Stuck
@@ -222,7 +222,7 @@ class FateforgeReplay(GameReplay):
     actions = _ACTIONS
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "place": "to"}
     meanings = _MEANINGS
-    card_checks: Mapping[str, Look] = {"at": _check_place}
+    card_checks: Mapping[str, FactCheck] = {"at": _check_place}
     match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
         "claim.over": _check_over, "claim.bag-gems": _check_bag("gems"), "claim.bag-food": _check_bag("food"),
     }  # fmt: skip

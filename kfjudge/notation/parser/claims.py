@@ -80,7 +80,7 @@ def parse_claims(parser: PhraseParser, words: Span) -> list[Phrase]:
         if all(parser.parse(contexts, part) is not None for part in parts):
             return _parse_facts(parser, words)
     if event is not None:
-        any_amount = parser.habits.any_amount.get(event.key) if event.get("n") == 0 else None
+        any_amount = parser.special_phrases.any_amount.get(event.key) if event.get("n") == 0 else None
         if any_amount is None:
             return [make_phrase("claim.happens", spot, events=(event,))]
         places = tuple(place for place in event.places if place[0] != "n")  # what happens 0 times never does
@@ -203,7 +203,7 @@ def _parse_of_card(parser: PhraseParser, words: Span, spot: Spot) -> list[Phrase
         if option is not None and option.key.endswith(SO):
             deed = Phrase(option.key.removesuffix(SO), (("card", card),), option.spot)
             return [make_phrase(f"claim.{word}", spot, options=(deed,), seat="")]
-        if option is not None and option.key in parser.habits.aimed:
+        if option is not None and option.key in parser.special_phrases.aimed:
             return [_claim_deed(f"claim.{word}", option.key, card, option["card"], "", spot)]
     return []
 

@@ -159,7 +159,7 @@ def _parse_board(parser: PhraseParser, draft: BoardDraft, lines: SortedLines) ->
             parser.error("header-twice", head, given=sanitize(head.text))
             continue
         seen.add(kind)
-        if not (kind in parser.habits.may_be_nothing and parser.grammar.is_all(rest, "word.none")):
+        if not (kind in parser.special_phrases.may_be_nothing and parser.grammar.is_all(rest, "word.none")):
             draft.situation[kind] = parse_phrases(parser, (kind,), rest, "fact")
     draft.situation = {kind: draft.situation.get(kind, ()) for kind in parser.notation.board_lines}
     for head, rest in lines.others:

@@ -34,7 +34,7 @@ class PhraseParser:
         self.names = names
         self.grammar = names.grammar
         self.notation = get_game(names.game).notation
-        self.habits = self.notation.habits
+        self.special_phrases = self.notation.special_phrases
         self.troubles: list[Trouble] = []
         self.languages: Counter[str] = Counter()  # how many phrases of each language were understood
 

@@ -90,7 +90,7 @@ def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft |
     """'South plays Anger, on Troll' → who acts, the action, the answers beside it."""
     words, legal = strip_illegal(parser, words)
     whole = parser.parse(("answer",), words)
-    if whole is not None and whole.key in parser.habits.alone:
+    if whole is not None and whole.key in parser.special_phrases.alone:
         return StepDraft(number, ScriptLine((whole,), spot=whole.spot), (), legal)
     seat, rest = split_actor(parser, words)
     if parser.grammar.match_start(rest, "word.cannot"):
@@ -109,13 +109,13 @@ def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft |
     action = parser.parse(("step", "answer"), first)
     if action is None:
         event = parser.parse(("event",), words)
-        if event is not None and event.key not in parser.habits.decided:
+        if event is not None and event.key not in parser.special_phrases.decided:
             parser.error("step-happens", words, given=sanitize(words.text))  # it is expected, nobody does it
         else:
             parser.report_failure(("step", "answer"), first, "step")
         return None
     inline = [answer for part in parts[1:] for answer in _parse_answers(parser, part)]
-    line = ScriptLine((action,), seat, open=action.key in parser.habits.open, spot=words.spot)
+    line = ScriptLine((action,), seat, open=action.key in parser.special_phrases.open, spot=words.spot)
     return StepDraft(number, line, tuple(inline), legal)
 
 
@@ -124,8 +124,8 @@ def _parse_cannot(parser: PhraseParser, words: Span, seat: str, number: int) -> 
     option = parser.require(("can",), words[parser.grammar.match_start(words, "word.cannot") :], "option")
     if option is None:
         return None
-    tried = parser.habits.tried.get(option.key, f"step.{option.key.partition('.')[2]}")
-    if option.key in parser.habits.aimed or not parser.grammar.forms_of(tried):
+    tried = parser.special_phrases.tried.get(option.key, f"step.{option.key.partition('.')[2]}")
+    if option.key in parser.special_phrases.aimed or not parser.grammar.forms_of(tried):
         parser.error("not-a-step", words, given=sanitize(words.text))
         return None
     action = Phrase(tried, option.places, option.spot)
@@ -182,7 +182,7 @@ def _parse_choice(parser: PhraseParser, words: Span) -> ScriptLine | None:
     if _is_mark(words):
         return ScriptLine((), open=True, spot=words.spot)
     whole = parser.parse(("answer",), words)
-    if whole is not None and whole.key in parser.habits.alone:
+    if whole is not None and whole.key in parser.special_phrases.alone:
         return ScriptLine((whole,), spot=words.spot)
     seat, rest = split_actor(parser, words)
     if _is_mark(rest):
@@ -190,7 +190,7 @@ def _parse_choice(parser: PhraseParser, words: Span) -> ScriptLine | None:
     answers = _parse_answers(parser, rest)
     if not answers:
         return None
-    if answers[0].key in parser.habits.open:
+    if answers[0].key in parser.special_phrases.open:
         return ScriptLine((answers[0],), seat, open=True, spot=words.spot)
     return ScriptLine(tuple(answers), seat, spot=words.spot)
 
@@ -202,7 +202,7 @@ def _is_mark(words: Span) -> bool:
 
 def _parse_answers(parser: PhraseParser, words: Span) -> list[Phrase]:
     """Parse one answer, or several in a list. 'order: A, B, C' names what comes first, then what follows."""
-    for word, (first, contexts) in parser.habits.orders.items():
+    for word, (first, contexts) in parser.special_phrases.orders.items():
         mark = parser.grammar.match_start(words, f"word.{word}")
         if mark and len(words) > mark and words.word(mark) == ":":
             found: list[Phrase] = []

@@ -385,7 +385,7 @@ def write_claim_in_place(checked: CheckedClaim, scenario: Scenario, lang: str) -
 
 def _with_its_player(played: PlayedStep) -> ScriptStep:
     step = played.step
-    alone = get_game(played.run.rules.game).notation.habits.alone
+    alone = get_game(played.run.rules.game).notation.special_phrases.alone
     if step.line.seat or any(phrase.key in alone for phrase in step.line.phrases):
         return step
     made = [decision.ask for decision in played.decisions]

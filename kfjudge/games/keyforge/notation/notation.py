@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.notation.board_state import StateBuilder
-from kfjudge.notation.game import Cards, GameNotation, Habits, Json
+from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
 from kfjudge.notation.grammar import SlotWords, name_value
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import (
@@ -48,7 +48,7 @@ class KeyForgeNotation(GameNotation):
         "header": SlotWords("header", width=4),
     }
     board_lines = ("turn", "last", "now")
-    habits = Habits(
+    special_phrases = SpecialPhrases(
         alone=("answer.begins",),
         open=("answer.open-house", "answer.open-name"),
         decided=("event.forges-key-any",),

@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.notation import refusals
 from kfjudge.games.keyforge.notation.actions import ACTIONS
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase
-from kfjudge.replay.game import GameReplay, Look
+from kfjudge.replay.game import FactCheck, GameReplay
 from kfjudge.replay.moments import EventMeaning, SameAs, mean_refusal
 from kfjudge.replay.observations import Observation, locate_card
 from kfjudge.replay.options import find_cards
@@ -78,7 +78,7 @@ MEANINGS: dict[str, EventMeaning] = {
 # what is seen that the schema does not say
 
 
-def _check_count(kind: str, count: Callable[[Game, Any], int]) -> Look:
+def _check_count(kind: str, count: Callable[[Game, Any], int]) -> FactCheck:
     """Check a number that the rules compute: 'power 5', 'keys cost 7'."""
 
     def check(game: Game, piece: Any, fact: Phrase) -> Observation:
@@ -175,13 +175,13 @@ class KeyForgeReplay(GameReplay):
     repeated_answers: Mapping[str, str] = {"answer.share": "answer.card"}
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount"}
     meanings = MEANINGS
-    owner_checks: Mapping[str, Look] = {
+    owner_checks: Mapping[str, FactCheck] = {
         "key": _check_key,
         "creatures": _check_count("creatures", lambda _, player: len(player.line)),
         "artifacts": _check_count("artifacts", lambda _, player: len(player.artifacts)),
         "cost": _check_count("cost", lambda game, player: forge.cost(game, player.name)),
     }
-    card_checks: Mapping[str, Look] = {
+    card_checks: Mapping[str, FactCheck] = {
         "power": _check_count("power", creature.power), "armor": _check_count("armor", creature.armor),
         "house": _check_house, "held": _check_holder, "keeper": _check_holder,
         **dict.fromkeys(("left", "right", "flank", "not-flank"), _check_flank),
