@@ -92,6 +92,11 @@ def load_command(name: str, lang: str) -> TyperCommand:
     return built
 
 
+def takes_words(command: str) -> bool:
+    """Say whether a command has arguments, beside its options."""
+    return any(one.param_type_name == "argument" for one in load_command(command, default_language()).params)
+
+
 _COMMAND_SETTINGS = {
     "help_option_names": ["--help", "-h"],
     "allow_extra_args": True,  # refused in our own words, below

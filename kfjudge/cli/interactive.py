@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.cli import terminal
 from kfjudge.cli.files import FileExists, write_new, write_over
-from kfjudge.cli.keyboard import read_lines
 from kfjudge.cli.options import Options
+from kfjudge.cli.terminal import read_lines
 from kfjudge.core.errors import Trouble
 from kfjudge.core.text import sanitize
 from kfjudge.render.blocks import Block, Board, Deed, Steps

@@ -119,46 +119,37 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     the default game."""
     from kfjudge.notation.scenario_files import find_scenarios
 
+    def ask_store(ids: tuple[str, ...], game: str) -> tuple[str, ...] | None:
+        """Name the boards of an entry without opening every file, where there is a store."""
+        from kfjudge.reference.api import scenarios_on
+
+        return scenarios_on(ids, game)
+
     first = options.game_of_boards
     others = [] if options.game else [game for game in GAMES if game != first and get_game(game).plays]
     nearest: list[str] = []
     for game in (first, *others):
         try:
-            return find_scenarios(what, game, _scenarios_on)
+            return find_scenarios(what, game, ask_store)
         except NotFound as missing:
             if missing.words.key != _UNKNOWN:
                 raise
             nearest += missing.near if game == first else (qualify(name, game) for name in missing.near)
+    from kfjudge.reference.model import BOARD
+    from kfjudge.reference.names.names import find_boards_begun
+    from kfjudge.reference.search.search import search
+    from kfjudge.reference.store.store import open_store
+
     for game in (first, *others):
-        called = _find_by_title(what, game)
+        called = tuple(short_id(id).partition("/")[2] for id in find_boards_begun(open_store(game), what))
         if len(called) == 1:
             return find_scenarios(called[0], game)
         if called:
             raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), called)
-    raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest) or _find_by_content(what, first))
-
-
-def _scenarios_on(ids: tuple[str, ...], game: str) -> tuple[str, ...] | None:
-    """Ask the store, where there is one, which boards answer an entry or show it."""
-    from kfjudge.reference.api import scenarios_on
-
-    return scenarios_on(ids, game)
-
-
-def _find_by_title(what: str, game: str) -> tuple[str, ...]:
-    from kfjudge.reference.names.names import find_boards_begun
-    from kfjudge.reference.store.store import open_store
-
-    return tuple(id.partition("/")[2] for id in find_boards_begun(open_store(game), what))
-
-
-def _find_by_content(what: str, game: str) -> tuple[str, ...]:
-    """Find the boards nearest to what was typed by their cards and words."""
-    from kfjudge.reference.model import BOARD
-    from kfjudge.reference.search.search import search
-
-    hits = search(what, game=game, kind=BOARD, limit=_MOST_NEAR).hits
-    return tuple(hit.id.partition("/")[2] for hit in hits)
+    if not nearest:  # those with such cards and words
+        hits = search(what, game=first, kind=BOARD, limit=_MOST_NEAR).hits
+        nearest += [short_id(hit.id).partition("/")[2] for hit in hits]
+    raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest))
 
 
 def choose_board(found: Sequence[Scenario], given: str, options: Options) -> Scenario:

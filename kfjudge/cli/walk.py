@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.cli import terminal
-from kfjudge.cli.keyboard import read_keys
 from kfjudge.cli.options import Options
+from kfjudge.cli.terminal import read_keys
 from kfjudge.core.text import sanitize
 from kfjudge.render.blocks import Text, section
 from kfjudge.render.replays.page import lay_out_closing

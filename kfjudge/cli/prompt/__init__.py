@@ -13,7 +13,7 @@ from kfjudge.cli.prompt.line import ParsedLine, Vocabulary, parse_line, repeat_w
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.render.writers.text import wrapped
-from kfjudge.words import LANGUAGES, default_language
+from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import load_page, tell
 
 _LONGEST_LINE = 2000  # letters
@@ -80,7 +80,7 @@ class Session:
 
     def answer(self, line: str) -> bool:
         """Do what a line asks for; return whether the session goes on."""
-        typed = parse_line(line[:_LONGEST_LINE], vocabulary(), _takes_words, self._is_a_name)
+        typed = parse_line(line[:_LONGEST_LINE], vocabulary(), app.takes_words, self._is_a_name)
         match typed.kind:
             case "nothing":
                 return True
@@ -166,9 +166,3 @@ def _words_for(what: str) -> frozenset[str]:
     """List the words for something in each language: "leave" → quit, exit, quitter …"""
     pages = (load_page("prompt", lang) for lang in LANGUAGES)
     return frozenset(word for one in pages for word in one.get(f"prompt.word.{what}", "").split())
-
-
-def _takes_words(command: str) -> bool:
-    return any(
-        one.param_type_name == "argument" for one in app.load_command(command, default_language()).params
-    )

@@ -70,17 +70,19 @@ def parse_line(
         return ParsedLine("again", tuple(options))
     if plain and is_a_name(" ".join(plain)):
         return _run([LOOKUP, *options, *plain])
-    return ParsedLine("run", (ASK, *options, "--", _as_typed(line, words, options)))
+    # A question keeps the quotes in it, which mark names; quotes round all of it go.
+    question = " ".join(plain if options or len(words) == 1 else line.split())
+    return ParsedLine("run", (ASK, *options, "--", question))
 
 
 def split_words(line: str) -> list[str]:
     """Split a line into words, without the quotes that held some of them together."""
-    words = [_QUOTED.sub(_unquote, word) for word in _WORD.findall(line)]
+
+    def unquote(quoted: re.Match[str]) -> str:
+        return next(part for part in quoted.groups() if part is not None).strip()
+
+    words = [_QUOTED.sub(unquote, word) for word in _WORD.findall(line)]
     return [word for word in words if word]
-
-
-def _unquote(quoted: re.Match[str]) -> str:
-    return next(part for part in quoted.groups() if part is not None).strip()
 
 
 def _is_option(word: str) -> bool:
@@ -111,14 +113,6 @@ def split_options(words: list[str] | tuple[str, ...]) -> tuple[list[str], list[s
             if word in TAKE_A_VALUE:
                 options += [value for value in [next(left, None)] if value is not None]
     return plain, options
-
-
-def _as_typed(line: str, words: list[str], options: list[str]) -> str:
-    """Return a question as it was typed, with the quotes in it, which mark names; quotes round all of it
-    go."""
-    if options or len(words) == 1:
-        return " ".join(split_options(words)[0])
-    return " ".join(line.split())
 
 
 def repeat_with(last: tuple[str, ...], options: tuple[str, ...]) -> tuple[str, ...]:
