@@ -1,5 +1,5 @@
-"""The terminal and its keyboard: how wide, in color or not, in which alphabet. Nothing a stranger wrote reaches
-it raw."""
+"""The terminal and its keyboard: how wide, in color or not, in which alphabet. Nothing a stranger wrote
+reaches it raw."""
 
 from __future__ import annotations
 
