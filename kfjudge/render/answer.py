@@ -13,7 +13,7 @@ from kfjudge.reference.api import record
 from kfjudge.reference.model import Hit
 from kfjudge.reference.text import words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
-from kfjudge.render.entry_names import board_command, id_to_type, name_of_source, quote_words
+from kfjudge.render.entry_names import board_command, id_to_type, quote_words
 from kfjudge.render.entry_page import EntryPage, entry_data, lay_out_entry, quote_text
 from kfjudge.render.entry_view import EntryView
 from kfjudge.render.lists import name_in_line, name_nearest, name_other_games, row_of_hit
@@ -190,7 +190,7 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
         answer=view.comparison or (view.passage,),
         details=tuple(best.paragraphs[at] for at in others),
         order=tuple(others.index(at) for at in answer.paragraphs if at != first),
-        place=Text(f"{of_game}{name_of_source(best.entry)} · {best.place}", role="aside"),
+        place=Text(f"{of_game}{best.source_name} · {best.place}", role="aside"),
     )
     if answer.beside is None and len(answer.cards) < _SEVERAL:
         return page

@@ -90,6 +90,43 @@ class Comparison(Struct, frozen=True):
     def is_empty(self) -> bool:
         return not (self.differences or self.notes or self.slips)
 
+    def without_repeats(self) -> Comparison:
+        """Drop the notes that say again what the comparison says already."""
+        ids = {one.id for one in self.differences} | {one.id for one in (*self.notes, *self.slips)}
+        covered_by = get_game(self.game).drawing.rulebooks().covered_by
+        return replace(
+            self,
+            notes=tuple(note for note in self.notes if covered_by.get(note.id) not in ids),
+            slips=tuple(slip for slip in self.slips if covered_by.get(slip.id) not in ids),
+        )
+
+    def narrowed(self, id: str) -> Comparison:
+        """Keep only what concerns one entry, card or row of the table."""
+        rows = get_game(self.game).drawing.rulebooks().rows
+        kind, _, slug = id.partition("/")
+        wanted = {id}
+        if kind in ("glossary", "rule"):
+            wanted |= {f"glossary/{slug}", f"rule/{slug}"}  # a concept and the rule of the same name
+        if kind in ("card", "errata"):
+            wanted |= {f"card/{slug}", f"errata/{slug}"}
+        known = [one for each in wanted if (one := open_store(self.game).record(full_id(each, self.game)))]
+        shown = {name for one in known for name in one.scenarios}
+        wanted |= {row.id for row in rows if scenario_of(row) in shown}
+        if kind in ("card", "errata"):
+            wanted |= {row.id for row in rows if _has_card(row, slug, self.game)}
+
+        def concerns(one: Remark | BookDifference) -> bool:
+            return not wanted.isdisjoint(one.about)
+
+        return replace(
+            self,
+            differences=tuple(one for one in self.differences if one.id in wanted or concerns(one)),
+            notes=tuple(filter(concerns, self.notes)),
+            slips=tuple(filter(concerns, self.slips)),
+            uncompared=(),
+            term=id,
+        )
+
 
 class BookPair(Struct, frozen=True, dict=True):
     """Two editions of a game, the older or the newer first, that a reader of one language compares."""
@@ -301,47 +338,6 @@ def _with_cards(ids: Iterable[str], game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-# made shorter
-
-
-def drop_repeats(found: Comparison) -> Comparison:
-    """Drop the notes that say again what the comparison says already."""
-    ids = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
-    covered_by = get_game(found.game).drawing.rulebooks().covered_by
-    return replace(
-        found,
-        notes=tuple(note for note in found.notes if covered_by.get(note.id) not in ids),
-        slips=tuple(slip for slip in found.slips if covered_by.get(slip.id) not in ids),
-    )
-
-
-def narrow(all: Comparison, id: str) -> Comparison:
-    """Keep only what concerns one entry, card or row of the table."""
-    wanted = {id}
-    kind, _, slug = id.partition("/")
-    if kind in ("glossary", "rule"):
-        wanted |= {f"glossary/{slug}", f"rule/{slug}"}  # a concept and the rule of the same name
-    if kind in ("card", "errata"):
-        wanted |= {f"card/{slug}", f"errata/{slug}"}
-    known = [one for each in wanted if (one := open_store(all.game).record(full_id(each, all.game)))]
-    shown = {name for one in known for name in one.scenarios}
-    wanted |= {row.id for row in get_game(all.game).drawing.rulebooks().rows if scenario_of(row) in shown}
-    if kind in ("card", "errata"):
-        wanted |= _find_rows_of_card(slug, all.game)
-
-    def concerns(one: Remark | BookDifference) -> bool:
-        return not wanted.isdisjoint(one.about)
-
-    return replace(
-        all,
-        differences=tuple(one for one in all.differences if one.id in wanted or concerns(one)),
-        notes=tuple(filter(concerns, all.notes)),
-        slips=tuple(filter(concerns, all.slips)),
-        uncompared=(),
-        term=id,
-    )
-
-
 def find_row(term: str, game: str) -> str | None:
     """Find the row of that name: `dive.at-night`, or as the scenario writes it."""
     name = term.strip().lower().removeprefix("editions/").replace(".", "-").replace(" ", "-")
@@ -349,18 +345,12 @@ def find_row(term: str, game: str) -> str | None:
     return next((row.id for row in rows if row.id.replace(".", "-") == name), None)
 
 
-def _find_rows_of_card(card: str, game: str) -> set[str]:
-    """Return the rows that are about a card, or have it on their boards."""
+def _has_card(row: Difference, card: str, game: str) -> bool:
+    """Whether a row is about a card, or has it on its boards."""
     from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 
-    books, files = get_game(game).drawing.rulebooks(), list_scenarios(game)
-    return {
-        row.id
-        for row in books.rows
-        if card in books.row_cards.get(row.id, ())
-        or any(
-            card == fact.card
-            for name in find_boards(row, game)
-            for _, _, fact in read_scenario(files[name], name=name).cards()
-        )
-    }
+    if card in get_game(game).drawing.rulebooks().row_cards.get(row.id, ()):
+        return True
+    files = list_scenarios(game)
+    boards = [read_scenario(files[name], name=name) for name in find_boards(row, game)]
+    return any(card == fact.card for board in boards for _, _, fact in board.cards())

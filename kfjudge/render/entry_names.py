@@ -13,7 +13,7 @@ from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template
 
 if TYPE_CHECKING:
-    from kfjudge.reference.model import Entry
+    pass
 
 
 def id_to_type(id: str) -> str:
@@ -61,12 +61,6 @@ def name_in_list(id: str, title: str, lang: str) -> str:
     if kind in ("rule", "card", BOARD):
         return f"{title} ({find_template(f'hits.{kind}', lang)})"
     return title
-
-
-def name_of_source(entry: Entry) -> str:
-    """Name an entry where it is cited: a question by its number and topic, any other by its title."""
-    title = load_language(entry.lang).typeset(entry.title)
-    return f"{question_number(entry.id)} {question_topic(entry.id, title)}" if entry.kind == "faq" else title
 
 
 def quote_words(words: str, lang: str) -> str:

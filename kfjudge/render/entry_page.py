@@ -12,9 +12,8 @@ from kfjudge.core.ids import short_id
 from kfjudge.reference.cards import printed_facts
 from kfjudge.reference.model import BOARD
 from kfjudge.reference.wording import split_answer_sentence, split_verdict
-from kfjudge.render import open_points
 from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
-from kfjudge.render.entry_names import id_to_type, question_number
+from kfjudge.render.entry_names import find_same_question, id_to_type, question_number, question_topic
 from kfjudge.render.entry_view import EntryView
 from kfjudge.words.catalogue import find_template, tell
 
@@ -62,11 +61,9 @@ class EntryPage(Struct, frozen=True):
 def lay_out_entry(view: EntryView) -> EntryPage:
     """Put the page of an entry together; a card and a board have pages of their own kind."""
     if view.entry.kind == "card":
-        from kfjudge.render.card_page import lay_out_card
-
-        return lay_out_card(view)
+        return _lay_out_card(view)
     if view.entry.kind == BOARD:
-        return _board_page(view)
+        return _lay_out_board(view)
     also = view.other_places
     return EntryPage(
         lang=view.lang,
@@ -76,45 +73,71 @@ def lay_out_entry(view: EntryView) -> EntryPage:
         answer=(view.answer_in(0),),
         details=tuple(view.paragraphs[1:]),
         place=Text(view.place, role="aside"),
-        notices=(*map(Text, view.notices), *view.names_of_points),
-        brief_notices=(*map(Text, view.brief_notices), *view.brief_rulings, *view.names_of_points),
+        notices=(*map(Text, view.notices), *view.brief_points),
+        brief_notices=(*map(Text, view.brief_notices), *view.brief_rulings, *view.brief_points),
         background=(
             *view.history,
             *view.remarks,
-            *map(Text, open_points.describe_points(view.points, view.entry)),
+            *map(Text, view.described_points),
             *([Text(also, strong=find_template("entry.also", view.lang))] if also else ()),
         ),
         links=(*view.refer_to(view.entry.see), *view.in_other_games),
-        runs=_first_run(view),
-        other_runs=_other_runs(view),
+        runs=view.runs,
+        other_runs=view.other_runs,
     )
 
 
-def _first_run(view: EntryView) -> Command | None:
-    """What replays the first of its boards. The name of the entry stands for all of them where theirs are too
-    long."""
-    if not view.boards:
-        return None
-    is_question = view.entry.kind == "faq"
-    others = 0 if is_question else len(view.boards) - 1
-    return Command(
-        find_template("entry.runs", view.lang),
-        view.replay_commands[0],
-        more=tell("entry.more-runs", view.lang, n=others) if others else "",
-        others=view.replay_commands[1:],
-        together="" if is_question else f"kfjudge replay {id_to_type(view.entry.id)}",
+def _lay_out_card(view: EntryView) -> EntryPage:
+    """A card: what is printed on it, what it does and what it did before its erratum, our notes, the
+    questions that name it, and the boards on which it is played."""
+    card = view.entry
+    first: list[EntryView] = []
+    again: list[str] = []  # in another book
+    for question in view.questions:
+        same = find_same_question(question.entry.id, question.entry.see)
+        twin = next((one for one in first if one.entry.id == same), None)
+        number = question_number(question.entry.id)
+        if twin is None:
+            first.append(question)
+        elif question.entry.verdict == twin.entry.verdict:
+            again.append(number)
+        else:
+            again.append(tell("entry.answered-otherwise", view.lang, question=number))
+    questions = [
+        Text(
+            f"{question_topic(one.entry.id, one.title)} — {one.verdict}",
+            strong=question_number(one.entry.id),
+            hanging=2,
+        )
+        for one in first
+    ]
+    if again:
+        label = find_template("entry.other-books", view.lang)
+        questions.append(Text(", ".join(again), strong=label, hanging=2))
+    rules = [id for id in card.see if not short_id(id).startswith(("errata/", "faq/"))]
+    hanging = 2 if card.does is not None else 0
+    return EntryPage(
+        lang=view.lang,
+        title=view.title,
+        heading=view.heading,
+        brief_heading=view.brief_heading,
+        answer=(
+            Text(view.typeset(card.text)),
+            *(Text(effect, hanging=hanging) for effect in view.effects),
+            *(Text(text, strong=label, hanging=2) for label, text in view.corrections),
+        ),
+        items=tuple(questions),
+        place=Text(f"{view.typeset(card.cite)} · {id_to_type(card.id)}", role="aside"),
+        notices=(*map(Text, view.rulings), *view.brief_points),
+        brief_notices=(*view.brief_rulings, *view.brief_points),
+        background=(*view.remarks, *map(Text, view.described_points)),
+        links=(*view.refer_to(rules), *view.in_other_games),
+        runs=view.runs,
+        other_runs=view.other_runs,
     )
 
 
-def _other_runs(view: EntryView) -> tuple[Text, ...]:
-    """The boards that the first one stands for on a first screen."""
-    if view.entry.kind == "faq" or len(view.boards) < 2:
-        return ()
-    names = ", ".join(command.removeprefix("kfjudge replay ") for command in view.replay_commands[1:])
-    return (Text(names, strong=find_template("entry.also-runs", view.lang)),)
-
-
-def _board_page(view: EntryView) -> EntryPage:
+def _lay_out_board(view: EntryView) -> EntryPage:
     """A board: its editions, what it shows, its cards; then what is done there and what comes of it."""
     board, lang = view.entry, view.lang
     shown = (f"{view.typeset(view.see_entry(id).entry.title)} ({id_to_type(id)})" for id in board.see)
@@ -135,7 +158,7 @@ def _board_page(view: EntryView) -> EntryPage:
         details=tuple(view.typeset(board.text_below_title).split("\n\n")),
         place=Text(f"{view.typeset(board.cite)} · {id_to_type(board.id)}", role="aside"),
         links=view.in_other_games,
-        runs=Command(find_template("entry.runs", lang), view.replay_commands[0]),
+        runs=view.runs,
     )
 
 
@@ -144,31 +167,31 @@ def _board_page(view: EntryView) -> EntryPage:
 
 def quote_entry(view: EntryView) -> Page:
     """Quote an entry with its citation, to paste in a chat; a card with what it does."""
-    if view.entry.kind == "card":
-        from kfjudge.render.card_page import quote_card
-
-        return quote_card(view)
-    return quote_text(view)
+    if view.entry.kind != "card":
+        return quote_text(view)
+    card, colon = view.entry, find_template("entry.colon", view.lang)
+    facts = f"{view.title}{colon} {view.typeset(card.text)}"
+    corrected = [f"{label} {text}".strip() for label, text in view.corrections]
+    source = tell("entry.cited", view.lang, place=view.typeset(card.cite), id=id_to_type(card.id))
+    return _quotation(view, [facts, *view.effects, *corrected, *view.rulings, f"— {source}"])
 
 
 def quote_text(view: EntryView) -> Page:
-    """Quote the text of an entry with its citation, a paragraph a line: the chat wraps it."""
-    entry, lang = view.entry, view.lang
-    opening, *others = (
-        part.replace("\n", " ") for part in view.typeset(entry.text_below_title).split("\n\n")
-    )
+    """Quote the text of an entry with its citation."""
+    entry, colon = view.entry, find_template("entry.colon", view.lang)
+    paragraphs = view.typeset(entry.text_below_title).split("\n\n")
+    opening, *others = (part.replace("\n", " ") for part in paragraphs)
     if entry.question:
         opening = " ".join(split_verdict(opening, view.verdict))
         parts = [view.typeset(entry.question), opening, *others]
     else:
-        parts = [f"{view.title}{find_template('entry.colon', lang)} {opening}", *others]
-    source = tell("entry.cited", lang, place=view.typeset(entry.cite), id=short_id(entry.id))
-    open_here = open_points.name_some(view.points, entry)[:1]
-    return quotation(view, [*parts, *view.notices, *open_here, f"— {source}"])
+        parts = [f"{view.title}{colon} {opening}", *others]
+    source = tell("entry.cited", view.lang, place=view.typeset(entry.cite), id=short_id(entry.id))
+    return _quotation(view, [*parts, *view.notices, *view.names_of_points[:1], f"— {source}"])
 
 
-def quotation(view: EntryView, paragraphs: list[str]) -> Page:
-    """Make a page of paragraphs that a chat wraps."""
+def _quotation(view: EntryView, paragraphs: list[str]) -> Page:
+    """Make a page of paragraphs, a line each: the chat wraps them."""
     return Page(view.lang, view.title, tuple(section(Text(one, wraps=False)) for one in paragraphs))
 
 
@@ -218,7 +241,7 @@ def entry_data(view: EntryView) -> dict[str, Any]:
     does = data.pop("does")
     data["older_in_french"] = view.entry.is_older_in_own_book
     if view.points:
-        data["open_points"] = [point.id for point in view.points]
+        data["open_points"] = [one.point.id for one in view.points]
     if view.entry.kind != "card":
         return data
     printed = printed_facts(view.game, short_id(view.entry.id).partition("/")[2])

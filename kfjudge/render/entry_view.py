@@ -9,14 +9,13 @@ from functools import cached_property
 from msgspec import Struct
 
 from kfjudge.core.ids import short_id
-from kfjudge.core.readings import Point
+from kfjudge.core.readings import scenario_of
 from kfjudge.games import get_game, qualify
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with
-from kfjudge.reference.model import Change, Entry, Record, Source, holds_in
+from kfjudge.reference.model import BOARD, Change, Entry, Record, Source, holds_in
 from kfjudge.reference.wording import cite, split_answer
-from kfjudge.render import open_points
-from kfjudge.render.blocks import OneOf, References, Text
+from kfjudge.render.blocks import Command, OneOf, References, Text
 from kfjudge.render.entry_names import (
     board_command,
     find_same_question,
@@ -25,9 +24,11 @@ from kfjudge.render.entry_names import (
     question_topic,
     replay_command,
 )
+from kfjudge.render.open_points import PointView
 from kfjudge.words import load_language, other_language
 from kfjudge.words.catalogue import find_template, tell
 
+_MOST_BOARDS = 8  # of a card that are named
 _MOST_RULING_LINES = 2  # of the rulings since the book, on a first screen
 
 
@@ -76,6 +77,13 @@ class EntryView(Struct, frozen=True, dict=True):
         title = self.record.title(other)
         is_another = title and load_language(other).typeset(title).casefold() != self.entry.title.casefold()
         return f"· {load_language(other).typeset(title)}" if is_another else ""
+
+    @property
+    def source_name(self) -> str:
+        """What it is called where it is cited: a question by its number and topic, any other by its title."""
+        if self.entry.kind != "faq":
+            return self.title
+        return f"{question_number(self.entry.id)} {question_topic(self.entry.id, self.title)}"
 
     @cached_property
     def heading(self) -> Text:
@@ -128,6 +136,43 @@ class EntryView(Struct, frozen=True, dict=True):
     def errata(self) -> list[EntryView]:
         """The errata of a card."""
         return [self.see_entry(id) for id in self.entry.see if short_id(id).startswith("errata/")]
+
+    @cached_property
+    def corrections(self) -> list[tuple[str, str]]:
+        """What each erratum did to a card, and what the card does in the editions on the other side of it:
+        'Changed by the erratum of 1.3 (errata/bait-and-switch). Before:', 'Play: …'."""
+        order = get_game(self.game).editions
+        described = []
+        for erratum in self.errata:
+            edition, id = erratum.entry.edition, short_id(erratum.entry.id)
+            if self.entry.does is None:  # so what the erratum makes of it is all there is to say
+                label = tell("entry.corrected-to", self.lang, edition=edition)
+                described.append((label, erratum.paragraphs[0]))
+                continue
+            came = order.index(edition)
+            is_corrected = order.index(self.entry.asked) >= came
+            other = self.record.does(self.lang, order[came - 1] if is_corrected else edition) or ()
+            differing = " ".join(effect for effect in other if effect not in self.entry.does)
+            # Of some cards we have not seen what was printed first: others say it.
+            unprinted = get_game(self.game).drawing.rulebooks().unprinted.values()
+            is_unprinted = self.record.slug in [id.partition("/")[2] for id in unprinted]
+            key = "since" if not is_corrected else "before-reported" if is_unprinted else "before"
+            label = f"entry.corrected-{key}" if differing else "entry.corrected"
+            described.append((tell(label, self.lang, edition=edition, id=id), differing))
+        return described
+
+    @cached_property
+    def questions(self) -> list[EntryView]:
+        """The questions that name a card: those of the edition asked for before those of the others, the
+        newest first."""
+        order = get_game(self.game).editions
+
+        def rank(id: str) -> tuple[bool, int]:
+            edition = short_id(id).split("/")[1]
+            return edition != self.entry.asked, -order.index(edition)
+
+        ids = [id for id in self.entry.see if short_id(id).startswith("faq/")]
+        return [self.see_entry(id) for id in sorted(ids, key=rank)]
 
     # where it is printed
 
@@ -270,15 +315,55 @@ class EntryView(Struct, frozen=True, dict=True):
     # what the books leave open
 
     @cached_property
-    def points(self) -> list[Point]:
+    def points(self) -> list[PointView]:
         """The points that are open in the edition shown, on this entry or on its boards."""
-        return open_points.points_on(self.entry)
+        entry, id = self.entry, short_id(self.entry.id)
+        return [
+            PointView(point, entry.game, entry.edition, entry.lang)
+            for point in get_game(entry.game).points(entry.edition)
+            if id in point.passages_in(entry.edition) or scenario_of(point) in entry.scenarios
+        ]
 
     @cached_property
-    def names_of_points(self) -> tuple[OneOf, ...]:
-        """What the open points are called, as many as fit on two lines."""
-        names = open_points.name_some(self.points, self.entry)
-        return (OneOf(tuple(names), most=2),) if names else ()
+    def names_of_points(self) -> tuple[str, ...]:
+        """What the open points are called, in a sentence: all of them, then always one less, and at last only
+        how many they are. Those of which the entry has the board come first, since it ends otherwise by
+        another reading."""
+        by_board = sorted(self.points, key=lambda one: scenario_of(one.point) not in self.entry.scenarios)
+        names, between = [one.name for one in by_board], find_template("reading.between", self.lang)
+        if not names:
+            return ()
+        some = [
+            tell("reading.of-entry-some", self.lang, names=between.join(names[:n]), n=len(names) - n)
+            for n in range(len(names) - 1, 0, -1)
+        ]
+        every = tell("reading.of-entry-brief", self.lang, names=between.join(names))
+        return (every, *some, tell("reading.of-entry-count", self.lang, n=len(names)))
+
+    @property
+    def brief_points(self) -> tuple[OneOf, ...]:
+        """As many of these names as fit on two lines."""
+        return (OneOf(self.names_of_points, most=2),) if self.points else ()
+
+    @cached_property
+    def described_points(self) -> list[str]:
+        """How each of the open points is played, what else it may be read as, and on which board of the entry
+        that shows."""
+        described = []
+        for one in self.points:
+            board = scenario_of(one.point)
+            others = [one.meaning(value) for value in one.values if value != one.played]
+            described.append(
+                tell(
+                    "reading.of-entry" if board in self.entry.scenarios else "reading.of-entry-plain",
+                    self.lang,
+                    board=qualify(board, self.game),
+                    row=one.point.id,
+                    played=one.meaning(one.played),
+                    theirs=tell("reading.between", self.lang).join(others),
+                )
+            )
+        return described
 
     # beside the text
 
@@ -334,15 +419,44 @@ class EntryView(Struct, frozen=True, dict=True):
         return boards_with(self.record) if self.entry.kind == "card" else self.entry.scenarios
 
     @cached_property
-    def replay_commands(self) -> tuple[str, ...]:
-        """What replays its first board, or each of them where any will do. A question is replayed by its
-        number, which stands for all its boards."""
-        match self.entry.kind:
-            case "board":
-                return (board_command(self.entry.id),)
-            case "faq":
-                return (replay_command(self.entry.id),) if self.boards else ()
-        return tuple(f"kfjudge replay {qualify(name, self.game)}" for name in self.boards)
+    def runs(self) -> Command | None:
+        """What replays its first board. A question is replayed by its number, which stands for all its
+        boards, and so does the name of an entry where those of its boards are too long; a card by one of its
+        questions."""
+        if self.entry.kind == BOARD:
+            return Command(find_template("entry.runs", self.lang), board_command(self.entry.id))
+        if not self.boards:
+            return None
+        together = replay_command(self.entry.id)
+        if self.entry.kind == "faq":
+            return Command(find_template("entry.runs", self.lang), together)
+        commands = [f"kfjudge replay {qualify(name, self.game)}" for name in self.boards]
+        if self.entry.kind == "card":
+            asked = [replay_command(one.entry.id) for one in self.questions if one.entry.scenarios]
+            by_name = [board_command(f"{self.game}:board/{name}") for name in self.boards]
+            commands, together = [*asked[:1], *by_name, *asked[1:]], ""
+        return Command(
+            find_template("entry.runs", self.lang),
+            commands[0],
+            more=tell("entry.more-runs", self.lang, n=len(self.boards) - 1) if self.boards[1:] else "",
+            others=tuple(commands[1:]),
+            together=together,
+        )
+
+    @cached_property
+    def other_runs(self) -> tuple[Text, ...]:
+        """The boards that the first one stands for; of a card, the first of them, and how to find the
+        others."""
+        if self.entry.kind == "faq" or not self.boards[1:]:
+            return ()
+        names = [qualify(name, self.game) for name in self.boards[1:]]
+        label = find_template("entry.also-runs", self.lang)
+        left = len(names) - _MOST_BOARDS
+        if self.entry.kind != "card" or left <= 0:
+            return (Text(", ".join(names), strong=label),)
+        more = tell("entry.more-boards", self.lang, n=left)
+        search = f"kfjudge search {self.record.slug} --kind board"
+        return (Text(f"{', '.join(names[:_MOST_BOARDS])}{more}", strong=label), Text(search))
 
 
 def view_entry(

@@ -198,34 +198,37 @@ def list_points(points: Iterable[Point], game: str, edition: str, lang: str) -> 
 # cards
 
 
-def list_cards(entries: Iterable[Entry], count: Text, lang: str, *, by_text: bool) -> ListPage:
+def list_cards(entries: Sequence[Entry], total: int, lang: str, *, by_text: bool) -> ListPage:
     """List cards by title, each with the beginning of what is printed on it and what it does, above how many
     there are. Where they were asked for `by_text`, what they do comes first."""
-    rows = []
+    rows: list[tuple[Block, ...]] = []
     for card in entries:
-        printed, effects = _text_of_card(card)
+        title, printed, effects = _texts_of_card(card)
         told = " ".join([*effects, printed] if by_text else [printed, *effects])
-        rows.append((ListRow(load_language(card.lang).typeset(card.title), told),))
-    return ListPage(lang, find_template("hits.title-cards", lang), tuple(rows), foot=(count,))
+        rows.append((ListRow(title, told),))
+    return _counted(rows, total, lang)
 
 
-def list_cards_in_full(entries: Iterable[Entry], count: Text, lang: str) -> ListPage:
+def list_cards_in_full(entries: Sequence[Entry], total: int, lang: str) -> ListPage:
     """List cards by title, each with all that is printed on it and all it does, above how many there are."""
-    rows = []
+    rows: list[tuple[Block, ...]] = []
     for card in entries:
-        printed, effects = _text_of_card(card)
+        title, printed, effects = _texts_of_card(card)
         told = [Text(line, indent=2, hanging=2) for line in (printed, *effects)]
-        rows.append((Text(load_language(card.lang).typeset(card.title), role="title"), *told))
+        rows.append((Text(title, role="title"), *told))
+    return _counted(rows, total, lang)
+
+
+def _counted(rows: Sequence[tuple[Block, ...]], total: int, lang: str) -> ListPage:
+    """Say below some cards how many there are."""
+    key = "cards.none" if not total else "cards.counted" if len(rows) == total else "cards.cut"
+    count = Text(tell(key, lang, n=total, shown=len(rows)), role="aside")
     return ListPage(lang, find_template("hits.title-cards", lang), tuple(rows), foot=(count,))
 
 
-def count_cards(number: int, shown: int, lang: str) -> Text:
-    """Say how many cards there are, and how many of them are shown."""
-    key = "cards.none" if not number else "cards.counted" if shown == number else "cards.cut"
-    return Text(tell(key, lang, n=number, shown=shown), role="aside")
-
-
-def _text_of_card(card: Entry) -> tuple[str, list[str]]:
-    """Return what is printed on a card, and what it does but for keywords that its facts name already."""
-    printed = load_language(card.lang).typeset(card.text)
-    return printed, [sentence for sentence in card.does or () if sentence not in printed]
+def _texts_of_card(card: Entry) -> tuple[str, str, list[str]]:
+    """Return the title of a card, what is printed on it, and what it does but for keywords that its facts
+    name already."""
+    typeset = load_language(card.lang).typeset
+    printed = typeset(card.text)
+    return typeset(card.title), printed, [one for one in card.does or () if one not in printed]

@@ -4,12 +4,11 @@ its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from kfjudge.core.ids import full_id, short_id
+from kfjudge.core.ids import full_id
 from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
 from kfjudge.core.text import fold
 from kfjudge.games import get_game, qualify
@@ -18,7 +17,7 @@ from kfjudge.render.trace import capitalized
 from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
-    from kfjudge.reference.model import Entry
+    pass
 
 
 class PointView(Struct, frozen=True):
@@ -141,61 +140,6 @@ def describe_reading(point: Point, value: str, game: str, lang: str) -> str:
 
 def _headed(word: str, lang: str) -> str:
     return f"{word}{find_template('entry.colon', lang)}"
-
-
-# beside an entry
-
-
-def points_on(entry: Entry) -> list[Point]:
-    """Return the points that are open in the edition of an entry and on which it speaks, or which its boards
-    show."""
-    id = short_id(entry.id)
-    return [
-        point
-        for point in get_game(entry.game).points(entry.edition)
-        if id in point.passages_in(entry.edition) or scenario_of(point) in entry.scenarios
-    ]
-
-
-def describe_points(points: Iterable[Point], entry: Entry) -> list[str]:
-    """Say of each point how it is played, what else it may be read as, and on which board of the entry that
-    shows."""
-    described = []
-    for point in points:
-        view = PointView(point, entry.game, entry.edition, entry.lang)
-        others = [view.meaning(value) for value in view.values if value != view.played]
-        has_board = scenario_of(point) in entry.scenarios
-        described.append(
-            tell(
-                "reading.of-entry" if has_board else "reading.of-entry-plain",
-                entry.lang,
-                board=qualify(scenario_of(point), entry.game),
-                row=point.id,
-                played=view.meaning(view.played),
-                theirs=tell("reading.between", entry.lang).join(others),
-            )
-        )
-    return described
-
-
-def name_some(points: Iterable[Point], entry: Entry) -> list[str]:
-    """Name the points in a sentence: all of them, then always one less, and at last only how many they are.
-    Those of which the entry has the board come first, since it ends otherwise by another reading."""
-    lang = entry.lang
-    by_board = sorted(points, key=lambda point: scenario_of(point) not in entry.scenarios)
-    names = [PointView(point, entry.game, entry.edition, lang).name for point in by_board]
-    if not names:
-        return []
-    joined = [find_template("reading.between", lang).join(names[:n]) for n in range(len(names), 0, -1)]
-    return [
-        tell("reading.of-entry-brief", lang, names=joined[0]),
-        *(
-            tell("reading.of-entry-some", lang, names=some, n=left)
-            for left, some in enumerate(joined)
-            if left
-        ),
-        tell("reading.of-entry-count", lang, n=len(names)),
-    ]
 
 
 # lists and pages

@@ -13,7 +13,7 @@ from kfjudge.core.readings import Difference
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.reference.api import pages, record
-from kfjudge.reference.model import PageStep, PrintablePage
+from kfjudge.reference.model import PageStep
 from kfjudge.reference.wording import place_in_book, split_answer
 from kfjudge.render.blocks import Page, Text, section
 from kfjudge.render.entry_page import entry_in_full
@@ -73,19 +73,22 @@ def view_printable(name: str, game: str, lang: str, edition: str | None) -> Prin
     if name not in titles:
         raise NotFound(message("sheet.no-sheet", name=sanitize(name)), tuple(titles))
     if name == EDITIONS:
+        books, editions = get_game(game).drawing.rulebooks(), get_game(game).editions
+        differing = [row for row in books.rows if len({str(row[one].value) for one in editions}) > 1]
+        found = []
+        for topic in books.topics:
+            rows = tuple(_row_of_difference(row, game, lang) for row in differing if row.topic == topic)
+            title = find_template(f"difference.topic.{topic}", lang, game) if rows else ""
+            found += [PrintablePart(title, rows, numbered=False)] if rows else []
         under, newest = find_template("sheet.under-editions", lang), get_game(game).newest
-        return PrintableView(game, name, lang, newest, titles[name], under, _parts_of_editions(game, lang))
+        return PrintableView(game, name, lang, newest, titles[name], under, tuple(found))
     sheet = pages(game)[name]
     if edition is not None and sheet.edition not in (None, edition):
         raise NotFound(message("sheet.other-edition", given=edition, edition=sheet.edition))
     edition = edition or sheet.edition or get_game(game).newest
     under = tell("sheet.under", lang, book=find_template(f"book.{edition}", lang, game))
-    return PrintableView(game, name, lang, edition, titles[name], under, _parts_of_file(sheet, lang, edition))
-
-
-def _parts_of_file(sheet: PrintablePage, lang: str, edition: str) -> tuple[PrintablePart, ...]:
     typeset = load_language(lang).typeset
-    return tuple(
+    parts = tuple(
         PrintablePart(
             typeset(pick_language(part.titles, lang)),
             tuple(_row_of_step(step, lang, edition) for step in part.steps),
@@ -93,6 +96,7 @@ def _parts_of_file(sheet: PrintablePage, lang: str, edition: str) -> tuple[Print
         )
         for part in sheet.sections
     )
+    return PrintableView(game, name, lang, edition, titles[name], under, parts)
 
 
 def _row_of_step(step: PageStep, lang: str, edition: str) -> PrintableRow:
@@ -111,22 +115,6 @@ def _row_of_step(step: PageStep, lang: str, edition: str) -> PrintableRow:
 
 
 # what plays differently
-
-
-def _parts_of_editions(game: str, lang: str) -> tuple[PrintablePart, ...]:
-    books, editions = get_game(game).drawing.rulebooks(), get_game(game).editions
-    parts = []
-    for topic in books.topics:
-        rows = tuple(
-            _row_of_difference(row, game, lang)
-            for row in books.rows
-            if row.topic == topic and len({str(row[edition].value) for edition in editions}) > 1
-        )
-        if rows:
-            parts.append(
-                PrintablePart(find_template(f"difference.topic.{topic}", lang, game), rows, numbered=False)
-            )
-    return tuple(parts)
 
 
 def _row_of_difference(row: Difference, game: str, lang: str) -> PrintableRow:

@@ -23,7 +23,7 @@ def cards(options: Options, text: Text = None, full: Full = False, **printed: st
     from kfjudge.reference.cards import find_cards
     from kfjudge.render.entry_page import entry_data
     from kfjudge.render.entry_view import EntryView
-    from kfjudge.render.lists import count_cards, list_cards, list_cards_in_full
+    from kfjudge.render.lists import list_cards, list_cards_in_full
 
     game = options.played_game
     wanted = {name.removesuffix("_"): value for name, value in printed.items() if value is not None}
@@ -31,11 +31,10 @@ def cards(options: Options, text: Text = None, full: Full = False, **printed: st
     edition = options.edition_of(game)
     entries = [api.record(f"{game}:card/{card.id}").view(options.lang, edition) for card in found]
     shown = entries[: options.limit]
-    count = count_cards(len(found), len(shown), options.lang)
     if full:
-        page = list_cards_in_full(shown, count, options.lang)
+        page = list_cards_in_full(shown, len(found), options.lang)
     else:
-        page = list_cards(shown, count, options.lang, by_text=text is not None)
+        page = list_cards(shown, len(found), options.lang, by_text=text is not None)
     show(
         options,
         page=lambda: page.page,

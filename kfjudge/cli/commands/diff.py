@@ -33,28 +33,29 @@ def diff(
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
     from kfjudge.cli.output import show
-    from kfjudge.render.diff_page import diff_data, diff_markdown, lay_out_diff
-    from kfjudge.render.edition_differences import compare, drop_repeats, narrow
+    from kfjudge.render.diff_page import DiffView, diff_data, diff_markdown, lay_out_diff
+    from kfjudge.render.edition_differences import compare
     from kfjudge.render.writers.first_screen import write_first_differences
 
     id = _meant(" ".join(term), options) if term else None
     found = compare(options.played_game, first, second, options.lang)
     name = _name(id, options) if id else None
     if id is not None:
-        found = narrow(found, id)
-    found = drop_repeats(found)
+        found = found.narrowed(id)
+    found = found.without_repeats()
     if found.is_empty:
         key = "diff.nothing-on" if id else "diff.nothing"
         raise NotFound(message(key, since=first, to=second, term=name))
+    view = DiffView(found, name, options.limit)
     if options.format == MARKDOWN:
-        terminal.show(diff_markdown(found, name, options.limit))
+        terminal.show(diff_markdown(view))
         return
-    page = lay_out_diff(found, name, options.limit)
+    page = lay_out_diff(view)
     is_cut = not full and not options.limit
     show(
         options,
         page=lambda: page.page,
-        data=lambda: diff_data(found, options.limit),
+        data=lambda: diff_data(view),
         text=partial(write_first_differences, page) if is_cut else None,
     )
 

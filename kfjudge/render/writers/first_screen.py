@@ -247,22 +247,20 @@ def write_both(pages: Sequence[EntryPage], width: int, *, full: bool) -> list[Li
 
 def write_first_rows(page: ListPage, width: int) -> list[Line]:
     """Write the first rows of a list, and how many more there are."""
-    number = min(_count_fitting(page, columns) for columns in widths_from(width))
+    fitting = []
+    for columns in widths_from(width):
+        head, listed = _lay_list(page, columns)
+        height = rows(columns) - len(head)  # and above the line that tells of more
+        counts = range(len(listed), -1, -1)
+        is_all = len(flat(listed)) <= height
+        fitting.append(next(n for n in counts if is_all or len(flat(listed[:n])) < height))
+    number = min(fitting)
     head, listed = _lay_list(page, width)
     lines = [*head, *flat(listed[:number])]
     if number < len(listed):
         more = tell("hits.more", page.lang, n=len(listed) - number)
         lines.append(Line(cut(more, width), "aside"))
     return lines
-
-
-def _count_fitting(page: ListPage, width: int) -> int:
-    """Count the rows that fit under the head and above the line that tells of more."""
-    head, listed = _lay_list(page, width)
-    height = rows(width) - len(head)
-    if len(flat(listed)) <= height:
-        return len(listed)
-    return next(number for number in range(len(listed), -1, -1) if len(flat(listed[:number])) < height)
 
 
 def _lay_list(page: ListPage, width: int) -> tuple[list[Line], list[list[Line]]]:
@@ -282,26 +280,20 @@ def write_first_differences(page: DiffPage, width: int) -> list[Line]:
     if len(everything) <= height or len(page.differences) == 1:
         return everything
     if page.of_term:
-        return _write_beginning(page, width, height)
+        head = write_block(page.head, page.lang, width)
+        laid = [write_section(one, page.lang, width) for one in page.differences]
+        lines: list[Line] = []
+        for count in range(len(laid) - 1, 0, -1):
+            rest = find_template("diff.semicolon", page.lang).join(dict.fromkeys(page.names[count:]))
+            named = tell("diff.more-of", page.lang, names=rest)
+            lines = joined([head, *laid[:count], wrapped(named, width, role="aside", hanging="  ")])
+            if len(lines) <= height:
+                break
+        return lines
     head = write_block(page.brief_head, page.lang, width)
     more = Line(cut(find_template("diff.more", page.lang), width), "aside")
     foot = [*write_block(page.counted, page.lang, width), more]
     return [*head, *_write_overview(page, width, height - len(head) - len(foot)), *foot]
-
-
-def _write_beginning(page: DiffPage, width: int, height: int) -> list[Line]:
-    """Write as many differences as fit, but at least one: each is shown whole or by name, since half of it
-    misleads."""
-    head = write_block(page.head, page.lang, width)
-    laid = [write_section(one, page.lang, width) for one in page.differences]
-    lines: list[Line] = []
-    for count in range(len(laid) - 1, 0, -1):
-        rest = find_template("diff.semicolon", page.lang).join(dict.fromkeys(page.names[count:]))
-        more = wrapped(tell("diff.more-of", page.lang, names=rest), width, role="aside", hanging="  ")
-        lines = joined([head, *laid[:count], more])
-        if len(lines) <= height:
-            break
-    return lines
 
 
 def _write_overview(page: DiffPage, width: int, height: int) -> list[Line]:
