@@ -14,6 +14,7 @@ from kfjudge.core.ids import short_id
 from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.reference.model import Record
+from kfjudge.render import entry_view
 from kfjudge.render.entry_page import lay_out_entry
 from kfjudge.render.entry_view import EntryView
 from kfjudge.render.writers.first_screen import LaidPage, write_first_screen
@@ -348,10 +349,9 @@ def test_a_question_that_is_not_there_says_how_many_there_are(kfjudge: Kfjudge) 
 def test_a_question_is_said_to_run_only_when_a_scenario_answers_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-
     record = api.record
     shown: dict[str, tuple[str, ...]] = {"scenarios": ()}
-    monkeypatch.setattr(api, "record", lambda id: replace(record(id), **shown))
+    monkeypatch.setattr(entry_view, "record", lambda id: replace(record(id), **shown))
     assert "kfjudge replay" not in kfjudge("faq", "10").out
     shown["scenarios"] = ("faq/one", "faq/another")
     assert kfjudge("faq", "10").lines[-1].startswith("Runs: kfjudge replay faq/1.3/10 ")
