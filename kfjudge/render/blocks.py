@@ -89,7 +89,7 @@ class Deed(Struct, frozen=True):
 
 
 class Steps(Struct, frozen=True):
-    """What happens, deed by deed. The title is for pages that are long enough to need it."""
+    """What happens, deed by deed: in Markdown, where each is a heading, that of the section is left out."""
 
     deeds: tuple[Deed, ...]
 

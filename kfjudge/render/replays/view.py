@@ -296,8 +296,8 @@ class ReplayView:
 
     # boards
 
-    def draw(self, board: Any, *, brief: bool = False) -> Board:
-        return Board(draw_board(board, self.edition, self.lang, self.owners), brief)
+    def draw(self, board: Any) -> Board:
+        return Board(draw_board(board, self.edition, self.lang, self.owners))
 
     @cached_property
     def board_before(self) -> Picture:

@@ -1,0 +1,85 @@
+"""Every kind of block is written in every format, and nothing that a file says becomes a tag or a mark."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from kfjudge.render.blocks import (
+    Block,
+    Board,
+    Check,
+    Checks,
+    Choice,
+    Command,
+    Deed,
+    Example,
+    Items,
+    ListRow,
+    OneOf,
+    Page,
+    References,
+    Step,
+    Steps,
+    Tally,
+    Text,
+    section,
+)
+from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture
+from kfjudge.render.picture import Row as RowOfCards
+from kfjudge.render.writers import FORMATS, Medium, Output
+
+WORD = "Umbra"
+OWNER = DrawnOwner("South", row=RowOfCards((DrawnCard("s1", WORD),), "flank", "none"))
+BLOCKS: dict[type, Block] = {
+    Text: Text(WORD, strong="Yes."),
+    OneOf: OneOf((WORD, "U"), 1),
+    ListRow: ListRow("Troll", WORD),
+    Example: Example((WORD,)),
+    Items: Items((Text(WORD),), marks="-"),
+    Steps: Steps((Deed("1. South reaps", (Step(1, 0, WORD, ("glossary/reap",)),)),)),
+    Choice: Choice("Which?", (WORD, "Troll"), 1),
+    Board: Board(Picture((), ("South’s turn",), (), (OWNER,))),
+    Checks: Checks((Check(WORD, "differs", False, "here: Troll"),)),
+    Tally: Tally(((12, WORD),)),
+    References: References("See:", (WORD, "Troll")),
+    Command: Command("Runs:", f"kfjudge replay {WORD}"),
+}
+
+
+def written(block: Block, name: str) -> str:
+    page = Page("en", "Title", (section(block, heading="Heading"),))
+    return "\n".join(line.text for line in FORMATS[name](Output(lambda: page, dict), Medium(80)))
+
+
+@pytest.mark.parametrize("name", ["text", "markdown", "html"])
+def test_every_kind_of_block_is_written(name: str) -> None:
+    assert set(BLOCKS) == set(get_args(Block))
+    silent = [kind.__name__ for kind, block in BLOCKS.items() if WORD not in written(block, name)]
+    assert silent == []
+
+
+@pytest.mark.parametrize("name", ["text", "markdown", "html"])
+def test_a_section_without_anything_to_show_has_no_heading(name: str) -> None:
+    empty: list[Block] = [Text(""), Items(()), Steps(()), Checks(()), Tally(()), References("See:", ())]
+    for block in empty:
+        assert "Heading" not in written(block, name)
+
+
+def test_a_tag_is_no_tag_and_a_mark_is_no_mark() -> None:
+    said = "<b>*Umbra*</b> & [a](b) \x1b[1m"
+    html, markdown = written(Text(said), "html"), written(Text(said), "markdown")
+    assert "&lt;b&gt;*Umbra*&lt;/b&gt; &amp; [a](b)" in html
+    assert "\\<b\\>\\*Umbra\\*\\</b\\> \\& \\[a\\](b)" in markdown
+    assert "\x1b" not in html + markdown
+
+
+def test_data_is_written_as_such() -> None:
+    page = Page("en", "", ())
+    output = Output(lambda: page, lambda: {"say": "é\u2028"})
+    lines = [line.text for line in FORMATS["json"](output, Medium())]
+    assert lines == ["{", '  "say": "é\\u2028"', "}"]
+    assert '  "say": "\\u00e9\\u2028"' in [
+        line.text for line in FORMATS["json"](output, Medium(is_ascii=True))
+    ]
