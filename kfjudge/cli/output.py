@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from kfjudge.cli import terminal
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.render.blocks import Page, join_pages
@@ -71,7 +73,7 @@ def show_entry(
 
     show(
         options,
-        page=lambda: join_pages([page.page for page in pages]),
+        page=lambda: replace(join_pages([page.page for page in pages]), lang=options.lang),
         data=lambda: entries_data(views, both=both) | also_data(also),
         text=write,
     )

@@ -2,9 +2,9 @@
 
 1. tokens (`tokenizer`): "Krump attacks Noddy" → the card Krump, the word attacks, the card Noddy the Thief;
 2. a `ParsedSituation` (`parser`): the cards with their places and facts, the steps, the words that were not
-read. What it leaves open the game completes: the same shape, with what is assumed; 3. a `Scenario`
-(`scenario`), as a board file says it: the smallest that shows the situation; 4. the board, which `playing`
-lays out and plays: a `TriedSituation` with its outcomes."""
+   read; what it leaves open the game completes, in the same shape, with what is assumed;
+3. a `Scenario` (`scenario`), as a board file says it: the smallest that shows the situation;
+4. the board, which `playing` lays out and plays: a `TriedSituation` with its outcomes."""
 
 from __future__ import annotations
 
