@@ -268,7 +268,7 @@ def _write_row(row: ListRow, width: int) -> list[Line]:
     """Write a row on one line, or on two where that would be too narrow, each cut where it ends."""
     name = f"{row.number}  {row.name}" if row.number else row.name
     strong = len(row.number) or min(len(name), width)
-    place = wrapped(row.place, width, role="aside", indent="  ", hanging="  ")
+    place = wrapped(row.place, width, role="aside", indent="  ", hanging="  ") if row.place else []
     if width >= _NARROW:
         return [Line(cut(f"{name} — {row.text}", width), strong=strong), *place]
     indent = " " * (len(row.number) + 2 if row.number else 2)
