@@ -15,7 +15,7 @@ from kfjudge.cli.commands import Reading
 from kfjudge.cli.files import OUTPUT
 from kfjudge.cli.options import (
     HTML,
-    MARKDOWN,
+    JSON,
     TEXT,
     Options,
     editions_newest_first,
@@ -56,7 +56,7 @@ def replay(
     refuse_together(**{options.format: options.format != TEXT}, **special)
     refuse_together(edition=options.edition is not None, editions=editions is not None)
     refuse_together(all=all, reading=bool(reading))
-    refuse_together(all=all, **{options.format: options.format in (MARKDOWN, HTML)}, **special)
+    refuse_together(all=all, **{options.format: options.format not in (TEXT, JSON)}, **special)
     _refuse_with_editions(editions, html=html is not None, **special)
     if all and scenario:
         raise Trouble(message("usage.too-many", extra=sanitize(" ".join(scenario))))
