@@ -10,16 +10,13 @@ from msgspec.structs import replace
 from kfjudge.cli import terminal
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.render.blocks import Page, join_pages
-from kfjudge.render.entry_page import entry_data, lay_out_entry, quote_entry
-from kfjudge.render.entry_view import EntryView, view_entry
-from kfjudge.render.lists import also_data
 from kfjudge.render.writers import FORMATS, Medium, Output
-from kfjudge.render.writers.first_screen import write_both, write_first_rows, write_first_screen
 from kfjudge.render.writers.text import joined, write_text
 from kfjudge.words import LANGUAGES, other_language
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
+    from kfjudge.render.entry_view import EntryView
     from kfjudge.render.lists import ListPage
     from kfjudge.render.writers.text import Line
 
@@ -57,6 +54,10 @@ def show_entry(
     id: str, options: Options, *, full: bool, both: bool, quoted: bool, also: tuple[str, ...] = ()
 ) -> None:
     """Show one entry, and where else something has its name."""
+    from kfjudge.render.entry_page import lay_out_entry, quote_entry
+    from kfjudge.render.lists import also_data
+    from kfjudge.render.writers.first_screen import write_both, write_first_screen
+
     refuse_together(**{options.format: options.format != TEXT, "quote": quoted})
     refuse_together(full=full, quote=quoted)
     also = () if options.game else also
@@ -83,6 +84,8 @@ def view_in_languages(
     id: str, options: Options, also: tuple[str, ...] = (), *, both: bool = False
 ) -> list[EntryView]:
     """View an entry in the reader's language; with `both`, also in the one beside it."""
+    from kfjudge.render.entry_view import view_entry
+
     game = id.partition(":")[0]
     langs = [options.lang, other_language(options.lang)] if both else [options.lang]
     langs.sort(key=list(LANGUAGES).index)
@@ -92,12 +95,17 @@ def view_in_languages(
 
 def entries_data(views: Sequence[EntryView], *, both: bool) -> dict[str, Any]:
     """Return an entry for a program; in both languages, one beside the other."""
+    from kfjudge.render.entry_page import entry_data
+
     return {view.lang: entry_data(view) for view in views} if both else entry_data(views[0])
 
 
 def show_list(page: ListPage, entries: list[Entry], options: Options, *, full: bool) -> None:
     """Show a list of entries, cut to a first screen unless all of it, or so many of it, are asked for."""
     from kfjudge.reference.api import record
+    from kfjudge.render.entry_page import entry_data
+    from kfjudge.render.entry_view import EntryView
+    from kfjudge.render.writers.first_screen import write_first_rows
 
     def write(width: int) -> list[Line]:
         if options.limit or full:
