@@ -279,7 +279,7 @@ class Grammar:
         return best
 
     def is_all(self, words: Span, key: str) -> bool:
-        """Whether the words are that phrase and nothing more."""
+        """Tell whether the words are that phrase and nothing more."""
         return self.match_start(words, key) == len(words) > 0
 
     # what a place may hold

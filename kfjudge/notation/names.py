@@ -125,7 +125,7 @@ class Names:
         return words.text or None
 
     def _is_item(self, words: Span) -> bool:
-        """Whether that is a card, perhaps with a label of its own: "Armageddon Cloak as First"."""
+        """Tell whether that is a card, perhaps with a label of its own: "Armageddon Cloak as First"."""
         if self.find_card(words) is not None:
             return True
         marks = (at for at in range(1, len(words)) if self.grammar.match_start(words[at:], "word.as"))

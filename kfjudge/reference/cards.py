@@ -186,8 +186,8 @@ def _part(element: Any, at: int) -> Any:
 
 
 def _does(card: str, wanted: Collection[str], game: str) -> bool:
-    """Whether what a card does is written, in some language, in words that begin like all of these or have
-    their stems."""
+    """Tell whether what a card does is written, in some language, in words that begin like all of these or
+    have their stems."""
     from kfjudge.reference.search.stems import stem
     from kfjudge.reference.text import words_of
 

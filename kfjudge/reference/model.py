@@ -23,9 +23,9 @@ ByLanguage = dict[str, str]  # what a language lacks is there in the default one
 
 
 def holds_in(game: str, printed: Collection[str], edition: str) -> bool:
-    """Whether an entry that those editions print is read in an edition: in one of them, or in one that came
-    later and that the entry does not name. So a new edition touches nothing but what it changes; what the
-    book lacked for which the entries were first written, later ones lack too."""
+    """Tell whether an entry that those editions print is read in an edition: in one of them, or in one that
+    came later and that the entry does not name. So a new edition touches nothing but what it changes; what
+    the book lacked for which the entries were first written, later ones lack too."""
     if edition in printed:
         return True
     order = get_game(game).editions
@@ -252,7 +252,7 @@ class Record(Struct, frozen=True):
         return tuple(edition for variant in self.variants for edition in variant.editions)
 
     def holds_in(self, edition: str) -> bool:
-        """Whether the entry is read in an edition: the edition prints it, or says nothing against it."""
+        """Tell whether the entry is read in an edition: the edition prints it, or says nothing against it."""
         return edition in get_game(self.game).editions and holds_in(self.game, self.editions, edition)
 
     def nearest(self, edition: str) -> str:

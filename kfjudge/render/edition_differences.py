@@ -279,7 +279,7 @@ class BookPair(Struct, frozen=True, dict=True):
                 yield kind, pick_language(change.text, self.lang)
 
     def has_counterpart(self, each: Record, *, is_spoken: bool) -> bool:
-        """Whether the other book says the same elsewhere, asks the same question, or could not have said
+        """Tell whether the other book says the same elsewhere, asks the same question, or could not have said
         it."""
         twin = find_same_question(each.id, each.see)
         is_asked_in_both = twin is not None and twin.split("/")[1] in (self.since, self.to)
@@ -287,7 +287,7 @@ class BookPair(Struct, frozen=True, dict=True):
         return corrects or is_asked_in_both or self.lacks_counterpart(each)
 
     def lacks_counterpart(self, each: Record) -> bool:
-        """Whether only one of the books can print it, because the other has no entries of the kind."""
+        """Tell whether only one of the books can print it, because the other has no entries of the kind."""
         missing = map(self.books.missing_kinds.get, (self.since, self.to))
         return each.kind in missing and len(self.editions_with(each)) == 1
 
@@ -346,7 +346,7 @@ def find_row(term: str, game: str) -> str | None:
 
 
 def _has_card(row: Difference, card: str, game: str) -> bool:
-    """Whether a row is about a card, or has it on its boards."""
+    """Tell whether a row is about a card, or has it on its boards."""
     from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 
     if card in get_game(game).drawing.rulebooks().row_cards.get(row.id, ()):

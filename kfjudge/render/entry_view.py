@@ -259,7 +259,7 @@ class EntryView(Struct, frozen=True, dict=True):
         return [*notices, *(Notice(told, told) for told in self._lack_of_own_book)]
 
     def _is_newer(self, edition: str) -> bool:
-        """Whether that edition is newer than the one shown."""
+        """Tell whether that edition is newer than the one shown."""
         order = get_game(self.game).editions
         return order.index(edition) > order.index(self.entry.edition)
 

@@ -124,7 +124,7 @@ def card_title(facts: Any, lang: str) -> str:
 
 
 def tells_its_title(label: str, facts: Any) -> bool:
-    """Whether the label of a card says which card it is: Magpie 2."""
+    """Tell whether the label of a card says which card it is: Magpie 2."""
     return any(put_into_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)
 
 

@@ -55,7 +55,7 @@ def check_claims(result: Result) -> list[CheckedClaim]:
 
 
 def _is_meant_for(expectation: Expectation, result: Result) -> bool:
-    """Whether a line of claims is for the edition and the readings that are played."""
+    """Tell whether a line of claims is for the edition and the readings that are played."""
     if expectation.editions and result.edition not in expectation.editions:
         return False
     known = (
@@ -88,8 +88,8 @@ def _check_claim(result: Result, where: ScriptPoint, moment: Moment | None, clai
 
 
 def _is_beyond(result: Result, where: ScriptPoint, key: str, ok: bool, observed: Message) -> bool:
-    """Whether a claim is about what comes after the end of the play. That something never happens is wrong as
-    soon as it has happened; that a fact is asked for is right as soon as it has been."""
+    """Tell whether a claim is about what comes after the end of the play. That something never happens is
+    wrong as soon as it has happened; that a fact is asked for is right as soon as it has been."""
     if key == "claim.needs" or result.missing is not None:
         return not ok
     may_come = key in TO_COME or key in get_game(result.scenario.game).replay.match_checks

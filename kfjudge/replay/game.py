@@ -61,11 +61,12 @@ class GameReplay:
         return None
 
     def has_happened(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
-        """Whether a line only tells what happened in that part of the trace, nobody having been asked."""
+        """Tell whether a line only tells what happened in that part of the trace, nobody having been
+        asked."""
         return False
 
     def has_begun_with(self, phrase: Phrase, event: Event) -> bool:
-        """Whether what a step says, when it was forced, had begun with that event."""
+        """Tell whether what a step says, when it was forced, had begun with that event."""
         return False
 
     def find_ability(self, event: Event) -> tuple[Any, Any] | None:

@@ -169,7 +169,7 @@ class EventMeaning(Struct, frozen=True):
     counted: bool = False
 
     def fits(self, event: Event, phrase: Phrase, same: SameAs) -> bool:
-        """Whether that event is meant by the phrase."""
+        """Tell whether that event is meant by the phrase."""
         if self.events and not isinstance(event, self.events):
             return False
         if self.test is not None and not self.test(event, phrase, same):
@@ -209,7 +209,7 @@ def find_events(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: An
 
 
 def has_happened(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: Any) -> bool:
-    """Whether it happens, and as often as the phrase says."""
+    """Tell whether it happens, and as often as the phrase says."""
     found = find_events(game, phrase, steps, board)
     return len(found) == phrase["n"] if phrase.key == "event.times" else bool(found)
 

@@ -87,7 +87,7 @@ def look_at_zone(game: str, table: Any, claim: Phrase) -> Observation:
 
 
 def _is_item(game: str, table: Any, item: Phrase, card: Any) -> bool:
-    """Whether a card is what a claim lists: 'Troll (stunned)'."""
+    """Tell whether a card is what a claim lists: 'Troll (stunned)'."""
     ref: CardRef = item["card"]
     fits = card in find_cards(table.board, ref)
     return fits and all(look_at_card(game, table, card, fact)[0] for fact in item["facts"])
@@ -175,7 +175,7 @@ def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Phrase) -
 
 
 def _is_at(kind: str, game: str, board: Any, card: Any, fact: Phrase) -> bool:
-    """Whether a card lies where the fact says: in a zone, on top of a pile, on or under another card."""
+    """Tell whether a card lies where the fact says: in a zone, on top of a pile, on or under another card."""
     schema = get_game(game).engine.schema
     match kind:
         case "zone" | "not-zone":

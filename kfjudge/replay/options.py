@@ -61,7 +61,7 @@ class Action(Struct, frozen=True):
     shown: Callable[[Message], Message] | None = None
 
     def means(self, option: Option, placed: PhraseOnBoard) -> bool:
-        """Whether the phrase means that option, which is one of these."""
+        """Tell whether the phrase means that option, which is one of these."""
         if self.fits is not None:
             return self.fits(option, placed)
         if self.kind:

@@ -233,7 +233,7 @@ def _order_message(what: str, question: Message, game: str) -> str:
 
 
 def _goes_on(answer: ScriptAnswer) -> bool:
-    """Whether an answer is a later name of an order."""
+    """Tell whether an answer is a later name of an order."""
     return answer.phrase is not None and answer.phrase.key == "answer.then"
 
 
@@ -326,7 +326,7 @@ def _match_forced(attempt: Attempt, progress: Progress, answer: ScriptAnswer) ->
 
 
 def _is_last_of_order(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> bool:
-    """Whether the line names the last of an order, which is not asked for: it is what remains."""
+    """Tell whether the line names the last of an order, which is not asked for: it is what remains."""
     last = progress.answered[-1].decision if progress.answered else None
     if answer.phrase is None or not _goes_on(answer) or last is None:
         return False

@@ -267,7 +267,7 @@ def _add_labels(parser: PhraseParser, draft: BoardDraft, words: Span, labels: li
 
 
 def has_other_meaning(parser: PhraseParser, name: Span) -> bool:
-    """Whether the name of a card or an owner could be mistaken for something else: 'Ann 1', 'yes',
+    """Tell whether the name of a card or an owner could be mistaken for something else: 'Ann 1', 'yes',
     'tired'."""
     inner = name[1:] if name.word(0) in little_words("articles") else name
     begun = (one[:length] for one in (name, inner) for length in range(1, len(one) + 1))

@@ -251,7 +251,7 @@ def _parse_zone(parser: PhraseParser, words: Span) -> list[Phrase] | None:
 
 
 def _has_zone(parser: PhraseParser, owner: str, zone: str) -> bool:
-    """Whether owners of that kind have such a zone."""
+    """Tell whether owners of that kind have such a zone."""
     return get_game(parser.grammar.game).engine.schema.zone(zone).owner == parser.names.owners[owner].kind
 
 

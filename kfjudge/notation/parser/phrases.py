@@ -165,7 +165,7 @@ class PhraseParser:
         self.error(f"no-{what}", words, given=given)
 
     def _is_in_a_name(self, words: Span, at: int) -> bool:
-        """Whether a word is part of the name of a player or a card."""
+        """Tell whether a word is part of the name of a player or a card."""
         spans = (
             words[begin:end]
             for begin in range(max(at - 4, 0), at + 1)

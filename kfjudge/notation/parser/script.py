@@ -57,7 +57,7 @@ def parse_script(parser: PhraseParser, lines: list[tuple[int, str]]) -> tuple[Sc
 
 
 def is_numbered(line: str) -> bool:
-    """Whether a line is a step: '1. South reaps with Troll'."""
+    """Tell whether a line is a step: '1. South reaps with Troll'."""
     return NUMBERED.match(line) is not None
 
 
@@ -163,7 +163,7 @@ def split_actor(parser: PhraseParser, words: Span) -> tuple[str, Span]:
 
 
 def is_step(parser: PhraseParser, words: Span) -> bool:
-    """Whether a line without a number says what a player does."""
+    """Tell whether a line without a number says what a player does."""
     seat, rest = split_actor(parser, strip_illegal(parser, words)[0])
     if parser.parse(("step",), parser.names.split_list(rest)[0]) is not None:
         return True
@@ -196,7 +196,7 @@ def _parse_choice(parser: PhraseParser, words: Span) -> ScriptLine | None:
 
 
 def _is_mark(words: Span) -> bool:
-    """Whether a choice is left open: '?'."""
+    """Tell whether a choice is left open: '?'."""
     return len(words) == 1 and words.word(0) == "?"
 
 

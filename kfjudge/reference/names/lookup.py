@@ -243,7 +243,7 @@ def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
 
 
 def is_out_of_scope(store: Store, typed: str) -> bool:
-    """Whether it is the name of something that is in no book."""
+    """Tell whether it is the name of something that is in no book."""
     from kfjudge.reference.search.stems import outside_word
 
     words = " ".join(map(outside_word, words_of(typed, store.game)))

@@ -32,7 +32,7 @@ def all_names(store: Store) -> tuple[Name, ...]:
 
 
 def has_name_in(store: Store, text: str) -> bool:
-    """Whether several words of a query, or all of it, are a name in this game. Only with such a name can
+    """Tell whether several words of a query, or all of it, are a name in this game. Only with such a name can
     another game answer better than a clear answer at home; the names alone are read for that, not all that
     searching knows."""
     words = name_key(text).split()[:_WORDS]

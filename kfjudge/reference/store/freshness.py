@@ -96,7 +96,7 @@ def clean_stamps(cache: Path) -> set[str]:
 
 
 def is_store_name(text: str) -> bool:
-    """Whether a store may be called so."""
+    """Tell whether a store may be called so."""
     return bool(_NAME.fullmatch(text))
 
 

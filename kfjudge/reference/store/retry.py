@@ -17,8 +17,8 @@ _Answer = TypeVar("_Answer")
 
 
 def is_worth_retrying(error: BaseException) -> bool:
-    """Whether an error may have been the fault of a store. The store is dropped then, so the answer is yes
-    at most once in a process."""
+    """Tell whether an error may have been the fault of a store. The store is dropped then, so the answer is
+    yes at most once in a process."""
     store = sys.modules.get("kfjudge.reference.store.store")  # not imported: not read
     return (
         isinstance(error, Exception)

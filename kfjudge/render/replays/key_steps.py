@@ -163,7 +163,7 @@ def _find_telling_step(game: str, trace: Sequence[TraceStep], n: int, uid: str) 
 
 
 def _is_told_inside(trace: Sequence[TraceStep], n: int) -> bool:
-    """Whether a step is told by those inside it."""
+    """Tell whether a step is told by those inside it."""
     return n < len(trace) and trace[n].depth > trace[n - 1].depth
 
 

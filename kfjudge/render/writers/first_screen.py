@@ -172,7 +172,7 @@ class LaidPage(Struct, frozen=True, dict=True):
         return [self._lay(items[:shown]), *paragraphs]
 
     def _is_all(self, shown: int, setting: Setting, tail: Sequence[Line]) -> bool:
-        """Whether nothing is left out."""
+        """Tell whether nothing is left out."""
         return (
             shown == self.parts
             and not self.page.background

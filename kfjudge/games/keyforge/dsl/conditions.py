@@ -70,7 +70,8 @@ class FromHouses(Condition):
 
 
 def are_so_many(context: Context, played: list[str], at_least: int) -> bool:
-    """Whether so many cards were played; we read it that one that came back and was played again is two."""
+    """Tell whether so many cards were played; we read it that one that came back and was played again is
+    two."""
     if len(played) < at_least or len(set(played)) >= at_least:
         return len(played) >= at_least
     return context.game.reading(PLAYED_AGAIN) == EACH_TIME

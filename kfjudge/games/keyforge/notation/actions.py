@@ -15,12 +15,12 @@ from kfjudge.replay.options import Action, Names, PhraseOnBoard
 
 
 def _fits_card(option: Option, placed: PhraseOnBoard) -> bool:
-    """Whether an option is about the card; a place between two creatures is about neither."""
+    """Tell whether an option is about the card; a place between two creatures is about neither."""
     return option.card in placed.uids("card") and option.words.key != "option.between"
 
 
 def _fits_order(option: Option, placed: PhraseOnBoard) -> bool:
-    """Whether a card puts the option into an order: itself, or an ability that it gives, to itself or
+    """Tell whether a card puts the option into an order: itself, or an ability that it gives, to itself or
     another."""
     header = placed.phrase.get("header")
     if header is None:
@@ -33,7 +33,7 @@ def _fits_order(option: Option, placed: PhraseOnBoard) -> bool:
 
 
 def _fits_given(option: Option, placed: PhraseOnBoard) -> bool:
-    """Whether the option is an ability that another card gives to this one."""
+    """Tell whether the option is an ability that another card gives to this one."""
     header = placed.phrase.get("header")
     if header is None or placed.phrase.get("other") is not None:
         return False

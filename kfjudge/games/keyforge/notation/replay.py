@@ -209,7 +209,7 @@ class KeyForgeReplay(GameReplay):
         return refusals.explain_refusal(table, stuck, phrase, forced)
 
     def has_happened(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
-        """Whether there is no active house, or a turn is over that Omega has ended."""
+        """Tell whether there is no active house, or a turn is over that Omega has ended."""
         happened = [step.happened for step in trace]
         if phrase.key == "step.end":
             ended = [event.player for event in happened if isinstance(event, events.TurnEnds)]

@@ -279,7 +279,7 @@ def several(selector: Selector, so_far: Telling, joint: str = " ou ") -> str:
 
 
 def is_pronoun(selector: Selector, so_far: Telling) -> bool:
-    """Whether a plain pronoun says which cards."""
+    """Tell whether a plain pronoun says which cards."""
     return isinstance(selector, dsl.It) and was_just_named(selector, so_far)
 
 
