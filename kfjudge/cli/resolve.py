@@ -136,12 +136,14 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
                 raise
             nearest += missing.near if game == first else (qualify(name, game) for name in missing.near)
     from kfjudge.reference.model import BOARD
-    from kfjudge.reference.names.names import find_boards_begun
+    from kfjudge.reference.names.names import find_boards_by_beginning
     from kfjudge.reference.search.search import search
     from kfjudge.reference.store.store import open_store
 
     for game in (first, *others):
-        called = tuple(short_id(id).partition("/")[2] for id in find_boards_begun(open_store(game), what))
+        called = tuple(
+            short_id(id).partition("/")[2] for id in find_boards_by_beginning(open_store(game), what)
+        )
         if len(called) == 1:
             return find_scenarios(called[0], game)
         if called:

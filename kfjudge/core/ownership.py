@@ -89,19 +89,19 @@ def _is_private(found: os.stat_result) -> bool:
 
 def _keeps_its_folders(found: os.stat_result) -> bool:
     """Tell whether a folder within can be replaced by its owner alone. In /tmp, say, everybody may write, but
-    move only what is their own."""
+    move only what is their own. The group may write that many systems give each user, with nobody else in
+    it."""
     if not found.st_mode & _OTHERS_WRITE or found.st_mode & stat.S_ISVTX:
         return True
-    return not found.st_mode & stat.S_IWOTH and _is_of_the_user_alone(found.st_gid)
-
-
-def _is_of_the_user_alone(group: int) -> bool:
-    """Tell whether a group is the one that many systems give each user, with nobody else in it."""
+    if found.st_mode & stat.S_IWOTH:
+        return False
     import grp
     import pwd
 
     try:
-        user, entry = pwd.getpwuid(os.geteuid()), grp.getgrgid(group)
+        user, entry = pwd.getpwuid(os.geteuid()), grp.getgrgid(found.st_gid)
     except KeyError:
         return False
-    return group == user.pw_gid and entry.gr_name == user.pw_name and set(entry.gr_mem) <= {user.pw_name}
+    return (
+        found.st_gid == user.pw_gid and entry.gr_name == user.pw_name and set(entry.gr_mem) <= {user.pw_name}
+    )

@@ -140,13 +140,19 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], tuple[Hash
     and `more` attributes."""
     marks = [mark for mark in schema.marks_of(piece) if mark.key]
     zones = schema.zones_of(piece) if piece != CARD else ()
-    in_order = [mark.field for mark in marks if mark.ordered and mark.sort in ("words", "cards")]
-    in_no_order = [mark.field for mark in marks if not mark.ordered]
-    in_no_order += ["shuffled"] if any(zone.shuffled for zone in zones) else []
-    more = (*more, *(f"{zone.name}_unknown" for zone in zones if zone.unknown))
-    plain = _values([*more, *(mark.field for mark in marks if mark.field not in (*in_order, *in_no_order))])
-    rows = _values([*in_order, *(zone.name for zone in zones if zone.ordered)])
-    heaps = _values([*in_no_order, *(zone.name for zone in zones if not zone.ordered)])
+    single = [*more, *(f"{zone.name}_unknown" for zone in zones if zone.unknown)]
+    in_order: list[str] = []
+    in_no_order: list[str] = []
+    for mark in marks:
+        if not mark.ordered:
+            in_no_order.append(mark.field)
+        else:
+            (in_order if mark.sort in ("words", "cards") else single).append(mark.field)
+    if any(zone.shuffled for zone in zones):
+        in_no_order.append("shuffled")
+    for zone in zones:
+        (in_order if zone.ordered else in_no_order).append(zone.name)
+    plain, rows, heaps = _values(single), _values(in_order), _values(in_no_order)
     if heaps is _none:
         return lambda piece: (plain(piece), *map(tuple, rows(piece)))
     return lambda piece: (

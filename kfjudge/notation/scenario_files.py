@@ -69,7 +69,7 @@ def find_scenarios(what: str, game: str, linked: FindLinked | None = None) -> li
     if name in known:
         return [read_scenario(known[name], name=name)]
     if what == INPUT or _exists(what):
-        return [read_scenario(Path(what) if what != INPUT else what)]
+        return [read_scenario(Path(what))]
     named = match_last_part(name, known)
     if len(named) > 1:
         raise NotFound(message("scenario.several", given=sanitize(what), n=len(named)), tuple(named))

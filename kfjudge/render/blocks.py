@@ -149,9 +149,8 @@ class Command(Struct, frozen=True):
     together: str = ""
 
 
-Block = (
-    Text | Example | OneOf | ListRow | Items | Steps | Choice | Board | Checks | Tally | References | Command
-)
+ReplayBlock = Steps | Choice | Board | Checks | Tally  # what a script or an exploration brings about
+Block = Text | Example | OneOf | ListRow | Items | References | Command | ReplayBlock
 
 
 class Section(Struct, frozen=True):

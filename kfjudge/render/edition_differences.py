@@ -161,9 +161,7 @@ class BookPair(Struct, frozen=True, dict=True):
         notes = [
             remark
             for note, remark in remarks
-            if note.kind == "note"
-            and both <= editions_in_note(note)
-            and both != set(self.books.joined_notes.get(remark.id, ()))
+            if note.kind == "note" and self.is_shown_for_both(note, remark.id)
         ]
         slips = [remark for note, remark in remarks if note.kind == "slip" and both & set(note.editions)]
 
@@ -180,6 +178,12 @@ class BookPair(Struct, frozen=True, dict=True):
             tuple(sorted(slips, key=rank)),
             tuple(each.title(self.lang) for each in every.values() if self.lacks_counterpart(each)),
         )
+
+    def is_shown_for_both(self, note: NoteRecord, id: str) -> bool:
+        """Whether a note on an entry compares both editions, and the pair does not count as one book
+        there."""
+        both = {self.since, self.to}
+        return both <= editions_in_note(note) and both != set(self.books.joined_notes.get(id, ()))
 
     # a row of the table of editions
 

@@ -30,7 +30,7 @@ from kfjudge.render.trace import (
     OwnerNames,
     card_title,
     name_owner,
-    tells_its_title,
+    names_card,
     translate_labels,
     write_message,
 )
@@ -128,7 +128,7 @@ class GameDrawing:
         """Draw a card; of one with a label, its title stands before what is true of it."""
         facts = describe_marks(card, CARD, lang, owners, self.game.id, named)
         label, printed = card.get("label", ""), all_facts(self.game.id)[card["card"]]
-        titled = [card_title(printed, lang)] if label and not tells_its_title(label, printed) else []
+        titled = [card_title(printed, lang)] if label and not names_card(label, printed) else []
         name = sanitize(label) if label else card_title(printed, lang)
         return DrawnCard(card["uid"], name, facts=(*titled, *facts))
 

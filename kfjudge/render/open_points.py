@@ -13,7 +13,7 @@ from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
 from kfjudge.core.text import fold
 from kfjudge.games import get_game, qualify
 from kfjudge.render.blocks import Page, Text, section
-from kfjudge.render.trace import capitalized
+from kfjudge.render.trace import capitalize
 from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def lay_out_point(view: PointView) -> Page:
     """Describe one point in full: what it is, its readings, why it is played so, where it is printed, what
     came since, where it is settled, and on which board it shows."""
     point, lang = view.point, view.lang
-    title = capitalized(tell("reading.title", lang, name=view.name, row=point.id))
+    title = capitalize(tell("reading.title", lang, name=view.name, row=point.id))
     readings = [
         Text(
             tell(

@@ -45,7 +45,7 @@ class OwnerNames(Struct, frozen=True):
 def write_message(told: Message, lang: str, owners: OwnerNames | None = None) -> str:
     """Write a message of the engine (a question, an option, a refusal) with its owners called by name;
     without `owners`, nobody bears a name of their own."""
-    return typeset(say(_with_names(told, lang, owners or OwnerNames(told.game)), lang), lang)
+    return typeset(say(_put_names(told, lang, owners or OwnerNames(told.game)), lang), lang)
 
 
 def write_event(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
@@ -72,7 +72,7 @@ def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
     return isinstance(inner, Message) and _begins_with_a_word(inner, lang, game)
 
 
-def capitalized(sentence: str) -> str:
+def capitalize(sentence: str) -> str:
     """Return a sentence as it begins a line."""
     return f"{sentence[:1].upper()}{sentence[1:]}"
 
@@ -114,7 +114,7 @@ def name_by_label(label: str, facts: Any, lang: str) -> str:
     if not label:
         return card_title(facts, lang)
     named = sanitize(label)
-    if tells_its_title(label, facts):
+    if names_card(label, facts):
         return named
     return typeset(say(message("board.with-facts", card=named, facts=facts), lang), lang)
 
@@ -123,7 +123,7 @@ def card_title(facts: Any, lang: str) -> str:
     return typeset(put_into_words(facts, lang), lang)
 
 
-def tells_its_title(label: str, facts: Any) -> bool:
+def names_card(label: str, facts: Any) -> bool:
     """Tell whether the label of a card says which card it is: Magpie 2."""
     return any(put_into_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)
 
@@ -140,23 +140,23 @@ def translate_labels(state: Any, lang: str, owners: OwnerNames) -> Any:
     return [translate_labels(part, lang, owners) for part in state] if isinstance(state, list) else state
 
 
-def _with_names(told: Message, lang: str, owners: OwnerNames) -> Message:
+def _put_names(told: Message, lang: str, owners: OwnerNames) -> Message:
     game = told.game or owners.game
     if not game:
         return told
     if told.key.startswith(_OWNER):
         name = owners.called.get(told.key.removeprefix(_OWNER))
-        return _as_it_is(name) if name else told
+        return _quote_plain(name) if name else told
     told = get_game(game).drawing.reword(told, lang)
-    places = tuple((place, _named(place, value, lang, owners, game)) for place, value in told.places)
+    places = tuple((place, _put_name(place, value, lang, owners, game)) for place, value in told.places)
     return Message(told.key, places, told.game)
 
 
-def _named(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> Any:
+def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> Any:
     if isinstance(value, Message):
-        return _with_names(value, lang, owners)
+        return _put_names(value, lang, owners)
     if isinstance(value, tuple):
-        return tuple(_named(place, part, lang, owners, game) for part in value)
+        return tuple(_put_name(place, part, lang, owners, game) for part in value)
     if isinstance(value, str):
         return (
             _name_of_owner(value, replace(owners, game=game))
@@ -167,24 +167,24 @@ def _named(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> 
     if not label:
         return value
     named = owners.label(label, lang)
-    if not tells_its_title(named, value.facts):
+    if not names_card(named, value.facts):
         return message("board.with-facts", card=named, facts=value.facts)
-    return value if named == label else _as_it_is(named)
+    return value if named == label else _quote_plain(named)
 
 
 def _name_of_owner(owner: str, owners: OwnerNames) -> Message:
     """Return what an owner is called: by a name from a file, as the game says, or as it is."""
     if owner in owners.called:
-        return _as_it_is(owners.called[owner])
+        return _quote_plain(owners.called[owner])
     key = f"{_OWNER}{owner}"
     try:
         find_template(key, default_language(), owners.game)
     except KeyError:
-        return _as_it_is(owner)
+        return _quote_plain(owner)
     return Message(key, (), owners.game)
 
 
-def _as_it_is(text: str) -> Message:
+def _quote_plain(text: str) -> Message:
     return message("board.as-it-is", what=text)
 
 
@@ -242,10 +242,10 @@ def write_repeated(line: Repeated, lang: str, owners: OwnerNames) -> str:
 
 def step_sources(step: TraceStep, edition: str, game: str) -> list[str]:
     """Return what a step rests on in this edition."""
-    return _of_edition(step.cite, rows_at_step(step, game), edition)
+    return _of_edition(step.cite, find_differences_at_step(step, game), edition)
 
 
-def rows_at_step(step: TraceStep, game: str) -> list[Difference]:
+def find_differences_at_step(step: TraceStep, game: str) -> list[Difference]:
     """Return where editions differ at a step."""
     return [row for id in step.differences for row in get_game(game).engine.rows if row.id == id]
 
@@ -300,21 +300,21 @@ def lay_out_choice(ask: Ask, edition: str, lang: str, owners: OwnerNames, taken:
 def write_question(ask: Ask, edition: str, lang: str, owners: OwnerNames) -> str:
     """Say who decides, what is asked, and which rule asks it."""
     sources = choice_sources(ask, edition, owners.game)
-    return f"{write_decider(ask, lang, owners)} {in_brackets(sources)}".rstrip()
+    return f"{write_who_and_what(ask, lang, owners)} {in_brackets(sources)}".rstrip()
 
 
-def write_decider(ask: Ask, lang: str, owners: OwnerNames) -> str:
+def write_who_and_what(ask: Ask, lang: str, owners: OwnerNames) -> str:
     """Say who decides, and what is asked."""
     question = sanitize(write_message(ask.question, lang, owners), 200)
-    return capitalized(tell("replay.pending", lang, who=name_owner(ask.who, lang, owners), question=question))
+    return capitalize(tell("replay.pending", lang, who=name_owner(ask.who, lang, owners), question=question))
 
 
 def choice_sources(ask: Ask, edition: str, game: str) -> list[str]:
     """Return what a choice rests on in this edition."""
-    return _of_edition(ask.cite, rows_at_choice(ask.cite, game), edition)
+    return _of_edition(ask.cite, find_differences_at_choice(ask.cite, game), edition)
 
 
-def rows_at_choice(cite: Sequence[str], game: str) -> list[Difference]:
+def find_differences_at_choice(cite: Sequence[str], game: str) -> list[Difference]:
     """Return where editions differ at a choice: it names the texts of all of them."""
     return [
         row for row in get_game(game).engine.rows if len(row.sources) > 1 and set(row.sources) <= set(cite)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.readings import Point, Readings, explain_settled, merge_readings, reading_in_force
+from kfjudge.core.readings import Point, Readings, merge_readings, reading_in_force
 from kfjudge.games import get_game
 from kfjudge.notation.scenario import Scenario
 from kfjudge.replay.play import run
@@ -30,18 +30,6 @@ class OtherReading(Struct, frozen=True):
 def apply_readings(scenario: Scenario, readings: Readings) -> Scenario:
     """The same scenario, with points read so."""
     return replace(scenario, readings=merge_readings(scenario.readings, readings)) if readings else scenario
-
-
-def list_settled(scenario: Scenario, edition: str, readings: Readings) -> list[Trouble]:
-    """Report which of those points that edition does not leave open."""
-    points = get_game(scenario.game).points()
-    found = (explain_settled(points, row, edition) for row, _ in readings)
-    return [Trouble(why) for why in found if why is not None]
-
-
-def list_open_points(result: Result) -> list[tuple[Point, str]]:
-    """List the open points that a play rests on, and how each is read there."""
-    return find_points(result.end.rests_on, result) if result.end is not None else []
 
 
 def find_points(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:

@@ -3,7 +3,7 @@ where a line could be meant for either, the way that uses every line is taken.""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -14,8 +14,8 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import LocalText, name_owner
-from kfjudge.notation.scenario import Phrase, Scenario, ScriptStep, make_phrase
+from kfjudge.notation.grammar import LocalText, in_each_language, name_owner
+from kfjudge.notation.scenario import CardRef, Phrase, Scenario, ScriptStep, make_phrase
 from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.replay.options import action_table, describe_option, match_options, merge_copies
 from kfjudge.replay.result import GivenAnswer, PlayedStep, ScriptAnswer, Stuck, Unclaimed
@@ -208,15 +208,15 @@ def _remark_on_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[
         question = decision.ask.question
         others = [other for other in left if other.ask.question.key != question.key]
         if any(all(attempt.match(done.run, other.ask, name) for name in names) for other in others):
-            writers = [ScenarioWriter(lang, Scenario(attempt.game, ())) for lang in LANGUAGES]
-            cards = LocalText(
-                tuple(
-                    (writer.lang, ", ".join(writer.write_ref(name["card"]) for name in names))
-                    for writer in writers
-                )
-            )
+            cards = _list_names(attempt.game, [name["card"] for name in names])
             key = _order_message("order", question, attempt.game)
             yield Message(key, (("cards", cards), ("question", question)), attempt.game)
+
+
+def _list_names(game: str, refs: Sequence[CardRef]) -> LocalText:
+    """List the names of cards in each language: "Troll, Urchin"."""
+    writers = {lang: ScenarioWriter(lang, Scenario(game, ())) for lang in LANGUAGES}
+    return in_each_language(lambda lang: ", ".join(map(writers[lang].write_ref, refs)))
 
 
 def _remark_no_order(game: str, question: Message, first: Option) -> Message:
@@ -235,6 +235,11 @@ def _order_message(what: str, question: Message, game: str) -> str:
 def _goes_on(answer: ScriptAnswer) -> bool:
     """Tell whether an answer is a later name of an order."""
     return answer.phrase is not None and answer.phrase.key == "answer.then"
+
+
+def _is_of_other_order(answer: ScriptAnswer, progress: Progress, question: Message) -> bool:
+    """Tell whether an answer goes on with an order that another question asked for."""
+    return _goes_on(answer) and progress.ordering is not None and question.key != progress.ordering.key
 
 
 # matching
@@ -280,7 +285,7 @@ def _match_asked(
         found = found[:1]
     if unless_said:
         yield from _take_default(attempt, progress, pending)
-    if _goes_on(answer) and progress.ordering is not None and pending.question.key != progress.ordering.key:
+    if _is_of_other_order(answer, progress, pending.question):
         attempt.block("other-order", progress, answer)
     elif answer.seat and answer.seat != pending.who:
         attempt.block("wrong-player", progress, answer)

@@ -44,15 +44,25 @@ def read_card(state: ParserState) -> bool:
     cards = _choose_for_implied_play(state, mention) or state.find_cards(mention)
     if not cards:
         return False
-    is_joined = bool(mention.card) and (state.joins_next or state.comma_end == state.at)
     if mention.card:
         _put_where_listed(state, cards)
-        _take_as_next(state, cards[0], end)
+        _continue_list(state, cards[0], end)
         if state.at == 0 and mention.at == 0 and end == 1 and state.word_at(1) in (",", "."):
             state.draft.opening = cards[0]
         is_alone = state.clause_begins and state.word_at(end) != QUESTION
         if (is_alone or _is_verb_of_owner(state, end)) and imply_play(state, cards[0]):
             state.implied_end = end
+    _list_or_speak_of(state, mention, cards, end)
+    state.clause_begins = state.joins_next = False
+    state.list_end = end
+    state.at = end
+    return True
+
+
+def _list_or_speak_of(state: ParserState, mention: CardMention, cards: Cards, end: int) -> None:
+    """Take cards as more of the list that is spoken of ("Troll, Urchin and Krump"), or as what is spoken of
+    from here on."""
+    is_joined = bool(mention.card) and (state.joins_next or state.comma_end == state.at)
     if is_joined and mention.seat and state.matcher.match_within("behind", mention.at + 1, end):
         for one in (state.draft.cards[at] for at in state.topic):  # "Troll and Urchin of North’s": both are
             one.seat = one.seat or mention.seat
@@ -61,10 +71,6 @@ def read_card(state: ParserState) -> bool:
     state.topic_owner = ""
     if state.clause_begins or not state.subject:
         state.subject = state.topic if is_joined else cards
-    state.clause_begins = state.joins_next = False
-    state.list_end = end
-    state.at = end
-    return True
 
 
 def _choose_for_implied_play(state: ParserState, mention: CardMention) -> Cards:
@@ -85,7 +91,7 @@ def _put_where_listed(state: ParserState, cards: Cards) -> None:
     row."""
     if state.holder and state.holder_zone:
         for card in cards:
-            state.draft.put_with(card, state.holder)
+            state.draft.give_control(card, state.holder)
             draft = state.draft.cards[card]
             draft.seat, draft.zone = state.holder, state.holder_zone
     if state.row is not None:
@@ -95,7 +101,7 @@ def _put_where_listed(state: ParserState, cards: Cards) -> None:
             state.row.append(card)
 
 
-def _take_as_next(state: ParserState, card: int, end: int) -> None:
+def _continue_list(state: ParserState, card: int, end: int) -> None:
     """Take a card as one more that is chosen, that does the same, or to which the last step is done; where
     nobody knows which, nothing can be played."""
     draft, is_blocking = state.draft, False

@@ -84,6 +84,10 @@ class Draft:
     def type_of(self, card: int) -> str:
         return self.facts[self.cards[card].card].type
 
+    def has_type(self, card: int, types: tuple[str, ...]) -> bool:
+        """Tell whether a card is of one of some types; where there are none, any type will do."""
+        return not types or self.type_of(card) in types
+
     def find_cards(
         self, mention: CardMention, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()
     ) -> Cards:
@@ -122,11 +126,7 @@ class Draft:
     def last_mentioned(self, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()) -> int | None:
         """Find the card that was mentioned last, of some types, apart from some cards."""
         excluded = set(apart_from)
-        fitting = (
-            at
-            for at in reversed(self.mentioned)
-            if at not in excluded and (not types or self.type_of(at) in types)
-        )
+        fitting = (at for at in reversed(self.mentioned) if at not in excluded and self.has_type(at, types))
         return next(fitting, None)
 
     def _add_card(self, card: str) -> int:
@@ -166,7 +166,7 @@ class Draft:
         if zone is not None:
             self.cards[card].on, self.cards[card].zone = other, zone.name
 
-    def put_with(self, card: int, seat: str) -> None:
+    def give_control(self, card: int, seat: str) -> None:
         """Put a card with a player; one that belongs to the other still belongs to that one."""
         draft = self.cards[card]
         mark = next((mark for mark in self.schema.marks_of(CARD, "owner") if mark.listed), None)
@@ -212,7 +212,7 @@ class Draft:
             and at not in near
             and target not in card.beside
             and card.on is None
-            and (not types or self.type_of(at) in types)
+            and self.has_type(at, types)
             and (not card.seat or not step.seat or card.seat == step.seat)
         ]
         return possible[0] if len(possible) == 1 else None

@@ -33,8 +33,8 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
         state.find_cards(match.places["other"])  # it is named on the way
     cards = state.find_described_cards(match)
     types = state.phrases.types(match.key)
-    unfit = types and any(state.draft.type_of(card) not in types for card in cards)
-    if not cards or unfit or any(isinstance(value, CardMention) for value in match.details.values()):
+    all_fit = all(state.draft.has_type(card, types) for card in cards)
+    if not cards or not all_fit or any(isinstance(value, CardMention) for value in match.details.values()):
         return False
     for card in cards:
         state.draft.add_fact(card, make_phrase(match.key, **match.details))
@@ -72,8 +72,13 @@ def _is_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
     if says_has and state.holder and state.acting and state.phrases.may_be_of_an_owner(match.kind):
         return True
     same = (one for one in state.matcher.matches(match.at) if one.end == match.end)
-    if match.places.keys() != {"n"} or not any(one.context == "player" for one in same):
-        return False
+    counts = match.places.keys() == {"n"} and any(one.context == "player" for one in same)
+    return counts and _stands_as_count_of_an_owner(state, match)
+
+
+def _stands_as_count_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether a count stands where one of an owner does: by itself, in a list with the owner's cards, or
+    before what only owners have; "0 Æmber" is always one."""
     before = state.tokens[match.at - 1] if match.at else None
     behind = state.tokens[match.end] if match.end < len(state.tokens) else None
     stands_alone = (before is None or before.is_stop) and (behind is None or behind.is_sign)

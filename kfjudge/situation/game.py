@@ -92,9 +92,7 @@ class GameSituations:
             assumed.append(message("situation.turn-of", player=name_owner(acting, game)))
         cards, guessed = [], dict[str, list[object]]()
         for card in situation.cards:
-            refs = (step.phrase.get("card") for step in situation.steps)
-            acts = any(ref is not None and refers_to(ref, card) for ref in refs)
-            seat = card.seat or (acting if acts else across)
+            seat = card.seat or (acting if _has_step(situation, card) else across)
             cards.append(replace(card, seat=seat, zone=card.zone or self._find_zone(card)))
             if not card.seat:
                 guessed.setdefault(seat, []).append(facts[card.card])
@@ -102,13 +100,16 @@ class GameSituations:
             assumed.append(message("situation.has", player=name_owner(seat, game), cards=tuple(has)))
         steps = tuple(replace(step, seat=step.seat or acting) for step in situation.steps)
         situation = replace(situation, cards=tuple(cards), board_facts=board_facts, steps=steps)
-        description = []
+        yield CompletedSituation(situation, tuple(assumed), tuple(self._describe_owners(situation, seats)))
+
+    def _describe_owners(self, situation: ParsedSituation, seats: Sequence[str]) -> Iterator[Message]:
+        """Say of each player which cards and what else they have: "South has Troll, 3 Æmber"."""
+        game, facts = self.game.id, all_facts(self.game.id)
         for seat in seats:
-            named = [card.label or facts[card.card] for card in cards if card.seat == seat]
+            named = [card.label or facts[card.card] for card in situation.cards if card.seat == seat]
             has = [*named, *(write_phrase(fact, game) for of, fact in situation.owner_facts if of == seat)]
             if has:
-                description.append(message("situation.has", player=name_owner(seat, game), cards=tuple(has)))
-        yield CompletedSituation(situation, tuple(assumed), tuple(description))
+                yield message("situation.has", player=name_owner(seat, game), cards=tuple(has))
 
     def _find_zone(self, card: ParsedCard) -> str:
         """Find the zone in play that holds such cards, or the first of them."""
@@ -148,6 +149,12 @@ class GameSituations:
                     is_somewhere = now or mark.sort != "owner"  # else another mark says where it went
                     if mark.drawn and is_somewhere and getattr(was, mark.field) != now:
                         yield _change_of_mark(game, name, mark, was, owner, name_owner(name, game))
+
+
+def _has_step(situation: ParsedSituation, card: ParsedCard) -> bool:
+    """Tell whether a step is one of that card: it acts, or is played."""
+    refs = (step.phrase.get("card") for step in situation.steps)
+    return any(ref is not None and refers_to(ref, card) for ref in refs)
 
 
 def refers_to(ref: CardRef, card: ParsedCard) -> bool:

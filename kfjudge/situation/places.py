@@ -146,7 +146,7 @@ def _put_in_zone(state: ParserState, match: PhraseMatch) -> bool:
     says_whose = "whose" in match.places or "seat" in match.places
     for card in cards:
         if says_whose and "zone" in match.places:
-            state.draft.put_with(card, state.seat_of(match))
+            state.draft.give_control(card, state.seat_of(match))
         draft = state.draft.cards[card]
         draft.seat = draft.seat or state.seat_of(match)
         draft.zone = match.places.get("zone", draft.zone)
@@ -190,7 +190,7 @@ def read_keeping(state: ParserState, match: PhraseMatch) -> bool:
         if is_zone:
             draft.put_aside(card, holding[0], match.kind)
         else:
-            draft.put_with(card, seat)
+            draft.give_control(card, seat)
             draft.add_fact(card, make_phrase(f"fact.{match.kind}", card=draft.ref(holding[0])))
     state.topic, state.topic_owner = holding, ""
     draft.mentioned += holding  # of it the sentence speaks

@@ -229,17 +229,23 @@ def _find_unanswered_choice(result: Result) -> tuple[int, int | None] | None:
         if untold and not any(line.open for line in played.step.choices):
             later = [answer.choice for answer in played.answered if (answer.decision or 0) > untold[0]]
             return played.step.number, min(later) - 1 if later else None
+    return _find_choice_where_stuck(result)
+
+
+def _find_choice_where_stuck(result: Result) -> tuple[int, int | None] | None:
+    """Find the choice at which play is stuck, as its answer is left out: of which step, and before which of
+    its answers."""
     stuck = result.stuck
     if stuck is None or stuck.run.pending is None:
         return None
     number = len(result.steps) + 1
     if stuck.kind == "unanswered":
         return number, None
-    inside = stuck.answer is not None and stuck.answer.choice > 0 and not stuck.run.pending.turn
-    if stuck.kind != "illegal" or not inside or stuck.answer is None:
+    answer = stuck.answer
+    if stuck.kind != "illegal" or answer is None or answer.choice == 0 or stuck.run.pending.turn:
         return None
     choices = result.scenario.steps[number - 1].choices
-    before = stuck.answer.choice - 1
+    before = answer.choice - 1
     return None if before and choices[before - 1].open else (number, before)
 
 

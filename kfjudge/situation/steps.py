@@ -31,31 +31,35 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     if (actor and not actors) or (target and not targets):
         return False
     actors = tuple(dict.fromkeys((*listed, *actors)))
-    if types and any(draft.type_of(card) not in types for card in actors):
+    if not all(draft.has_type(card, types) for card in actors):
         return _read_play_on(state, match, actors, targets)
-    before = draft.cards_named_at(match.at - 1) if match.elided == "card" else NO_CARDS
-    if before and not set(actors) & {*before, *state.topic[-1:]}:
-        return False  # the card before it cannot do that
-    if set(actors) & set(targets) or (match.elided == "other" and not targets):
+    if _is_of_other_cards(state, match, actors, targets):
         return False
     if _is_repetition(state, match, actors, targets):
         return True
     for card in actors or (None,):
         step = _draft_step(state, match, has_actor=actor is not None)
-        if _begins_with_card(match):
-            step.seat = ""
+        step.seat = "" if _begins_with_card(match) else step.seat
         step.actor, step.target = card, next(iter(targets), None)
         state.add_step(step)
     if not actors and (types or match.elided):
         draft.steps[-1].pending = True
     actor_is_last = actor is not None and (target is None or actor.at > target.at)
     state.describe_next(actors, targets, actors if actor_is_last else targets)
+    _note_what_may_follow(state, match, targets, actor_is_last=actor_is_last)
+    return True
+
+
+def _note_what_may_follow(
+    state: ParserState, match: PhraseMatch, targets: Cards, *, actor_is_last: bool
+) -> None:
+    """Note where a step ends, and whether a card right behind it is one more that acts, one more target, or
+    the target that is missing."""
     state.actor_end = match.end if actor_is_last else -1
     state.target_end = match.end if targets and not actor_is_last else -1
     state.choice_end = -1
     state.step_end = match.end
     state.aim_at = match.end if not targets and state.phrases.aimed_form(match.key) else -1
-    return True
 
 
 def _mentioned_roles(state: ParserState, match: PhraseMatch) -> tuple[CardMention | None, CardMention | None]:
@@ -95,22 +99,37 @@ def _find_actors_and_targets(
         targets = tuple(one for one in state.subject[-1:] if one not in actors)
     if actor and not actors:
         actors = state.find_cards(actor, targets, types)
-    elif actor is None and match.elided == "card" and state.acting in ("", THEY):
-        actors = tuple(one for one in state.subject if not types or state.draft.type_of(one) in types)
+    elif actor is None and match.elided == "card":
+        actors = _find_unnamed_actors(state, types)
     if target and not target.card:
-        last = state.draft.last_step
-        # "Krump attacks Troll, then my opponent attacks it": the card of whoever acted before.
-        if (
-            last is not None
-            and last.actor is not None
-            and last.target is not None
-            and state.acting in state.seats
-            and state.acting != (last.seat or state.seats[0])
-        ):
-            targets = (last.actor,)
-        else:
-            targets = state.find_cards(target, actors, target_types)
+        targets = _find_attacker_to_answer(state) or state.find_cards(target, actors, target_types)
     return actors, targets
+
+
+def _find_unnamed_actors(state: ParserState, types: tuple[str, ...]) -> Cards:
+    """Find the cards that go on acting where none is named: "Troll attacks Krump and reaps"."""
+    if state.acting not in ("", THEY):
+        return NO_CARDS
+    return tuple(one for one in state.subject if state.draft.has_type(one, types))
+
+
+def _find_attacker_to_answer(state: ParserState) -> Cards:
+    """Find the card of whoever acted before, where the other player does something to "it": "Krump attacks
+    Troll, then my opponent attacks it"."""
+    last = state.draft.last_step
+    if last is None or last.actor is None or last.target is None:
+        return NO_CARDS
+    acted = last.seat or state.seats[0]
+    return (last.actor,) if state.acting in state.seats and state.acting != acted else NO_CARDS
+
+
+def _is_of_other_cards(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
+    """Tell whether a step cannot be one of these cards: the card before it cannot do that, it would be done
+    by a card to itself, or to none."""
+    before = state.draft.cards_named_at(match.at - 1) if match.elided == "card" else NO_CARDS
+    if before and not set(actors) & {*before, *state.topic[-1:]}:
+        return True
+    return bool(set(actors) & set(targets)) or (match.elided == "other" and not targets)
 
 
 def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
@@ -171,7 +190,7 @@ def repeat_step_with(state: ParserState, card: int) -> bool:
     """Do the last step once more with another card: "plays Troll, then Urchin"."""
     last = state.draft.steps[-1]
     types = state.phrases.types(last.key)
-    if card == last.target or (types and state.draft.type_of(card) not in types):
+    if card == last.target or not state.draft.has_type(card, types):
         return False
     state.add_step(StepDraft(last.key, last.words, card, last.target, last.seat, last.asked))
     return True

@@ -147,11 +147,15 @@ def read_otherwise(
     no choice."""
     if not given:
         return scenario
-    from kfjudge.replay.readings import apply_readings, list_settled
+    from kfjudge.core.readings import explain_settled
+    from kfjudge.replay.readings import apply_readings
 
     chosen = parse_readings(given, scenario.game)
-    played = editions_of(editions, scenario.game) or (edition_for(scenario, options),)
-    closed = [list_settled(scenario, edition, chosen) for edition in played]
+    points = games.get_game(scenario.game).points()
+    closed = []
+    for edition in editions_of(editions, scenario.game) or (edition_for(scenario, options),):
+        settled = (explain_settled(points, row, edition) for row, _ in chosen)
+        closed.append([Trouble(why) for why in settled if why is not None])
     if all(closed):
         raise Troubles(closed[-1])
     return apply_readings(scenario, chosen)

@@ -52,6 +52,23 @@ def parse_line(
         return ParsedLine("nothing")
     if words[0].lower() == PROGRAM:
         return _run(words[1:]) if words[1:] else ParsedLine("help")
+    command = _parse_command(words, known, takes_words)
+    if command is not None:
+        return command
+    plain, options = split_options(words)
+    if not plain and options:
+        return ParsedLine("again", tuple(options))
+    if plain and is_a_name(" ".join(plain)):
+        return _run([LOOKUP, *options, *plain])
+    # A question keeps the quotes in it, which mark names; quotes round all of it go.
+    question = " ".join(plain if options or len(words) == 1 else line.split())
+    return ParsedLine("run", (ASK, *options, "--", question))
+
+
+def _parse_command(
+    words: list[str], known: Vocabulary, takes_words: Callable[[str], bool]
+) -> ParsedLine | None:
+    """Parse a line that begins with a word of the prompt or is a number; None for a name or a question."""
     first, rest = words[0].lower(), words[1:]
     if not rest and first in known.leave:
         return ParsedLine("leave")
@@ -65,14 +82,7 @@ def parse_line(
         return ParsedLine("again", known.again[first])
     if not rest and first.isascii() and first.isdigit():
         return ParsedLine("number", (first,))
-    plain, options = split_options(words)
-    if not plain and options:
-        return ParsedLine("again", tuple(options))
-    if plain and is_a_name(" ".join(plain)):
-        return _run([LOOKUP, *options, *plain])
-    # A question keeps the quotes in it, which mark names; quotes round all of it go.
-    question = " ".join(plain if options or len(words) == 1 else line.split())
-    return ParsedLine("run", (ASK, *options, "--", question))
+    return None
 
 
 def split_words(line: str) -> list[str]:

@@ -20,7 +20,7 @@ from kfjudge.render.trace import (
     OwnerNames,
     card_title,
     name_owner,
-    tells_its_title,
+    names_card,
     translate_labels,
     write_message,
 )
@@ -70,9 +70,13 @@ class FateforgeDrawing(GameDrawing):
             heading = write_message(message("board.row", what=first[0]), lang)
             above.append(DrawnOwner(heading, row=Row(tuple(cells), "", "")))
         heroes = tuple(_draw_hero(name, data, lang, owners) for name, data in state["players"].items())
-        return Picture(
-            tuple(above), _describe_turn(state, lang, owners), _remarks(state, lang, owners), heroes
-        )
+        turn, remarks = state["turn"], []
+        if len(turn["order"]) > 1:
+            remarks.append(message("board.order", order=tuple(map(_turn_of, turn["order"]))))
+        if turn["bag_gems"] or turn["bag_food"]:
+            remarks.append(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]))
+        below = tuple(write_message(one, lang, owners) for one in remarks)
+        return Picture(tuple(above), _describe_turn(state, lang, owners), below, heroes)
 
 
 def _turn_of(name: str) -> Message:
@@ -89,7 +93,7 @@ def _draw_zone(state: State, name: str, lang: str, owners: OwnerNames) -> DrawnC
     for card in data[ENEMIES]:
         facts = describe_marks(card, CARD, lang, owners, GAME, named)
         label, printed = card.get("label", ""), all_facts()[card["card"]]
-        titled = [card_title(printed, lang)] if label and not tells_its_title(label, printed) else []
+        titled = [card_title(printed, lang)] if label and not names_card(label, printed) else []
         enemy = sanitize(label) if label else card_title(printed, lang)
         enemies.append(tell("board.with-facts", lang, card=enemy, facts=", ".join((*titled, *facts))))
     tokens = describe_marks(data, "place", lang, owners, GAME)
@@ -106,17 +110,19 @@ def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOw
             for kind in ("gives", "does"):
                 if card.get(kind):
                     pays, gains = (tuple(message(f"result.{one}") for one in part) for part in card[kind])
-                    told = gains if kind == "gives" else reduce(_in_turn, gains)
+                    told = (
+                        gains
+                        if kind == "gives"
+                        else reduce(
+                            lambda first, following: message("board.then", first=first, next=following), gains
+                        )
+                    )
                     facts.insert(0, write_message(message(f"board.{kind}", pays=pays, gains=told), lang))
             cards.append(DrawnCard(card["uid"], name_of(card, lang, GAME), facts=tuple(facts)))
         if cards:
             lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))
     has = tuple(describe_marks(data, "player", lang, owners, GAME))
     return DrawnOwner(name_owner(name, lang, owners), has=has, lists=tuple(lists))
-
-
-def _in_turn(first: Message, following: Message) -> Message:
-    return message("board.then", first=first, next=following)
 
 
 def _describe_turn(state: State, lang: str, owners: OwnerNames) -> tuple[str, ...]:
@@ -129,13 +135,3 @@ def _describe_turn(state: State, lang: str, owners: OwnerNames) -> tuple[str, ..
     if turn["phase"] == HERO:
         return number, write_message(message("board.turn-of", player=state["active"]), lang, owners)
     return number, write_message(message(f"phase.{turn['phase']}"), lang)
-
-
-def _remarks(state: State, lang: str, owners: OwnerNames) -> tuple[str, ...]:
-    """Say what is on the turn order track, where there is more than one turn, and what the bag holds."""
-    turn, found = state["turn"], []
-    if len(turn["order"]) > 1:
-        found.append(message("board.order", order=tuple(map(_turn_of, turn["order"]))))
-    if turn["bag_gems"] or turn["bag_food"]:
-        found.append(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]))
-    return tuple(write_message(one, lang, owners) for one in found)

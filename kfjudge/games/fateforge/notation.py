@@ -73,7 +73,8 @@ class FateforgeNotation(GameNotation):
         if owner.kind == "place":
             _check_place(builder, owner, "place.portal")
             return
-        state["card"] = next((fact["hero"] for fact in owner.introduction), _hero_called(owner.name))
+        by_name = grammar(GAME).vocabulary("hero").get(tuple(name_key(owner.name).split()), "")
+        state["card"] = next((fact["hero"] for fact in owner.introduction), by_name)
         _check_place(builder, owner, "player.place")
         if "place" not in state and not state.get("left"):
             builder.error("place-missing", NOWHERE, player=owner.name)
@@ -185,11 +186,6 @@ def _check_place(builder: StateBuilder, owner: Owner, phrase: str) -> None:
     for fact in owner.facts:
         if fact.key == phrase and fact["seat"] not in zones:
             builder.error("no-such-zone-here", fact.spot, given=fact["seat"])
-
-
-def _hero_called(name: str) -> str:
-    """Find the hero of that name; nothing if there is none."""
-    return grammar(GAME).vocabulary("hero").get(tuple(name_key(name).split()), "")
 
 
 def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:

@@ -23,7 +23,7 @@ ENTRY = re.compile(r"[a-z]{2,12}/[][a-zæ0-9.-]+(?:/[0-9]{1,4})?")
 MOST_NEAR = 6
 MOST_WORDS = 16  # of a name that something is claimed of
 OFTEN = {"often.once": 1, "often.twice": 2, "often.thrice": 3}
-SO = "-so"  # ends the name of an option whose card is named before it: "Magpie can dive"
+SUBJECT_FIRST = "-so"  # ends the name of an option whose card is named before it: "Magpie can dive"
 
 
 def parse_ids(parser: PhraseParser, words: Span) -> tuple[str, ...]:
@@ -75,21 +75,17 @@ def parse_claims(parser: PhraseParser, words: Span) -> list[Phrase]:
         return claims
     named = _split_subject(parser, words)
     if named is not None:
-        contexts = _contexts(parser, named[0])
+        contexts = _list_contexts(parser, named[0])
         parts = parser.names.split_list(named[1])
         if all(parser.parse(contexts, part) is not None for part in parts):
             return _parse_facts(parser, words)
     if event is not None:
-        any_amount = parser.special_phrases.any_amount.get(event.key) if event.get("n") == 0 else None
-        if any_amount is None:
-            return [make_phrase("claim.happens", spot, events=(event,))]
-        places = tuple(place for place in event.places if place[0] != "n")  # what happens 0 times never does
-        return [make_phrase("claim.never", spot, events=(Phrase(any_amount, places, event.spot),))]
+        return [_claim_event(parser, event, spot)]
     denied = _strip_not(words)
     event = _parse_event(parser, denied) if denied is not None else None
     if event is not None:  # "Troll is not destroyed"
         return [make_phrase("claim.never", spot, events=(event,))]
-    found = _parse_of_card(parser, words, spot)
+    found = _parse_claim_on_card(parser, words, spot)
     if not found and parser.report_other_word(("event",), words):
         return []
     return found or _parse_facts(parser, words)
@@ -111,6 +107,15 @@ def parse_events(parser: PhraseParser, words: Span, key: str, spot: Spot) -> lis
     if key == "claim.order":
         return [make_phrase(key, spot, events=tuple(found))] if found else []
     return [make_phrase(key, event.spot, events=(event,)) for event in found]
+
+
+def _claim_event(parser: PhraseParser, event: Phrase, spot: Spot) -> Phrase:
+    """Claim that an event happens. What happens 0 times never does: "North draws 0 cards"."""
+    any_amount = parser.special_phrases.any_amount.get(event.key) if event.get("n") == 0 else None
+    if any_amount is None:
+        return make_phrase("claim.happens", spot, events=(event,))
+    places = tuple(place for place in event.places if place[0] != "n")
+    return make_phrase("claim.never", spot, events=(Phrase(any_amount, places, event.spot),))
 
 
 def _parse_event(parser: PhraseParser, words: Span) -> Phrase | None:
@@ -186,7 +191,7 @@ def _parse_legality(parser: PhraseParser, words: Span) -> list[Phrase] | None:
     return [make_phrase("claim.legal" if legal else "claim.illegal", words.spot, line=line)]
 
 
-def _parse_of_card(parser: PhraseParser, words: Span, spot: Spot) -> list[Phrase]:
+def _parse_claim_on_card(parser: PhraseParser, words: Span, spot: Spot) -> list[Phrase]:
     """'Troll can reap', 'Troll cannot attack Urchin', or the other way round: 'South controls Troll'."""
     alias = parser.parse(("alias",), words)
     if alias is not None:
@@ -200,8 +205,8 @@ def _parse_of_card(parser: PhraseParser, words: Span, spot: Spot) -> list[Phrase
     for word in ("cannot", "can"):
         mark = parser.grammar.match_start(rest, f"word.{word}")
         option = parser.parse(("can",), rest[mark:]) if mark else None
-        if option is not None and option.key.endswith(SO):
-            deed = Phrase(option.key.removesuffix(SO), (("card", card),), option.spot)
+        if option is not None and option.key.endswith(SUBJECT_FIRST):
+            deed = Phrase(option.key.removesuffix(SUBJECT_FIRST), (("card", card),), option.spot)
             return [make_phrase(f"claim.{word}", spot, options=(deed,), seat="")]
         if option is not None and option.key in parser.special_phrases.aimed:
             return [_claim_deed(f"claim.{word}", option.key, card, option["card"], "", spot)]
@@ -269,7 +274,7 @@ def _parse_facts(parser: PhraseParser, words: Span) -> list[Phrase]:
     for part in parser.names.split_list(rest):
         if isinstance(subject, str):
             key, place = "claim.player", "seat"
-            fact = parser.require(_contexts(parser, subject), part, "claim")
+            fact = parser.require(_list_contexts(parser, subject), part, "claim")
             zone = fact.get("zone") if fact is not None else None
             if zone is not None and not _has_zone(parser, subject, zone):
                 parser.error("no-claim", part, given=sanitize(part.text))
@@ -289,7 +294,7 @@ def _parse_card_fact(parser: PhraseParser, words: Span) -> Phrase | None:
     return found
 
 
-def _contexts(parser: PhraseParser, subject: str | CardRef) -> tuple[str, str]:
+def _list_contexts(parser: PhraseParser, subject: str | CardRef) -> tuple[str, str]:
     """The contexts whose phrases say something of an owner, or of a card."""
     return ("has", parser.names.owners[subject].kind) if isinstance(subject, str) else ("is", "fact")
 

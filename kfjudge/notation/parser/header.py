@@ -4,6 +4,7 @@ shows."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -65,14 +66,8 @@ def parse_header(parser: PhraseParser, schema: Schema, headed: list[Headed], bla
         elif kind in kinds:
             more = _parse_owners(parser, kinds[kind], rest, header.owners)
             header = replace(header, owners=(*header.owners, *more))
-        elif kind == "editions":
-            header = replace(header, editions=_parse_editions(parser, rest))
-        elif kind == "readings":
-            header = replace(header, readings=_parse_readings(parser, rest))
-        elif kind == "answers":
-            header = replace(header, answers=parse_ids(parser, rest))
         else:
-            header = replace(header, shows=parse_ids(parser, rest))
+            header = replace(header, **{kind: _FIELDS[kind](parser, rest)})
     for row, _ in header.readings:
         settled = [explain_settled(get_game(game).points(), row, edition) for edition in header.editions]
         if all(settled):  # what every edition of the file settles cannot be read otherwise
@@ -108,6 +103,14 @@ def _parse_readings(parser: PhraseParser, words: Span) -> Readings:
         elif row:
             found[row] = value
     return tuple(sorted(found.items()))
+
+
+_FIELDS: dict[str, Callable[[PhraseParser, Span], object]] = {  # whose whole value one line gives
+    "editions": _parse_editions,
+    "readings": _parse_readings,
+    "answers": parse_ids,
+    "shows": parse_ids,
+}
 
 
 def _parse_owners(

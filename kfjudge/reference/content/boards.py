@@ -14,7 +14,7 @@ from kfjudge.core.files import shown_path
 from kfjudge.core.ids import complete_id
 from kfjudge.core.message import message
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.scenario import Scenario
+from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.source import list_links
 from kfjudge.notation.writer import ScenarioWriter, write_readings
@@ -120,18 +120,20 @@ def _acting_cards(scenario: Scenario) -> Iterator[str]:
         names = {name_key(pick_name(facts[id], lang)) for lang in LANGUAGES}
         if any(f" {name} " in title for name in names for title in titles):
             yield id
-    phrases = [
-        phrase
-        for step in scenario.steps
-        for phrase in (
-            *step.line.phrases, *step.inline, *(part for line in step.choices for part in line.phrases)
-        )
-    ]  # fmt: skip
-    for phrase in (*phrases, *(fact for card in cards for fact in card.facts)):
+    for phrase in (*_script_phrases(scenario), *(fact for card in cards for fact in card.facts)):
         for ref in phrase.refs():
             card = labels.get(ref.label) if ref.label else ref.card
             if card:
                 yield card
+
+
+def _script_phrases(scenario: Scenario) -> Iterator[Phrase]:
+    """List the phrases of the script: of each step what is done, then what is answered."""
+    for step in scenario.steps:
+        yield from step.line.phrases
+        yield from step.inline
+        for line in step.choices:
+            yield from line.phrases
 
 
 def _script_in_words(writer: ScenarioWriter) -> Iterator[str]:

@@ -65,9 +65,7 @@ def read_entry_file(path: Path, id: str, troubles: list[Trouble]) -> EntryDraft 
         for name in ("question", "verdict"):
             if name in form.values:
                 form.blame(form.place(name), "not_for_kind", field=name)
-    title_form, alias_form = form.form("title", tuple(LANGUAGES)), form.form("aliases", tuple(LANGUAGES))
-    titles = title_form.languages("title") if title_form else {}
-    aliases = {lang: alias_form.texts(lang) for lang in LANGUAGES if alias_form and lang in alias_form.values}
+    titles, aliases, names = _read_names(form)
     sources, variants, changes = _read_rules(form, game)
     if len(troubles) == before:
         # What fields say of each other is asked of fields that are right.
@@ -88,7 +86,7 @@ def read_entry_file(path: Path, id: str, troubles: list[Trouble]) -> EntryDraft 
         titles=titles,
         variants=variants,
         sources=sources,
-        aliases={lang: tuple(text.value or "" for text in named) for lang, named in aliases.items()},
+        aliases=aliases,
         questions=form.in_languages("question") if is_faq else None,
         verdicts=form.in_languages("verdict") if is_faq else None,
         see=tuple(f"{game}:{text.value}" for text in see),
@@ -98,9 +96,21 @@ def read_entry_file(path: Path, id: str, troubles: list[Trouble]) -> EntryDraft 
     )
     if len(troubles) > before:
         return None
-    names = [(lang, title, title_form.place(lang)) for lang, title in titles.items()] if title_form else []
-    names += [(lang, text.value or "", text.place) for lang, named in aliases.items() for text in named]
     return EntryDraft(record, tuple(names), tuple(see), tuple(cards))
+
+
+def _read_names(form: Form) -> tuple[ByLanguage, dict[str, tuple[str, ...]], list[tuple[str, str, Place]]]:
+    """Read the titles and the aliases in each language, and list all of them with their places."""
+    title_form, alias_form = form.form("title", tuple(LANGUAGES)), form.form("aliases", tuple(LANGUAGES))
+    titles = title_form.languages("title") if title_form else {}
+    names = [(lang, title, title_form.place(lang)) for lang, title in titles.items()] if title_form else []
+    aliases: dict[str, tuple[str, ...]] = {}
+    for lang in LANGUAGES:
+        if alias_form and lang in alias_form.values:
+            texts = alias_form.texts(lang)
+            aliases[lang] = tuple(text.value or "" for text in texts)
+            names += [(lang, text.value or "", text.place) for text in texts]
+    return titles, aliases, names
 
 
 def _read_rules(

@@ -8,14 +8,14 @@ from functools import cache, lru_cache
 
 from kfjudge.games import GAMES, get_game
 from kfjudge.reference.model import BOARD, KINDS
-from kfjudge.reference.names.names import all_names, find_boards_begun, find_names
+from kfjudge.reference.names.names import all_names, find_boards_by_beginning, find_names
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key
 from kfjudge.words import LANGUAGES, load_language
 
 _KIND_BEHIND = ("errata", "faq", "glossary")  # "the golden rule" is no rule called "the golden"
 _TIERS = ("title", "alias", "term", "slug")
-_LETTERS_A_SLIP = 5  # an identifier has, at least, for each letter that was put right
+_LETTERS_PER_SLIP = 5  # an identifier has, at least, for each letter that was put right
 _AROUND = " \t\n\"'`()[]{}<>«»“”.,;:!?/\\"
 _AROUND_A_WORD = ".,;:!?()\"'«»“”"
 _KIND_BEFORE = re.compile(r"(?P<kind>[a-z]+)(?P<mark>\s*[/:]\s*|[\s_-]+)(?P<rest>.+)", re.DOTALL)
@@ -35,7 +35,7 @@ def find_id(store: Store, typed: str) -> str | None:
         return store.find_id(f"{store.game}:edition/{text}")
     kind, mark, rest = _split_kind_and_mark(text)
     if kind == BOARD:
-        boards = find_boards_begun(store, rest)
+        boards = find_boards_by_beginning(store, rest)
         return boards[0] if len(boards) == 1 else None
     # "card/magpie" is the card; "card magpie" may be a question on it.
     if not kind or (kind == "card" and "/" not in mark and ":" not in mark):
@@ -60,7 +60,7 @@ def guess_id(store: Store, typed: str) -> str | None:
     word, key = match["kind"], _squeezed(match["rest"])
     kinds = {kind for known, kind in _kind_words().items() if OSA.distance(word, known, score_cutoff=1) <= 1}
     kind = _kind(word) or (kinds.pop() if len(kinds) == 1 else None)
-    most = len(key) // _LETTERS_A_SLIP
+    most = len(key) // _LETTERS_PER_SLIP
     if not kind or not key:
         return None
     entries = _ids_by_kind_and_name(store)

@@ -13,7 +13,7 @@ from kfjudge.reference.model import BOARD, NAME_TIERS, Name
 from kfjudge.reference.names.identifiers import find_id, guess_id, split_game, split_kind
 from kfjudge.reference.names.names import (
     all_names,
-    find_boards_begun,
+    find_boards_by_beginning,
     find_names,
     guess_board,
     nearest_boards,
@@ -140,7 +140,7 @@ def _find_partly_called(store: Store, typed: str, kind: str | None) -> tuple[str
     if ids:
         return ids
     if kind in (None, BOARD):
-        return find_boards_begun(store, typed)
+        return find_boards_by_beginning(store, typed)
     id = find_id(store, f"{kind}/{typed}") if "/" not in typed else None
     return (id,) if id and _is_of_kind(id, kind) else ()
 
@@ -218,8 +218,6 @@ def _near_entry(id: str, lang: str) -> NearEntry:
 def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
     """Find the one entry that can have been meant: a word of the rules begins so, or no other name is as
     near. What players say is no name to guess, and what is in no book is not misspelt."""
-    from rapidfuzz.distance import OSA
-
     if "/" in typed:
         id = guess_id(store, typed)
         return id if id and _is_of_kind(id, kind) else None
@@ -231,6 +229,15 @@ def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
     begun = _without_namesakes([name.id for name in titles if name.key.startswith(key)])
     if len(begun) == 1:
         return begun[0]
+    nearest = _without_namesakes(_fewest_slips(key, names))
+    return nearest[0] if len(nearest) == 1 else None
+
+
+def _fewest_slips(key: str, names: Iterable[Name]) -> list[str]:
+    """List the entries whose names differ from a typed one in the fewest letters; none if too many do. The
+    first letter is right, or the first two are swapped."""
+    from rapidfuzz.distance import OSA
+
     most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
     slips: dict[int, list[str]] = {}
     for name in names:
@@ -238,8 +245,7 @@ def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
             edits = OSA.distance(key, name.key, score_cutoff=most)
             if edits <= most:
                 slips.setdefault(edits, []).append(name.id)
-    nearest = _without_namesakes(slips[min(slips)]) if slips else []
-    return nearest[0] if len(nearest) == 1 else None
+    return slips[min(slips)] if slips else []
 
 
 def is_out_of_scope(store: Store, typed: str) -> bool:

@@ -16,7 +16,7 @@ _RUN = 5  # words of a name
 _LEAST_WORDS = 3  # of a title of which only a part is typed
 _MOST = 8  # boards that anyone could choose among
 _SUFFIX = ".kf"
-_LETTERS_A_SLIP = 8  # a name has, at least, for each letter that was put right
+_LETTERS_PER_SLIP = 8  # a name has, at least, for each letter that was put right
 _NEAR_ENOUGH = 0.7
 
 
@@ -79,7 +79,7 @@ def find_boards(store: Store, typed: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row[1] for row in store.rows_of("board-names", key))) if key else ()
 
 
-def find_boards_begun(store: Store, typed: str) -> tuple[str, ...]:
+def find_boards_by_beginning(store: Store, typed: str) -> tuple[str, ...]:
     """Find the boards of that name or title, or the few whose title begins so."""
     ids, key = find_boards(store, typed), _board_key(store, typed)
     if ids or len(key.split()) < _LEAST_WORDS:
@@ -105,7 +105,7 @@ def guess_board(store: Store, typed: str) -> str | None:
     from rapidfuzz.distance import OSA
 
     key = _board_key(store, typed)
-    most = len(key) // _LETTERS_A_SLIP
+    most = len(key) // _LETTERS_PER_SLIP
     near: dict[int, set[str]] = {}
     for name, id in _board_names(store):
         slips = OSA.distance(key, name, score_cutoff=most)

@@ -234,12 +234,7 @@ def _cut_into_pieces(library: Library, names: list[Name]) -> Iterator[Piece]:
     for record in library.records.values():
         for lang in LANGUAGES:
             if record.kind != "card":  # what is printed on a card is asked otherwise
-                if record.questions and record.verdicts and lang in record.questions:
-                    question = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
-                    yield Piece(record, "question", lang, question.strip())
-                texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
-                for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
-                    yield Piece(record, "body", lang, paragraph)
+                yield from _cut_texts(record, lang)
             for text in (*(change.text for change in record.changes), *(note.text for note in record.notes)):
                 if lang in text:
                     yield Piece(record, "note", lang, text[lang])
@@ -256,6 +251,16 @@ def _cut_into_pieces(library: Library, names: list[Name]) -> Iterator[Piece]:
     for name in names:
         if name.tier != "slug":
             yield Piece(library.records[name.id], "name", name.lang, name.shown)
+
+
+def _cut_texts(record: Record, lang: str) -> Iterator[Piece]:
+    """Cut an entry into its question with the verdict, and the paragraphs of its texts, each once."""
+    if record.questions and record.verdicts and lang in record.questions:
+        question = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
+        yield Piece(record, "question", lang, question.strip())
+    texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
+    for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
+        yield Piece(record, "body", lang, paragraph)
 
 
 def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str, ...]]:

@@ -20,10 +20,10 @@ from kfjudge.render.replays.view import headline, lay_out_heading, view_replay
 from kfjudge.render.trace import (
     cite_by_edition,
     comparable,
+    find_differences_at_choice,
+    find_differences_at_step,
     in_brackets,
     name_owner,
-    rows_at_choice,
-    rows_at_step,
     step_sources,
     write_event,
     write_question,
@@ -247,10 +247,12 @@ def find_parting_rows(one: Replay, other: Replay, at: int) -> list[Difference]:
     """Return the rows of the table of editions that were asked last before the sides part, or there; else
     those that the scenario was made for."""
     game = one.game
-    there = [rows_at_step(replay.trace[at], game) for replay in (one, other) if at < len(replay.trace)]
+    there = [
+        find_differences_at_step(replay.trace[at], game) for replay in (one, other) if at < len(replay.trace)
+    ]
     ends = (one.result.end, other.result.end)
-    there += [rows_at_choice(end.pending.cite, game) for end in ends if end and end.pending]
-    before = (rows_at_step(step, game) for step in reversed(one.trace[:at]))
+    there += [find_differences_at_choice(end.pending.cite, game) for end in ends if end and end.pending]
+    before = (find_differences_at_step(step, game) for step in reversed(one.trace[:at]))
     own = [row for row in get_game(game).engine.rows if scenario_of(row) == one.scenario.name]
     for rows in (*there, *before, own):
         apart = [row for row in rows if row.separates(one.edition, other.edition)]

@@ -22,7 +22,7 @@ from kfjudge.render.replays.view import (
     view_replay,
     write_claim_in_place,
 )
-from kfjudge.render.trace import capitalized, name_owner, write_message, write_question
+from kfjudge.render.trace import capitalize, name_owner, write_message, write_question
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import tell
 
@@ -186,7 +186,7 @@ def _lay_out_outcomes(view: ExplorationView) -> list[Section]:
 
 
 def _write_sentence(told: list[str], view: ExplorationView) -> str:
-    return f"{capitalized(view.tell('replay.and').join(one.rstrip('.') for one in told))}."
+    return f"{capitalize(view.tell('replay.and').join(one.rstrip('.') for one in told))}."
 
 
 def _lay_out_outcome(group: Group, view: ExplorationView) -> list[Text]:
@@ -215,7 +215,7 @@ def _write_answers(group: Group, view: ExplorationView) -> str:
     if len(every) != group.lines:
         return ""
     options = [view.write(one.decided()[0][1]) for one in every]
-    answers = capitalized(load_language(view.lang).join_or(options))
+    answers = capitalize(load_language(view.lang).join_or(options))
     if view.found.cases is None:
         return view.tell("explore.with", answers=answers)
     return view.tell("explore.with-cases", answers=answers, n=view.count([group]), of=view.found.cases)

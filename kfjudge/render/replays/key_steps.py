@@ -76,6 +76,20 @@ def find_key_steps(replay: Replay) -> KeySteps:
     claimed = {checked.claim.key for checked in result.expectations if checked.claim is not None}
     of_choices_alone = claimed & {*MAY, *MAY_NOT} and claimed <= _OF_CHOICES
     changes = () if replay.open_choice is not None or of_choices_alone else replay.changes
+    weights = _weigh_steps(replay, looked_at, changes)
+    most = max(weights.values(), default=0)
+    best = [n for n in sorted(weights, key=lambda n: (weights[n], n), reverse=True) if 2 * weights[n] > most]
+    best = best[: _MOST if best[_MOST - 1 :] and weights[best[_MOST - 1]] == weights[best[0]] else _ENOUGH]
+    telling = [change for change in changes if _subject_of(change) in looked_at] or changes
+    subjects = list(dict.fromkeys(change.subject for change in telling))[:_MOST_CHANGES]
+    told = tuple(change for change in telling if change.subject in subjects)
+    return KeySteps(tuple(trace[n - 1] for n in sorted(best)), told)
+
+
+def _weigh_steps(replay: Replay, looked_at: set[Any], changes: Sequence[Change]) -> Counter[int]:
+    """Weigh how much each step decides: one that is refused or claimed, one that brings about a change; more
+    where the file looks at its card or cites its rule."""
+    result, trace = replay.result, replay.trace
     weights: Counter[int] = Counter()
     for step in refused_steps(result):
         weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED if step.cards else _OTHER
@@ -90,13 +104,7 @@ def find_key_steps(replay: Replay) -> KeySteps:
         weights[n] += max(weight, 1)
     for n in weights:
         weights[n] += any(source in result.scenario.answers for source in trace[n - 1].cite)
-    most = max(weights.values(), default=0)
-    best = [n for n in sorted(weights, key=lambda n: (weights[n], n), reverse=True) if 2 * weights[n] > most]
-    best = best[: _MOST if best[_MOST - 1 :] and weights[best[_MOST - 1]] == weights[best[0]] else _ENOUGH]
-    telling = [change for change in changes if _subject_of(change) in looked_at] or changes
-    subjects = list(dict.fromkeys(change.subject for change in telling))[:_MOST_CHANGES]
-    told = tuple(change for change in telling if change.subject in subjects)
-    return KeySteps(tuple(trace[n - 1] for n in sorted(best)), told)
+    return weights
 
 
 def with_cause(found: KeySteps, replay: Replay) -> KeySteps:

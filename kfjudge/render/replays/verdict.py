@@ -16,15 +16,15 @@ from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.outcome import write_changes, write_refusals
 from kfjudge.render.replays.key_steps import MAY, MAY_NOT, with_cause
 from kfjudge.render.trace import (
-    capitalized,
+    capitalize,
     choice_sources,
     name_owner,
     short_id,
     short_ids,
     step_sources,
     typeset,
-    write_decider,
     write_inside_sentence,
+    write_who_and_what,
 )
 from kfjudge.replay.moments import find_moment
 from kfjudge.replay.options import match_options
@@ -60,7 +60,7 @@ def open_page(view: ReplayView) -> Opening:
     replay, entry = view.replay, _find_question(view)
     found = replay.key_steps if entry is not None else with_cause(replay.key_steps, replay)
     return Opening(
-        capitalized(_write_verdict(view, entry, found)),
+        capitalize(_write_verdict(view, entry, found)),
         _write_why(view, entry, found),
         typeset(entry.question or "", view.lang) if entry is not None else "",
         tuple(replay.numbers[step.n] for step in found.steps),
@@ -116,13 +116,11 @@ def _write_why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> st
     replay, refused = view.replay, view.replay.refused
     is_answered = entry is not None and not replay.differs
     told: list[str] = []
-    sources: list[str] = []
     if refused is not None and refused.refusal is not None:
         why = view.write(refused.refusal.why).rstrip(".")
         verdict_says_what = entry is None and not replay.differs
         deed = "" if verdict_says_what else view.write_deed(refused)
         told.append(why if verdict_says_what else view.tell("replay.deed-refused", deed=deed, why=why))
-        sources += refused.refusal.cite
     for step in key_steps.steps:
         text = sanitize(write_inside_sentence(step, view.lang, view.owners), 200)
         told.append(view.tell("replay.at-step", n=replay.numbers[step.n], text=text))
@@ -132,18 +130,26 @@ def _write_why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> st
     if entry is not None and is_answered:
         key = "replay.why-answered" if told else "replay.why-as-answered"
         return view.tell(key, id=short_id(entry.id), steps=steps)
-    for step in reversed(key_steps.steps):
-        sources += step_sources(step, view.edition, replay.game)
-    if not sources:  # what the open choice rests on, or else what the file says that is cited
-        asked = replay.open_choice
-        claims = (checked.claim for checked in view.result.expectations if checked.ok)
-        claimed = [id for claim in claims if claim and claim.key == "claim.cite" for id in claim["ids"]]
-        sources = [*(choice_sources(asked, view.edition, replay.game) if asked else []), *claimed]
-    shown = short_ids(sources)[: _MOST_SOURCES if told else _MOST_ALONE]
+    shown = short_ids(_find_sources(view, key_steps))[: _MOST_SOURCES if told else _MOST_ALONE]
     if not shown:
         return view.tell("replay.why-plain", steps=steps) if told else ""
     key = "replay.why" if told else "replay.why-sources"
     return view.tell(key, sources=", ".join(shown), steps=steps)
+
+
+def _find_sources(view: ReplayView, key_steps: KeySteps) -> list[str]:
+    """Find what the refusal and the deciding steps rest on, the last step first; where that is nothing, what
+    the open choice rests on and what the file expects to be cited."""
+    replay, refused = view.replay, view.replay.refused
+    sources = [*refused.refusal.cite] if refused is not None and refused.refusal is not None else []
+    for step in reversed(key_steps.steps):
+        sources += step_sources(step, view.edition, replay.game)
+    if sources:
+        return sources
+    asked = replay.open_choice
+    claims = (checked.claim for checked in view.result.expectations if checked.ok)
+    claimed = [id for claim in claims if claim and claim.key == "claim.cite" for id in claim["ids"]]
+    return [*(choice_sources(asked, view.edition, replay.game) if asked else []), *claimed]
 
 
 # what may be chosen and what may not
@@ -195,7 +201,7 @@ def _write_choices(moment: Moment, several: Sequence[CheckedClaim], view: Replay
 def _write_head(asked: Ask, may: Sequence[str], view: ReplayView) -> str:
     """Say whose choice it is."""
     if not asked.turn:
-        return write_decider(asked, view.lang, view.owners)
+        return write_who_and_what(asked, view.lang, view.owners)
     who = name_owner(asked.who, view.lang, view.owners)
     return view.tell("replay.may" if may else "replay.may-not", who=who)
 

@@ -19,7 +19,7 @@ from kfjudge.render.blocks import Board, Check, Choice, Section, Text, section
 from kfjudge.render.outcome import change_clauses
 from kfjudge.render.trace import (
     OwnerNames,
-    capitalized,
+    capitalize,
     lay_out_choice,
     number_lines,
     short_ids,
@@ -190,9 +190,11 @@ class Replay:
     def other_readings(self) -> list[OtherReading]:
         """What the same decisions come to by every other reading of the open points that the play rests
         on."""
-        from kfjudge.replay.readings import list_open_points, play_other_readings
+        from kfjudge.replay.readings import find_points, play_other_readings
 
-        return list(play_other_readings(self.result, list_open_points(self.result)))
+        end = self.result.end
+        points = find_points(end.rests_on, self.result) if end is not None else []
+        return list(play_other_readings(self.result, points))
 
 
 class ReplayView:
@@ -338,9 +340,7 @@ class ReplayView:
     def remarks(self) -> list[str]:
         """Which order was taken where the script says nothing, once each; of many that say nearly the same,
         the first."""
-        texts = dict.fromkeys(
-            f"{capitalized(sanitize(self.write(one), 300))}." for one in self.result.remarks
-        )
+        texts = dict.fromkeys(f"{capitalize(sanitize(self.write(one), 300))}." for one in self.result.remarks)
         more = len(texts) - _MOST_REMARKS
         if more < 2:
             return list(texts)

@@ -28,6 +28,7 @@ from kfjudge.render.blocks import (
     OneOf,
     Page,
     References,
+    ReplayBlock,
     Section,
     Steps,
     Tally,
@@ -130,8 +131,6 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
             yield _list(items, kind, tag)
         case Items() if block.nothing:
             yield _element("p", _safe(block.nothing))
-        case Steps():
-            yield from _write_steps(block, rank, cited)
         case Example():
             yield _element("pre", _safe("\n".join(block.lines)))
         case OneOf():
@@ -141,6 +140,18 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
             place = f'<br><span class="soft">{_linked(block.place, cited)}</span>' if block.place else ""
             text = _linked(block.text, cited)
             yield _element("li", f"{number}<b>{_safe(block.name)}</b> — {text}{place}")
+        case Steps() | Choice() | Board() | Checks() | Tally():
+            yield from _write_replay_block(block, rank, lang, cited)
+        case References() if block.names:
+            yield _element("p", f"<b>{_safe(block.label)}</b> {_safe(', '.join(block.names))}")
+        case Command():
+            yield _element("p", f"<b>{_safe(block.label)}</b> <code>{_safe(block.command)}</code>")
+
+
+def _write_replay_block(block: ReplayBlock, rank: str, lang: str, cited: Cited) -> Iterator[str]:
+    match block:
+        case Steps():
+            yield from _write_steps(block, rank, cited)
         case Choice():
             yield _write_choice(block, lang, cited)
         case Board():
@@ -153,10 +164,6 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
                 for amount, text in block.rows
             )
             yield _element("table", "\n".join(rows))
-        case References() if block.names:
-            yield _element("p", f"<b>{_safe(block.label)}</b> {_safe(', '.join(block.names))}")
-        case Command():
-            yield _element("p", f"<b>{_safe(block.label)}</b> <code>{_safe(block.command)}</code>")
 
 
 def _element(tag: str, content: str, kind: str = "") -> str:

@@ -19,6 +19,7 @@ from kfjudge.render.blocks import (
     OneOf,
     Page,
     References,
+    ReplayBlock,
     Steps,
     Tally,
     Text,
@@ -66,6 +67,16 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
             )
         case Example():
             yield "\n".join(["```text", *block.lines, "```"])
+        case Steps() | Choice() | Board() | Checks() | Tally():
+            yield from _write_replay_block(block, lang)
+        case References() if block.names:
+            yield f"**{plain(block.label)}** {plain(', '.join(block.names))}"
+        case Command():
+            yield f"**{plain(block.label)}** `{block.command}`"
+
+
+def _write_replay_block(block: ReplayBlock, lang: str) -> Iterator[str]:
+    match block:
         case Steps():
             for deed in block.deeds:
                 lines = [_bold(deed.head), ""]
@@ -86,10 +97,6 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
             )
         case Tally() if block.rows:
             yield "\n".join(f"- {amount} · {plain(text)}" for amount, text in block.rows)
-        case References() if block.names:
-            yield f"**{plain(block.label)}** {plain(', '.join(block.names))}"
-        case Command():
-            yield f"**{plain(block.label)}** `{block.command}`"
 
 
 def _write_paragraph(text: Text) -> str:

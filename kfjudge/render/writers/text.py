@@ -22,6 +22,7 @@ from kfjudge.render.blocks import (
     OneOf,
     Page,
     References,
+    ReplayBlock,
     Section,
     Step,
     Steps,
@@ -196,6 +197,18 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
             return next((lines for lines in laid if len(lines) <= block.most), laid[-1])
         case ListRow():
             return _write_row(block, width)
+        case Steps() | Choice() | Board() | Checks() | Tally():
+            return _write_replay_block(block, lang, width)
+        case References():
+            return wrapped(", ".join(block.names), width, strong=block.label) if block.names else []
+        case Command():
+            fitting = (fit_command(block, label, width) for label in (block.label, ""))
+            line = next(filter(None, fitting), None)
+            return [line] if line else wrapped(block.command, width, strong=block.label)
+
+
+def _write_replay_block(block: ReplayBlock, lang: str, width: int) -> list[Line]:
+    match block:
         case Steps():
             return flat(
                 [
@@ -225,12 +238,6 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
                 wrapped(f"{amount:>{across}}  {text}", width, indent="  ", hanging=" " * (across + 4))
                 for amount, text in block.rows
             )
-        case References():
-            return wrapped(", ".join(block.names), width, strong=block.label) if block.names else []
-        case Command():
-            fitting = (fit_command(block, label, width) for label in (block.label, ""))
-            line = next(filter(None, fitting), None)
-            return [line] if line else wrapped(block.command, width, strong=block.label)
 
 
 def _write_paragraph(text: Text, width: int) -> list[Line]:

@@ -33,8 +33,8 @@ WHY = {
 
 def react(table: Table[Board]) -> None:
     """Let the enemies react: one of each color that the app names."""
-    for color in _colors(table):
-        card = _who_reacts(table, color)
+    for color in _list_colors(table):
+        card = _find_reactor(table, color)
         if card is None:
             table.do(events.NobodyReacts(color))
         else:
@@ -43,7 +43,7 @@ def react(table: Table[Board]) -> None:
             return
 
 
-def _colors(table: Table[Board]) -> Sequence[str]:
+def _list_colors(table: Table[Board]) -> Sequence[str]:
     """List the colors of enemies that the app names; ask where the board does not say."""
     board = table.board
     if board.turn.colors:
@@ -59,7 +59,7 @@ def _colors(table: Table[Board]) -> Sequence[str]:
     return found
 
 
-def _who_reacts(table: Table[Board], color: str) -> Card | None:
+def _find_reactor(table: Table[Board], color: str) -> Card | None:
     """Find the enemy of that color with the leftmost box that reaches a hero, and of several the one with the
     lowest initiative. Those that cannot act are passed over."""
     ready: list[tuple[int, int, int, Card]] = []
@@ -67,7 +67,7 @@ def _who_reacts(table: Table[Board], color: str) -> Card | None:
         if color_of(card) != color:
             continue
         found = find_box(table.board, card)
-        if found is not None and _hindrance(table.board, card, found) is None:
+        if found is not None and _find_hindrance(table.board, card, found) is None:
             ready.append((found[2], card.initiative, at, card))
     if not ready:
         return None
@@ -100,7 +100,7 @@ def _priority(card: Card) -> tuple[int, int]:
 def _take_turn(table: Table[Board], card: Card) -> None:
     """Let an enemy act by its box, or say why it does nothing; a leader then leads the nearest red minion."""
     found = find_box(table.board, card)
-    why = NO_HERO if found is None else _hindrance(table.board, card, found)
+    why = NO_HERO if found is None else _find_hindrance(table.board, card, found)
     if why is None:
         table.do(events.Acts(steps=lambda: _act(table, card), card=card))
     else:
@@ -143,7 +143,7 @@ def find_box(board: Board, card: Card) -> Found | None:
     return None
 
 
-def _hindrance(board: Board, card: Card, found: Found) -> str | None:
+def _find_hindrance(board: Board, card: Card, found: Found) -> str | None:
     """Say why an enemy cannot do what its box says."""
     action, heroes, _ = found
     if card.stunned:
@@ -168,7 +168,7 @@ def _act(table: Table[Board], card: Card) -> None:
     if action is None:
         distance = boxes(card)[at][0]
         raise NeedsFact(message("fact.box", card=card, n=distance))
-    hero = _target(table, card, action, heroes)
+    hero = _choose_target(table, card, action, heroes)
     if action.moves:
         _go_toward(table, card, hero.place)
     if action.verb in (dsl.STRIKE, dsl.MOVE_STRIKE, dsl.SHOOT):
@@ -217,7 +217,7 @@ def _push(table: Table[Board], card: Card, hero: Hero) -> None:
 # which hero
 
 
-def _target(table: Table[Board], card: Card, action: dsl.Action, heroes: list[Hero]) -> Hero:
+def _choose_target(table: Table[Board], card: Card, action: dsl.Action, heroes: list[Hero]) -> Hero:
     """Find the hero that a box aims at: the leftmost or rightmost on the track if it says so. Else lots are
     drawn between the zones it may move to (p. 20), and the players choose whom it attacks."""
     if action.target == dsl.RIGHTMOST:

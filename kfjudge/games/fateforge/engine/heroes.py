@@ -292,13 +292,18 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
                 what = message("refused.rest", player=hero.name)
                 table.note(Refused(what, message("why.no-way"), (), ("rule/skill-effect",)))
                 return
-            walk(table, hero, _ask_place(table, hero, tuple(verbs[at + 1 :])))
+            spare = _spare(hero, ()) - table.board.zones[hero.place].difficult
+            beside = places.reachable_by_hero(table.board, hero.place)
+            rest = tuple(verbs[at + 1 :])
+            there = [place for place in beside if _possible(table, hero, place, rest, spare)]
+            question, words = message("ask.place", player=hero.name), choose.name_places(there)
+            walk(table, hero, choose.one(table, hero.name, question, words, ("rule/dice-results",)))
         elif plain in (STRIKE, SHOOT):
-            there = targets(table, hero.place, STRIKE) if plain == STRIKE else in_range(table, hero)
-            if there:
-                attack(table, hero, plain, _ask_enemy(table, hero, there))
-        elif there := movable(table.board, hero.place, plain):
-            _shift(table, hero, plain, _ask_enemy(table, hero, there))
+            enemies_there = targets(table, hero.place, STRIKE) if plain == STRIKE else in_range(table, hero)
+            if enemies_there:
+                attack(table, hero, plain, _ask_enemy(table, hero, enemies_there))
+        elif enemies_there := movable(table.board, hero.place, plain):
+            _shift(table, hero, plain, _ask_enemy(table, hero, enemies_there))
 
 
 def _shift(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
@@ -311,16 +316,6 @@ def _shift(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
         table.do(events.Pushes(hero.name, card, choose.one(table, hero.name, asked, words, cite)))
     enemies.frighten(table)
     harm.pick_up(table)
-
-
-def _ask_place(table: Table[Board], hero: Hero, then: tuple[str, ...]) -> str:
-    """Ask for a zone from which the actions that come then are possible."""
-    board = table.board
-    spare = _spare(hero, ()) - board.zones[hero.place].difficult
-    beside = places.reachable_by_hero(board, hero.place)
-    there = [place for place in beside if _possible(table, hero, place, then, spare)]
-    question = message("ask.place", player=hero.name)
-    return choose.one(table, hero.name, question, choose.name_places(there), ("rule/dice-results",))
 
 
 def _ask_enemy(table: Table[Board], hero: Hero, cards: list[Card]) -> Card:

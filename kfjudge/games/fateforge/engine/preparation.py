@@ -39,22 +39,31 @@ def alike(hero: Hero) -> list[str]:
 
 def play(table: Table[Board], hero: Hero, picked: Option) -> None:
     """Do what a hero has chosen before the turns."""
-    if picked.kind == "roll":
-        _roll(table, hero)
-    elif picked.kind == "reroll":
-        _reroll(table, hero)
-    elif picked.kind == "turn":
-        _turn(table, hero)
+    if picked.kind == "roll":  # a stunned hero rolls one die less, once (p. 20)
+        rolled = tuple(_ask_result(table, hero, "ask.die") for _ in range(DICE - hero.stunned))
+        table.do(events.Rolls(hero.name, rolled))
+        if hero.stunned:
+            table.do(events.LosesStun(hero.name))
+    elif picked.kind == "reroll":  # all misses or some of them
+        numbers = {str(n): message("option.misses", n=n) for n in range(hero.miss, 0, -1)}
+        question = message("ask.misses", player=hero.name)
+        many = int(choose.one(table, hero.name, question, numbers, ("rule/energy-reroll",)))
+        results = tuple(_ask_result(table, hero, "ask.die") for _ in range(many))
+        table.do(events.Rerolls(hero.name, many, results))
+    elif picked.kind == "turn":  # one of three dice that show the same
+        was = alike(hero)[0]
+        table.do(events.TurnsDie(hero.name, was, _ask_result(table, hero, "ask.turn", but=was)))
     elif picked.kind == "sprint":
-        sprint(table, hero, picked.id.partition(":")[2])
-
-
-def _roll(table: Table[Board], hero: Hero) -> None:
-    """Roll four dice; a stunned hero rolls one less, once (p. 20)."""
-    rolled = tuple(_ask_result(table, hero, "ask.die") for _ in range(DICE - hero.stunned))
-    table.do(events.Rolls(hero.name, rolled))
-    if hero.stunned:
-        table.do(events.LosesStun(hero.name))
+        left = hero.place
+        beset = bool(table.board.enemies_in(left))
+        table.do(events.Sprints(hero.name, picked.id.partition(":")[2]))
+        if beset:  # leaving enemies costs 1 damage
+            harm.hurt(table, hero, 1)
+        heroes.arrive(table, hero, left)
+    elif picked.kind == "ready":
+        table.do(events.IsReady(hero.name))
+        if RAMPART in HEROES.get(hero.card, ()) and not hero.sprinted:
+            table.do(events.GainsParry(hero.name, 1, ("glossary/hero-ability",)))
 
 
 def _ask_result(table: Table[Board], hero: Hero, question: str, *, but: str = "") -> str:
@@ -62,39 +71,6 @@ def _ask_result(table: Table[Board], hero: Hero, question: str, *, but: str = ""
     words = choose.name_results(result for result in RESULTS if result != but)
     asked = message(question, player=hero.name)
     return choose.one(table, hero.name, asked, words, ("rule/rolling-dice",))
-
-
-def _reroll(table: Table[Board], hero: Hero) -> None:
-    """Reroll all misses or some of them, for 1 energy."""
-    numbers = {str(n): message("option.misses", n=n) for n in range(hero.miss, 0, -1)}
-    question = message("ask.misses", player=hero.name)
-    many = int(choose.one(table, hero.name, question, numbers, ("rule/energy-reroll",)))
-    results = tuple(_ask_result(table, hero, "ask.die") for _ in range(many))
-    table.do(events.Rerolls(hero.name, many, results))
-
-
-def _turn(table: Table[Board], hero: Hero) -> None:
-    """Turn one of three dice that show the same to any result."""
-    was = alike(hero)[0]
-    result = _ask_result(table, hero, "ask.turn", but=was)
-    table.do(events.TurnsDie(hero.name, was, result))
-
-
-def sprint(table: Table[Board], hero: Hero, to: str) -> None:
-    """Move to an adjacent zone; leaving enemies costs 1 damage."""
-    left = hero.place
-    beset = bool(table.board.enemies_in(left))
-    table.do(events.Sprints(hero.name, to))
-    if beset:
-        harm.hurt(table, hero, 1)
-    heroes.arrive(table, hero, left)
-
-
-def get_ready(table: Table[Board], hero: Hero) -> None:
-    """End the preparation of a hero; one with Rampart that has not sprinted gains a parry token (p. 4)."""
-    table.do(events.IsReady(hero.name))
-    if RAMPART in HEROES.get(hero.card, ()) and not hero.sprinted:
-        table.do(events.GainsParry(hero.name, 1, ("glossary/hero-ability",)))
 
 
 def set_order(table: Table[Board]) -> None:

@@ -82,10 +82,7 @@ def _prepare(table: Battle, hero: Hero) -> None:
     """Let the heroes prepare, one after the other; then the group sets the turn order."""
     board = table.board
     picked = table.ask_turn(hero.name, message("ask.prepare"), lambda: preparation.options(board, hero))
-    if picked.kind == "ready":
-        preparation.get_ready(table, hero)
-    else:
-        preparation.play(table, hero, picked)
+    preparation.play(table, hero, picked)
     if board.over or (picked.kind != "ready" and hero.stands):
         return
     names = list(board.players)

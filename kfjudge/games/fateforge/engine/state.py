@@ -143,7 +143,13 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
     read_one_of(data.get("owner", name), (name,), f"{where}.owner")
     card = Card(uid, facts, name, name, zone, label=data.get("label", ""))
     OF_A_CARD.read(card, data, where, (str(data.get("guarded")),))
-    _check_marks(card, data, where)
+    marks = SCHEMA.marks_of(CARD)
+    legal_marks = [mark.field for mark in marks if not mark.types or facts.type in mark.types]
+    for mark in marks:
+        if mark.field not in legal_marks and data.get(mark.field):
+            raise bad_everywhere(
+                "problem.unknown-field", where, given=mark.field, legal=", ".join(legal_marks)
+            )
     if "armor" not in data:
         card.armor = facts.armor or 0
     for field in ("gives", "does"):
@@ -151,16 +157,6 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
     if card.facts.type not in OF_HEROES and (card.gives or card.does):
         raise bad_everywhere("problem.unknown-field", where, given="gives", legal=", ".join(data))
     return card
-
-
-def _check_marks(card: Card, data: Mapping[str, Any], where: str) -> None:
-    """Check that a card has no mark that only other types of cards can have."""
-    for mark in SCHEMA.marks_of(CARD):
-        if mark.types and card.facts.type not in mark.types and data.get(mark.field):
-            legal = ", ".join(
-                one.field for one in SCHEMA.marks_of(CARD) if not one.types or card.facts.type in one.types
-            )
-            raise bad_everywhere("problem.unknown-field", where, given=mark.field, legal=legal)
 
 
 def _conversion(value: Any, where: str) -> Conversion | None:
@@ -213,34 +209,33 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
 def write(board: Board, edition: str) -> Json:
     """Write a board as plain data."""
     otherwise = {"readings": dict(board.readings)} if board.readings else {}
+
+    def write_cards(of: Hero | Place, *zones: str) -> Json:
+        return {zone: [_write_card(board.cards[uid]) for uid in getattr(of, zone)] for zone in zones}
+
     return {
         "edition": edition,
         **otherwise,
         "active": board.turn.player or None,
-        "players": {name: _write_player(board, hero) for name, hero in board.players.items()},
-        "zones": {name: _write_zone(board, place) for name, place in board.zones.items()},
+        "players": {
+            name: {
+                "card": hero.card,
+                "place": hero.place,
+                **OF_A_PLAYER.write_always(hero),
+                **write_cards(hero, SKILLS, ITEMS),
+            }
+            for name, hero in board.players.items()
+        },
+        "zones": {
+            name: {
+                **OF_A_ZONE.write_always(place),
+                "portal": place.portal,
+                **write_cards(place, ENEMIES, DEFEATED),
+            }
+            for name, place in board.zones.items()
+        },
         "turn": {**OF_A_TURN.write_always(board.turn), "order": list(board.turn.order)},
         "over": board.over,
-    }
-
-
-def _write_player(board: Board, hero: Hero) -> Json:
-    return {
-        "card": hero.card,
-        "place": hero.place,
-        **OF_A_PLAYER.write_always(hero),
-        **{zone: [_write_card(board.cards[uid]) for uid in getattr(hero, zone)] for zone in (SKILLS, ITEMS)},
-    }
-
-
-def _write_zone(board: Board, place: Place) -> Json:
-    return {
-        **OF_A_ZONE.write_always(place),
-        "portal": place.portal,
-        **{
-            zone: [_write_card(board.cards[uid]) for uid in getattr(place, zone)]
-            for zone in (ENEMIES, DEFEATED)
-        },
     }
 
 

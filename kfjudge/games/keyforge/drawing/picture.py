@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.facts import KEYWORDS, UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
 from kfjudge.render.state import count, describe_marks
-from kfjudge.render.trace import card_title, name_by_label, name_owner, tells_its_title
+from kfjudge.render.trace import card_title, name_by_label, name_owner, names_card
 from kfjudge.render.writers.text_board import with_facts
 from kfjudge.words.catalogue import say
 
@@ -118,7 +118,7 @@ def _draw_card(card: Piece, seat: str, names: Names, lang: str, owners: OwnerNam
     return DrawnCard(
         card["uid"],
         sanitize(label) if label else card_title(facts, lang),
-        card_title(facts, lang) if label and not tells_its_title(label, facts) else "",
+        card_title(facts, lang) if label and not names_card(label, facts) else "",
         tuple(describe_card(card, names, lang, owners, seat if "power" in card else "")),
         turned=bool(card.get("exhausted")),
     )

@@ -57,7 +57,8 @@ class RightOf(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         if isinstance(self.of, Self):
             return creature.stands_right_of(context.game, card, context.source)
-        return any(self.of.matches(context, other) for other in creature.to_the_left(context.game, card))
+        left, _ = creature.uids_beside(context.game, card)
+        return any(self.of.matches(context, context.board.cards[uid]) for uid in left)
 
 
 class LeftOf(Selector):
@@ -68,7 +69,8 @@ class LeftOf(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         if isinstance(self.of, Self):
             return creature.stands_right_of(context.game, context.source, card)
-        return any(self.of.matches(context, other) for other in creature.to_the_right(context.game, card))
+        _, right = creature.uids_beside(context.game, card)
+        return any(self.of.matches(context, context.board.cards[uid]) for uid in right)
 
 
 def _wherever(context: Context, selector: Selector) -> list[Card]:

@@ -54,8 +54,9 @@ class RepeatAtWill(Effect):
 
     def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
         game = context.game
+        chosen = [effect for effect in preceding if isinstance(effect, Choose)]
         while _can_repeat(context):
-            if not _possible(context, preceding):
+            if any(len(peek_everywhere(context, one.what)) < value(context, one.count) for one in chosen):
                 what, why = message("refused.rest", card=context.source), message("why.no-target")
                 game.refuse(what, why, (context.source,), cite=("glossary/repeat",))
                 break
@@ -65,12 +66,6 @@ class RepeatAtWill(Effect):
             game.do(events.Repeats(context.source, preceding=False))
             resolve_all(context, preceding)
         return True
-
-
-def _possible(context: Context, effects: Sequence[Effect]) -> bool:
-    """Tell whether there is enough of what those effects choose."""
-    chosen = [effect for effect in effects if isinstance(effect, Choose)]
-    return all(len(peek_everywhere(context, one.what)) >= value(context, one.count) for one in chosen)
 
 
 class ForEach(Effect):

@@ -75,8 +75,8 @@ def find_idle_cards(situation: ParsedSituation) -> tuple[int, ...]:
     actors = {find_actor(situation, step) for step in steps}
     hosts = {find_host(situation, step) for step in steps}
     in_hand = {find_actor(situation, step) for step in steps if step.phrase.key in FROM_HAND}
-    on_board = (card for at, card in enumerate(cards) if at not in in_hand)
-    one_creature = sum((card.zone or zone_in_play(card)) == LINE for card in on_board) == 1
+    zones = [card.zone or zone_in_play(card) for at, card in enumerate(cards) if at not in in_hand]
+    one_creature = zones.count(LINE) == 1
     aimed_at = hosts | {find_attacked(situation, step) for step in steps}
     placed = actors | hosts | {*find_chosen(situation)}
     idle = []

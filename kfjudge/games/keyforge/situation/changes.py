@@ -54,7 +54,7 @@ def _changes_of_card(was: Card, card: Card, after: Board, happened: Sequence[Eve
     if card.stunned != was.stunned:
         key = "stunned" if card.stunned else "not-stunned"
         yield change("stunned", card.stunned, message(f"situation.is.{key}"))
-    if card.named != was.named and card.named is not None:
+    if card.named not in (was.named, None):
         named = message(f"house.{card.named}")
         yield change("named", card.named, message("situation.is.naming", house=named))
     if any(lasting.source == card.uid for lasting in after.lasting):
@@ -65,13 +65,12 @@ def _say_move(was: Card, card: Card, after: Board, happened: Sequence[Event]) ->
     """Say where a card went, and how: "is destroyed", "returns to its owner's hand"."""
     host = after.cards[card.host] if card.host is not None else None
     player = card.controller
-    if was.in_play and card.in_play and was.stay == card.stay:
-        if card.host != was.host and host is not None:
-            return message("situation.is.attached", card=host)
-        return message("situation.is.taken", player=player) if player != was.controller else None
     if card.in_play:
-        if host is not None:
+        has_stayed = was.in_play and was.stay == card.stay
+        if host is not None and not (has_stayed and card.host == was.host):
             return message("situation.is.attached", card=host)
+        if has_stayed:
+            return message("situation.is.taken", player=player) if player != was.controller else None
         return message("situation.is.back" if was.in_play else "situation.is.entered", player=player)
     is_where_it_was = (was.zone, was.controller, was.host) == (card.zone, player, card.host)
     if is_where_it_was or not card.zone:  # without a zone: the match was won before it went anywhere

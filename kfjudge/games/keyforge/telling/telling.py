@@ -235,16 +235,21 @@ def split_into_sentences(parts: Sequence[Effect], edition: str) -> list[list[Eff
     chosen."""
     lines: list[list[Effect]] = []
     for part in unroll(parts, edition):
-        if lines and isinstance(lines[-1][0], CHOICES) and (_goes_on(part) or _chooses_too(lines[-1], part)):
+        if lines and isinstance(lines[-1][0], CHOICES) and _continues_choice(lines[-1], part):
             lines[-1].append(part)
         else:
             lines.append([part])
     return lines
 
 
-def _chooses_too(before: Sequence[Effect], part: Effect) -> bool:
-    """Tell whether an effect is another choice, before anything is done with what was chosen."""
-    return all(isinstance(one, _NAMED) and one.called is not None for one in (*before, part))
+def _continues_choice(before: Sequence[Effect], part: Effect) -> bool:
+    """Tell whether an effect belongs to the sentence of a choice: it does something with what was chosen, or
+    is another choice before anything is done with that."""
+    if all(isinstance(one, _NAMED) and one.called is not None for one in (*before, part)):
+        return True
+    if isinstance(part, (*COMPOUND, IfSo, *CHOICES)):
+        return False
+    return isinstance(part, _ABOUT_IT) or any(isinstance(node, dsl.It) for node in part.walk())
 
 
 _NAMED = (dsl.Choose, dsl.ChooseExtreme)
@@ -286,12 +291,6 @@ def _gets(node: Contribution) -> Selector | None:
         more = node.while_ is None and isinstance(node.amount, int) and node.amount >= 0
         return node.on if more else None
     return node.on if isinstance(node, dsl.Gains) and len(node.gifts) == 1 else None
-
-
-def _goes_on(part: Effect) -> bool:
-    if isinstance(part, (*COMPOUND, IfSo, *CHOICES)):
-        return False
-    return isinstance(part, _ABOUT_IT) or any(isinstance(node, dsl.It) for node in part.walk())
 
 
 def kind_of_effect(effect: Effect) -> type[Effect]:

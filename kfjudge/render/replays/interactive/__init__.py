@@ -19,12 +19,12 @@ from kfjudge.render.replays.walk import Frame, find_frames, write_heading
 from kfjudge.render.trace import (
     choice_sources,
     cite_by_edition,
+    find_differences_at_choice,
+    find_differences_at_step,
     merge_repeated,
-    rows_at_choice,
-    rows_at_step,
     step_sources,
-    write_decider,
     write_repeated,
+    write_who_and_what,
 )
 from kfjudge.render.writers.html import allowed, asset, filled, style
 from kfjudge.render.writers.text import write_text
@@ -180,7 +180,9 @@ class _Page:
                 yield self._head(frame), happened
             asked = frame.asked
             # What to do in a turn is said by the step of the script, which stands above.
-            if asked is not None and not (asked.turn and not rows_at_choice(asked.cite, self.replay.game)):
+            if asked is not None and not (
+                asked.turn and not find_differences_at_choice(asked.cite, self.replay.game)
+            ):
                 yield self._choice(asked, frame.answer.id if frame.answer else None), happened
             played = frame.played
             if played is not None and played.refusal is not None:
@@ -200,7 +202,7 @@ class _Page:
 
     def _step(self, line: Repeated) -> Row:
         step, owners = line[0], self.replay.owners
-        new = [row for row in rows_at_step(step, owners.game) if row.id not in self.differences]
+        new = [row for row in find_differences_at_step(step, owners.game) if row.id not in self.differences]
         self.differences.update(row.id for row in new)
         return {
             "n": self.replay.numbers[step.n],
@@ -216,9 +218,9 @@ class _Page:
         tables, owners = self.tables, self.replay.owners
         return {
             "kind": "choice",
-            "text": tables.text(lambda lang: write_decider(asked, lang, owners)),
+            "text": tables.text(lambda lang: write_who_and_what(asked, lang, owners)),
             "cite": tables.cite(choice_sources(asked, self.replay.edition, owners.game)),
-            "editions": self._by_edition(rows_at_choice(asked.cite, owners.game)),
+            "editions": self._by_edition(find_differences_at_choice(asked.cite, owners.game)),
             "options": [[tables.words(option.words), int(option.id == taken)] for option in asked.options],
             "about": [option.card for option in asked.options if option.id == taken and option.card],
         }

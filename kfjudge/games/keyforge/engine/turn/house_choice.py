@@ -95,8 +95,8 @@ def _which_house(player: str) -> Message:
 
 
 def choose_a_house_step(game: Game, player: str) -> None:
-    """Choose the active house, then take the archives or leave them. Where no house can be chosen, we read it
-    that they are left."""
+    """Choose the active house, resolve what waits for that, then take the archives or leave them: in this
+    order, as we read it. Where no house can be chosen, we read it that they are left."""
     houses = legal_houses(game, player)
     if houses.legal:
         options = [_option(name) for name in houses.legal]
@@ -104,7 +104,14 @@ def choose_a_house_step(game: Game, player: str) -> None:
         house = picked.id.removeprefix("choose:")
         chosen = events.ChoosesHouse(player, house, houses.cite, houses.differences)
         game.do(chosen)
-        _after_the_choice(game, chosen)
+        waiting = timing.waiting_abilities(game, chosen)
+        archives = game.board.players[player].archives
+        if waiting and archives and game.reading(AFTER_THE_CHOICE) == ARCHIVES_FIRST:
+            take_archives(game, player)
+            timing.resolve(game, waiting)
+        else:
+            timing.resolve(game, waiting)
+            take_archives(game, player)
         return
     game.do(events.HasNoHouse(player, houses.cite, houses.differences))
     if not game.board.players[player].archives:
@@ -114,18 +121,6 @@ def choose_a_house_step(game: Game, player: str) -> None:
     else:
         what, why = message("refused.archives", player=player), message("why.no-house-chosen")
         game.refuse(what, why, cite=ARCHIVES_WITHOUT_HOUSE.passages)
-
-
-def _after_the_choice(game: Game, chosen: events.ChoosesHouse) -> None:
-    """Resolve what waits for a house to be chosen, then offer the archives: in this order, as we read it."""
-    waiting = timing.waiting_abilities(game, chosen)
-    archives = game.board.players[chosen.player].archives
-    if waiting and archives and game.reading(AFTER_THE_CHOICE) == ARCHIVES_FIRST:
-        take_archives(game, chosen.player)
-        timing.resolve(game, waiting)
-        return
-    timing.resolve(game, waiting)
-    take_archives(game, chosen.player)
 
 
 def take_archives(game: Game, player: str) -> None:

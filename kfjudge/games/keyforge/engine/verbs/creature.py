@@ -185,20 +185,13 @@ def uids_of_neighbors(game: Game, card: Card) -> list[str]:
     return line[max(at - 1, 0) : at] + line[at + 1 : at + 2]
 
 
-def to_the_left(game: Game, card: Card) -> list[Card]:
-    """List the creatures of its battleline to the left of a creature."""
+def uids_beside(game: Game, card: Card) -> tuple[list[str], list[str]]:
+    """List the creatures of its battleline to the left of a creature, and those to the right."""
     if card.zone != "line":
-        return []
+        return [], []
     line = game.board.players[card.controller].line
-    return [game.board.cards[uid] for uid in line[: line.index(card.uid)]]
-
-
-def to_the_right(game: Game, card: Card) -> list[Card]:
-    """List the creatures of its battleline to the right of a creature."""
-    if card.zone != "line":
-        return []
-    line = game.board.players[card.controller].line
-    return [game.board.cards[uid] for uid in line[line.index(card.uid) + 1 :]]
+    at = line.index(card.uid)
+    return line[:at], line[at + 1 :]
 
 
 def stands_right_of(game: Game, card: Card, other: Card) -> bool:

@@ -63,7 +63,7 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
     fallen = len(game.fallen)
 
     def steps() -> None:
-        placed = _with_more(game, [(hit, *_through(game, hit)) for hit in hits])
+        placed = _add_extra_damage(game, [(hit, *_find_taker_and_amount(game, hit)) for hit in hits])
         with game.together():
             for hit, card, amount in placed:
                 if amount <= 0:
@@ -82,7 +82,7 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
     return dealt
 
 
-def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hit, Card, int]]:
+def _add_extra_damage(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hit, Card, int]]:
     """Add what a creature takes in addition when it takes damage: once, however much it takes at once. We
     read it that armor which the damage has passed prevents none of that."""
     forces = game.in_force(TakesMore)
@@ -101,24 +101,24 @@ def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hi
             grown.add(card.uid)
             left = creature.armor(game, card) - card.armor_used
             if left > 0 and game.reading(MORE_IS_TAKEN) == OF_ITS_OWN:
-                more = _past_armor(game, Hit(card, more), card, more)
+                more = _prevent_by_armor(game, Hit(card, more), card, more)
         found.append((hit, card, amount + more))
     return found
 
 
-def _through(game: Game, hit: Hit) -> tuple[Card, int]:
+def _find_taker_and_amount(game: Game, hit: Hit) -> tuple[Card, int]:
     """Work out who takes a hit and how much of it: armor prevents before damage is dealt, and it may be dealt
     to another creature instead."""
     if _is_shielded(game, hit.card):
         if creature.armor(game, hit.card) and game.reading(SHIELD_AND_ARMOR) == ARMOR_FIRST:
-            _past_armor(game, hit, hit.card, hit.amount)
+            _prevent_by_armor(game, hit, hit.card, hit.amount)
         return hit.card, 0
-    to = _elsewhere(game, hit.card)
+    to = _find_redirect(game, hit.card)
     if to is None:
-        return hit.card, _past_armor(game, hit, hit.card, hit.amount)
+        return hit.card, _prevent_by_armor(game, hit, hit.card, hit.amount)
     amount = hit.amount
     if creature.armor(game, hit.card) and game.rule(ARMOR_PREVENTS) == BEFORE_DEALT:
-        amount = _past_armor(game, hit, hit.card, amount)
+        amount = _prevent_by_armor(game, hit, hit.card, amount)
     if amount <= 0:
         return hit.card, 0
     game.note(events.Redirects(hit.card, to, to, amount))
@@ -126,7 +126,7 @@ def _through(game: Game, hit: Hit) -> tuple[Card, int]:
         return to, 0
     if creature.armor(game, to) and game.reading(ARMOR_OF_A_TAKER) == DOES_NOT:
         return to, amount
-    return to, _past_armor(game, hit, to, amount)
+    return to, _prevent_by_armor(game, hit, to, amount)
 
 
 def _is_shielded(game: Game, card: Card) -> bool:
@@ -139,7 +139,7 @@ def _is_shielded(game: Game, card: Card) -> bool:
     return shield is not None
 
 
-def _elsewhere(game: Game, card: Card) -> Card | None:
+def _find_redirect(game: Game, card: Card) -> Card | None:
     """Find the card that takes the damage of another instead; of several, the active player chooses."""
     takers = [
         force.context.source
@@ -152,7 +152,7 @@ def _elsewhere(game: Game, card: Card) -> Card | None:
     return choose.one(game, takers, message("ask.redirect", card=card), cite)
 
 
-def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
+def _prevent_by_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
     """Let armor prevent what it can. Returns the rest; all of it, if the damage ignores armor."""
     if hit.past_armor:
         return amount

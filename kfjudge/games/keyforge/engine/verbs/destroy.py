@@ -203,7 +203,8 @@ def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
 
 def settle(game: Game) -> None:
     """Destroy, together, every creature with as much damage as power (one whose power is 0, too) and those
-    that poison has doomed; again, until nothing more is destroyed."""
+    that poison has doomed, then what a card says is destroyed while something is so; again, until nothing
+    more is destroyed."""
     board = game.board
     while board.unsettled:
         board.unsettled = False
@@ -216,7 +217,13 @@ def settle(game: Game) -> None:
             either = poisoned | damaged
             doomed = [board.cards[seen.uid] for seen in standing if seen.uid in either]
             destroy(game, doomed, _KILLS[bool(poisoned), bool(damaged)])
-        _destroy_by_text(game)
+        for force in game.in_force(DestroyedWhile):
+            if not force.node.condition.holds(force.context):
+                continue
+            matching = [card for card in board.in_play() if force.node.what.matches(force.context, card)]
+            if any(card.uid not in game.dying for card in matching):
+                game.cite(f"card/{force.context.source.facts.id}")
+                destroy(game, matching)
 
 
 _KILLS: dict[tuple[bool, bool], type[events.Destroys]] = {
@@ -224,16 +231,6 @@ _KILLS: dict[tuple[bool, bool], type[events.Destroys]] = {
     (True, False): events.DestroysPoisoned,
     (True, True): events.DestroysBoth,
 }
-
-
-def _destroy_by_text(game: Game) -> None:
-    """Destroy what a card says is destroyed while something is so."""
-    for force in game.in_force(DestroyedWhile):
-        if force.node.condition.holds(force.context):
-            matching = [card for card in game.board.in_play() if force.node.what.matches(force.context, card)]
-            if any(card.uid not in game.dying for card in matching):
-                game.cite(f"card/{force.context.source.facts.id}")
-                destroy(game, matching)
 
 
 def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:

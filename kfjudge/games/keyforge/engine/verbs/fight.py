@@ -150,14 +150,14 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
             target.attacked = attacked
         return
     if whole:
-        _blows(game, bout)
+        _exchange_damage(game, bout)
     else:
         game.note(events.FightEndsEarly(attacker, target))
     game.bouts.pop()
     killed = tuple(card for card in (attacker, target) if card in game.fallen[fallen:])
     fought = events.Fought(attacker, target, killed, seen)
     _refuse_the_dead(game, fought)
-    triggers = _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole)
+    triggers = _fight_abilities(game, fought, whole) + _list_waiting(game, fought, whole)
     again = partial(timing.own_abilities, game, attacker, "fight", fought)
     lives = whole and attacker not in killed
     timing.resolve(game, triggers, timing.while_it_stays(attacker, again) if lives else None)
@@ -216,15 +216,15 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
     return [timing.Trigger(name, card, card, strike)]
 
 
-def _blows(game: Game, bout: Bout) -> None:
+def _exchange_damage(game: Game, bout: Bout) -> None:
     """Let each creature deal its power to the other, all of it at once."""
     attacker, target, victim = bout.attacker, bout.target, bout.victim
     hits = []
     if victim is target and bout.protected:
         what = message("refused.blows", card=target)
-        game.refuse(what, message("why.elusive"), (target,), cite=_by_keyword(game, target, "elusive"))
+        game.refuse(what, message("why.elusive"), (target,), cite=_cite_keyword(game, target, "elusive"))
     elif victim.zone == "line" and _strikes(game, attacker):
-        might = _blow(game, attacker)
+        might = _fight_damage(game, attacker)
         for force in game.in_force_on(DealsMore, attacker):
             if force.node.attacking.matches(force.context, target):
                 might += force.node.amount
@@ -233,14 +233,16 @@ def _blows(game: Game, bout: Bout) -> None:
         if creature.keyword(game, attacker, "skirmish"):
             what = message("refused.blow-back", card=attacker)
             game.refuse(
-                what, message("why.skirmish"), (attacker,), cite=_by_keyword(game, attacker, "skirmish")
+                what, message("why.skirmish"), (attacker,), cite=_cite_keyword(game, attacker, "skirmish")
             )
         elif _strikes(game, target):
-            hits.append(damage.Hit(attacker, _blow(game, target), target, _is_poisonous(game, target)))
+            hits.append(
+                damage.Hit(attacker, _fight_damage(game, target), target, _is_poisonous(game, target))
+            )
     damage.deal(game, hits)
 
 
-def _by_keyword(game: Game, card: Card, name: str) -> tuple[str, ...]:
+def _cite_keyword(game: Game, card: Card, name: str) -> tuple[str, ...]:
     """List what a keyword of a creature rests on: its entry, and the cards that give it."""
     return (f"glossary/{name}", *creature.keyword_sources(game, card, name))
 
@@ -255,7 +257,7 @@ def _strikes(game: Game, card: Card) -> bool:
     return False
 
 
-def _blow(game: Game, card: Card) -> int:
+def _fight_damage(game: Game, card: Card) -> int:
     """Work out what a creature deals when fighting: its power, unless something says how much."""
     forces = game.in_force_on(DealsInFight, card)
     return min(force.node.amount for force in forces) if forces else creature.power(game, card)
@@ -278,7 +280,7 @@ def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[tim
     return []
 
 
-def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
+def _list_waiting(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
     """List what waits for a creature to fight, or to be destroyed fighting. We read it that a fight which is
     cut short counts: both were fighting from the moment of the attack."""
     found = timing.waiting_abilities(game, fought)

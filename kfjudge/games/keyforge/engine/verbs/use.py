@@ -31,7 +31,8 @@ WAYS = {
 
 
 def use(game: Game, player: str, card: Card, way: str) -> None:
-    """Use a card in a way that is allowed. "You" in its abilities is the player who uses it."""
+    """Use a card in a way that is allowed. "You" in its abilities is the player who uses it. What waits for a
+    card to have been used resolves also where the use only removed a stun, as we read it."""
     permission.count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
     as_theirs = [(player, card)] if card.controller != player else []
@@ -43,12 +44,7 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
 
     game.do(WAYS[way](player, card, way, steps=steps))
     del game.borrowed[len(game.borrowed) - len(as_theirs) :]
-    _after(game, events.Used(player, card), way)
-
-
-def _after(game: Game, used: events.Used, way: str) -> None:
-    """Resolve what waits for a card to have been used; also for a use that only removed a stun, as we read
-    it."""
+    used = events.Used(player, card)
     waiting = timing.waiting_abilities(game, used) if way == "unstun" else []
     if not waiting or game.reading(STUN_TAKEN_OFF) == IS_A_USE:
         game.do(used)

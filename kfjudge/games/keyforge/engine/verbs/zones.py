@@ -112,7 +112,12 @@ def leave_play(game: Game, card: Card, to: str) -> None:
         else:
             game.do(events.AemberToSupply(card, card.aember))
     if card.under:
-        _clear_under(game, card)
+        if game.reading(CARDS_UNDER) == DISCARDED:  # no book says where they go
+            game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
+            for uid in list(card.under):
+                send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
+        for uid in list(card.under):
+            send(game, board.cards[uid], "purged", event=events.Purges)
     card.beside = tuple(creature.uids_of_neighbors(game, card))
     card.strip()
     card.stay += 1
@@ -135,16 +140,6 @@ def _end_with(game: Game, card: Card) -> None:
     if ended:
         board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
         game.note(events.EndsLasting(card))
-
-
-def _clear_under(game: Game, card: Card) -> None:
-    """Discard what lies under a card that leaves play; no book says where it goes."""
-    if game.reading(CARDS_UNDER) == DISCARDED:
-        game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
-        for uid in list(card.under):
-            send(game, game.board.cards[uid], "discard", event=events.DiscardsUnder)
-    for uid in list(card.under):
-        send(game, game.board.cards[uid], "purged", event=events.Purges)
 
 
 def send(

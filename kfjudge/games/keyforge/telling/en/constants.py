@@ -102,17 +102,15 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Gains, so_far: Telling) -> str:
-    gifts = listed([_given(gift, so_far) for gift in node.gifts])
-    return f"{_has(node.on, so_far)} {gifts}"
-
-
-def _given(gift: n.Node, so_far: Telling) -> str:
-    """A keyword, or an ability in its quotation marks."""
-    if not isinstance(gift, dsl.Contribution):
-        return constant(gift, so_far)
-    inner = so_far.aside()
-    inner.quoted = True
-    return f"“{capitalize(constant(gift, inner))}.”"
+    gifts = []
+    for gift in node.gifts:
+        if isinstance(gift, dsl.Contribution):
+            inner = so_far.aside()
+            inner.quoted = True
+            gifts.append(f"“{capitalize(constant(gift, inner))}.”")
+        else:
+            gifts.append(constant(gift, so_far))
+    return f"{_has(node.on, so_far)} {listed(gifts)}"
 
 
 @constant.register

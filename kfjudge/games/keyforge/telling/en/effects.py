@@ -79,21 +79,16 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
     found = []
     for effect in line:
         found.append(clause(effect, so_far))
-        _note(effect, so_far)
+        did = kind_of_effect(effect)
+        if did in DONE:  # a number or a condition may count it later
+            so_far.did, so_far.done_to = did, kind_of_target(effect, so_far)
+            if DONE[did][0] in ("card", "creature"):
+                so_far.moved = did
     chosen = count_choices(line)
     if chosen < 2:
         return found
     first, *others = found[:chosen]
     return [_in_order([first, *(one.removeprefix("choose ") for one in others)]), *found[chosen:]]
-
-
-def _note(effect: Effect, so_far: Telling) -> None:
-    """What a number or a condition may count later."""
-    did = kind_of_effect(effect)
-    if did in DONE:
-        so_far.did, so_far.done_to = did, kind_of_target(effect, so_far)
-        if DONE[so_far.did][0] in ("card", "creature"):
-            so_far.moved = so_far.did
 
 
 @singledispatch

@@ -220,14 +220,15 @@ def one(selector: Selector, so_far: Telling) -> str:
 
 
 def each(selector: Selector, so_far: Telling) -> str:
-    """All of those: "each other friendly creature", "it and each of its neighbors"."""
+    """All of those: "each other friendly creature", "this creature, when on a flank,"."""
     if all(one.has(dsl.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
         cards = cards_of(noun_of(selector, so_far).kind, plural=True)
         return f"both {cards}" if is_a_pair(selector, so_far) else f"all chosen {cards}"
     texts: list[str] = []
     for alternative, phrase in zip(alternatives(selector), _phrases(selector, so_far), strict=True):
         if phrase.whole:
-            texts.append(in_state(phrase))
+            state = _state(phrase)
+            texts.append(f"{phrase.whole}, when {state}," if state else phrase.whole)
         elif texts and alternative.has(dsl.NeighborOf):
             texts.append(f"each of {'their' if so_far.it.plural else 'its'} neighbors")
         elif means_all_found(alternative):
@@ -235,12 +236,6 @@ def each(selector: Selector, so_far: Telling) -> str:
         else:
             texts.append(f"each {'other ' if phrase.other else ''}{phrase.single}")
     return join_list(texts, "en")
-
-
-def in_state(phrase: Phrase) -> str:
-    """A particular card that counts only in some state: "this creature, when on a flank,"."""
-    state = _state(phrase)
-    return f"{phrase.whole}, when {state}," if state else phrase.whole
 
 
 def _state(phrase: Phrase) -> str:

@@ -96,22 +96,17 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
     found = []
     for effect in line:
         found.append(clause(effect, so_far))
-        _note(effect, so_far)
+        did = kind_of_effect(effect)
+        if did in DONE:  # a number or a condition may count it later
+            so_far.did, so_far.done_to = did, kind_of_target(effect, so_far)
+            if DONE[did][0] in ("carte", "créature"):
+                so_far.moved = did
     chosen = count_choices(line)
     if chosen < 2:
         return found
     first, *others = found[:chosen]
     also = [one.said.removeprefix("choisissez ") for one in others]
     return [Clause(_in_order([first.said, *also]), _in_order([first.infinitive, *also])), *found[chosen:]]
-
-
-def _note(effect: Effect, so_far: Telling) -> None:
-    """What a number or a condition may count later."""
-    did = kind_of_effect(effect)
-    if did in DONE:
-        so_far.did, so_far.done_to = did, kind_of_target(effect, so_far)
-        if DONE[so_far.did][0] in ("carte", "créature"):
-            so_far.moved = so_far.did
 
 
 @singledispatch

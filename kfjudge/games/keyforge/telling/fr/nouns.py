@@ -233,7 +233,7 @@ def single(selector: Selector, so_far: Telling) -> str:
 
 
 def each(selector: Selector, so_far: Telling) -> str:
-    """All of those: "chaque autre créature alliée"."""
+    """All of those: "chaque autre créature alliée", "cette créature, sur un flanc,"."""
     found = alternatives(selector)
     if len(found) > 1 and all(one.has(dsl.It) for one in found):
         kind = noun_of(selector, so_far).kind
@@ -245,7 +245,10 @@ def each(selector: Selector, so_far: Telling) -> str:
     aside = ""
     for alternative, phrase in zip(found, _phrases(selector, so_far), strict=True):
         if phrase.whole:
-            texts.append(in_state(phrase))
+            state = " ".join(phrase.then())
+            if state.startswith("qui "):
+                state = f"quand {it(Noun(phrase.kind))} {state.removeprefix('qui ')}"
+            texts.append(f"{phrase.whole}, {state}," if state else phrase.whole)
         elif texts and alternative.has(dsl.NeighborOf):
             aside = f", ainsi que chacune de {'leurs' if so_far.it.plural else 'ses'} voisines"
         elif means_all_found(alternative):
@@ -253,14 +256,6 @@ def each(selector: Selector, so_far: Telling) -> str:
         else:
             texts.append(f"chaque {phrase.single()}")
     return join_list(texts, "fr") + aside
-
-
-def in_state(phrase: Phrase) -> str:
-    """A particular card that counts only in some state: "cette créature, sur un flanc,"."""
-    state = " ".join(phrase.then())
-    if state.startswith("qui "):
-        state = f"quand {it(Noun(phrase.kind))} {state.removeprefix('qui ')}"
-    return f"{phrase.whole}, {state}," if state else phrase.whole
 
 
 def only_while(selector: Selector, so_far: Telling) -> str | None:

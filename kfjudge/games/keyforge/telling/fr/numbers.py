@@ -42,7 +42,8 @@ DONE: dict[type[Effect] | None, tuple[str, str]] = {
 
 def counted(amount: Amount, one_: str, so_far: Telling) -> str:
     """A number of something, named in the singular."""
-    many = plural_of(one_)
+    head, space, rest = one_.partition(" ")
+    many = f"{head}{'' if head.endswith('s') else 's'}{space}{rest}"
     if isinstance(amount, int):
         return f"{amount} {one_ if amount < 2 else many}"
     if isinstance(amount, dsl.AemberOf) and one_ != "Aombre":
@@ -56,11 +57,6 @@ def filled(amount: Number, one_: str, many: str, so_far: Telling, *, bare: str =
     return number(amount, so_far).format(
         one=one_, many=many, mass=elided("de", bare), bare=bare, whole=elided("le", bare)
     )
-
-
-def plural_of(noun: str) -> str:
-    head, space, rest = noun.partition(" ")
-    return f"{head}{'' if head.endswith('s') else 's'}{space}{rest}"
 
 
 def aember(amount: Amount, so_far: Telling) -> str:
