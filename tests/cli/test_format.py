@@ -97,4 +97,3 @@ def test_a_new_format_is_a_row_of_the_table(kfjudge: Kfjudge, monkeypatch: pytes
 
     monkeypatch.setitem(writers.FORMATS, "shout", shout)
     assert kfjudge("lookup", "stun", "--format", "shout").out == "STUN\n"
-    assert "shout" in kfjudge("--help").out
