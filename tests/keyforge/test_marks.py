@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import asdict
 
 from kfjudge.core.ask import Option
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting, Player, Turn
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.rules import OUTSIDE_THE_KEY, KeyForgeRules
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.games.keyforge.message import message
 from kfjudge.words.catalogue import LANGUAGES, load_page
 from tests.keyforge.table import creature, table
 

@@ -19,12 +19,12 @@ from kfjudge.core import errors, game, validation
 from kfjudge.core.events import Event, Procedure, Refused, Remark, TraceStep
 from kfjudge.core.message import Message, with_subject
 from kfjudge.games import keyforge
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
 from kfjudge.games.keyforge.engine.node import PRINTED, RULES
 from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_facts
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.events import event_message
 from kfjudge.render.trace import OwnerNames, write_event, write_message
 from kfjudge.words.catalogue import LANGUAGES, find_template, load_page

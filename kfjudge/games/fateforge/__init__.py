@@ -1,3 +1,20 @@
 """Fateforge: Chronicles of Kaan, as its French rulebook says: its entries, and its battle scenes."""
 
+from __future__ import annotations
+
+from typing import Any
+
+from kfjudge.core.errors import BadState
+from kfjudge.core.message import Message
+
 GAME = "fateforge"
+
+
+def message(key: str, /, **places: Any) -> Message:
+    """Make a message in the words of the game."""
+    return Message(key, tuple(places.items()), GAME)
+
+
+def bad(key: str, field: str, **places: Any) -> BadState:
+    """Say what is wrong with a state, and in which field."""
+    return BadState(message(key, field=field, **places), field)

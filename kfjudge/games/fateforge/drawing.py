@@ -8,11 +8,10 @@ from kfjudge.core.events import Event
 from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
-from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, REACTIONS, SKILLS
 from kfjudge.games.fateforge.engine.places import cell
 from kfjudge.games.fateforge.facts import all_facts
-from kfjudge.games.fateforge.message import message
 from kfjudge.render.game import GameDrawing
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
 from kfjudge.render.state import Piece, State, describe_marks, name_of, named_cards

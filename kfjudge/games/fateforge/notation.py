@@ -7,12 +7,11 @@ from collections.abc import Mapping
 
 from kfjudge.core.message import Message
 from kfjudge.core.text import name_key
-from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.dsl import ACTIONS, NOTHING
 from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES, PREPARATION, REACTIONS
 from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import all_facts
-from kfjudge.games.fateforge.message import message
 from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
 from kfjudge.notation.grammar import SlotWords, grammar, name_owner

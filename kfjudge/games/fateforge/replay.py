@@ -9,11 +9,10 @@ from typing import Any
 from kfjudge.core.ask import Decision, Option
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import message as message_everywhere
-from kfjudge.games.fateforge import GAME, dsl
+from kfjudge.games.fateforge import GAME, dsl, message
 from kfjudge.games.fateforge.engine import events, heroes, preparation
 from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, RESULTS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import has_ability
-from kfjudge.games.fateforge.message import message
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from kfjudge.core.events import TraceStep
+from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine.board import DEFEATED, Board
-from kfjudge.games.fateforge.message import message
 from kfjudge.situation.game import Change, GameSituations
 
 TOKENS = ("objective", "chest", "exploration")  # what is there no longer is said as a thing

@@ -1,5 +1,22 @@
 """KeyForge, as its three rulebooks say."""
 
+from __future__ import annotations
+
+from typing import Any
+
+from kfjudge.core.errors import BadState
+from kfjudge.core.message import Message
+
 GAME = "keyforge"
 BOOKS = {"1.0": "fr", "1.1": "fr", "1.3": "en"}  # by edition, oldest first: the language of its rulebook
 EDITIONS = tuple(BOOKS)
+
+
+def message(key: str, /, **places: Any) -> Message:
+    """Make a message in the words of the game."""
+    return Message(key, tuple(places.items()), GAME)
+
+
+def bad(key: str, field: str, **places: Any) -> BadState:
+    """Say what is wrong with a state, and in which field."""
+    return BadState(message(key, field=field, **places), field)

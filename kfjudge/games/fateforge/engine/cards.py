@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.cards.book import ENEMIES, SKILLS_AND_ITEMS
 from kfjudge.games.fateforge.dsl import ACTIONS, BATTLE, DISTANCES, NOTHING, Action, Enemy, HerosCard
 from kfjudge.games.fateforge.engine.board import Card
-from kfjudge.games.fateforge.message import message
 
 LEADER = "purple"
 

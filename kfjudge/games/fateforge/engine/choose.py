@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.message import Message
 from kfjudge.core.table import Table
+from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine.board import Board, Card
-from kfjudge.games.fateforge.message import message
 
 SIDES = 6
 _CHOOSE = "choose:"

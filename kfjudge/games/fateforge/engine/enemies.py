@@ -8,11 +8,10 @@ from functools import partial
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge import dsl
+from kfjudge.games.fateforge import dsl, message
 from kfjudge.games.fateforge.engine import choose, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import COLORS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability
-from kfjudge.games.fateforge.message import message
 from kfjudge.games.fateforge.readings import FOLLOWED, PUSHED_AWAY
 
 MOST_COLORS = 2  # named by the app for the reactions

@@ -6,12 +6,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from kfjudge.core.game import Deck, Engine, Json
+from kfjudge.games.fateforge import bad
 from kfjudge.games.fateforge.cards.book import ENEMIES, HEROES, PLAYED, SKILLS_AND_ITEMS
 from kfjudge.games.fateforge.engine import state as states
 from kfjudge.games.fateforge.engine.board import SCHEMA, Board
 from kfjudge.games.fateforge.engine.rules import Battle, FateforgeRules
 from kfjudge.games.fateforge.facts import UNKNOWN, Facts, on_boards
-from kfjudge.games.fateforge.message import bad
 
 
 class FateforgeEngine(Engine):

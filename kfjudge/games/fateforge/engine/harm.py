@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kfjudge.core.ask import Option
 from kfjudge.core.table import Table
+from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.board import Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import resistance_of
-from kfjudge.games.fateforge.message import message
 
 
 def hit(table: Table[Board], card: Card, amount: int) -> None:

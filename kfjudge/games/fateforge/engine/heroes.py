@@ -8,7 +8,7 @@ from kfjudge.core.ask import Option
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge import dsl
+from kfjudge.games.fateforge import dsl, message
 from kfjudge.games.fateforge.engine import choose, enemies, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import (
     ANY,
@@ -23,7 +23,6 @@ from kfjudge.games.fateforge.engine.board import (
     Hero,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, heros_card, is_leader
-from kfjudge.games.fateforge.message import message
 from kfjudge.games.fateforge.readings import ALL, FRONT_LINE, SHOTS, STRIKES
 
 MOVE, STRIKE, SHOOT, FOCUS, MISS = "move", "strike", "shoot", "focus", "miss"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kfjudge.core.ask import Option
 from kfjudge.core.table import Table
+from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.cards.book import HEROES, RAMPART
 from kfjudge.games.fateforge.engine import choose, events, harm, heroes, places
 from kfjudge.games.fateforge.engine.board import REACTIONS, RESULTS, Board, Hero
-from kfjudge.games.fateforge.message import message
 
 DICE = 4
 ALIKE = 3

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from kfjudge.core.ask import Option
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.engine import enemies, events, heroes, preparation, tokens, upkeep
 from kfjudge.games.fateforge.engine.board import (
     ENEMY_TURNS,
@@ -22,7 +22,6 @@ from kfjudge.games.fateforge.engine.board import (
     Board,
     Hero,
 )
-from kfjudge.games.fateforge.message import message
 
 GOING_ON = {REACTIONS: "react", ENEMY_TURNS: "act", UPKEEP: "upkeep"}
 

@@ -23,6 +23,7 @@ from kfjudge.core.validation import (
     read_one_of,
 )
 from kfjudge.core.validation import bad_field as bad_everywhere
+from kfjudge.games.fateforge import bad
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     DEFEATED,
@@ -44,7 +45,6 @@ from kfjudge.games.fateforge.engine.board import (
     Place,
 )
 from kfjudge.games.fateforge.facts import HERO_TYPE, UNKNOWN, all_facts
-from kfjudge.games.fateforge.message import bad
 from kfjudge.games.fateforge.readings import points
 
 OF_A_PLAYER, OF_A_ZONE, OF_A_TURN, OF_A_CARD = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
+from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine import choose, events
 from kfjudge.games.fateforge.engine.board import RESULTS, Board, Hero
 from kfjudge.games.fateforge.facts import all_facts
-from kfjudge.games.fateforge.message import message
 
 TRIGGER, NO = "trigger", "no"
 HEALTH, ENERGY = "health", "energy"

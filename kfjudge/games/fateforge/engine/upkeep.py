@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kfjudge.core.events import Refused
 from kfjudge.core.table import Table
+from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.dsl import BLOCKING
 from kfjudge.games.fateforge.engine import choose, events, harm, places
 from kfjudge.games.fateforge.engine.board import PREPARATION, Board, Hero
 from kfjudge.games.fateforge.engine.cards import has_ability, once_a_battle
-from kfjudge.games.fateforge.message import message
 from kfjudge.games.fateforge.readings import HELD, LEAVING_BLOCKED
 
 MOST_CORRUPTIONS = 4

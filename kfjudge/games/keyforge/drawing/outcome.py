@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.drawing.picture import (
     Names,
     Piece,
@@ -20,7 +21,6 @@ from kfjudge.games.keyforge.drawing.picture import (
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
-from kfjudge.games.keyforge.message import message
 from kfjudge.render.outcome import Described, Facts, Outline, card_fact
 from kfjudge.render.state import known
 

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.text import sanitize
-from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import state as states
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import KEYWORDS, UNKNOWN, VALUED, all_facts
-from kfjudge.games.keyforge.message import message
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
 from kfjudge.render.state import count, describe_marks
 from kfjudge.render.trace import card_title, name_by_label, name_owner, names_card

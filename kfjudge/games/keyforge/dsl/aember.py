@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
@@ -11,7 +12,6 @@ from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, E
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.engine.turn import forge
 from kfjudge.games.keyforge.engine.verbs import aember
-from kfjudge.games.keyforge.message import message
 
 
 class Gain(Effect):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.verbs import deck
-from kfjudge.games.keyforge.message import message
 
 
 class RevealTop(Effect):

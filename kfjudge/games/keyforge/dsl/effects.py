@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kfjudge.core.readings import Difference
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import Condition, Context, Effect, resolve_all
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector, everywhere
-from kfjudge.games.keyforge.message import message
 
 
 def those(context: Context, selector: Selector) -> list[Card]:

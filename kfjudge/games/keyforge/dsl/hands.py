@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.verbs import deck, zones
-from kfjudge.games.keyforge.message import message
 
 
 class DiscardArchives(Effect):

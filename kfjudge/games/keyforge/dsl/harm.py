@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
@@ -11,7 +12,6 @@ from kfjudge.games.keyforge.engine.node import YOU, Amount, Context, Effect, Num
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, It, Selector, everywhere
 from kfjudge.games.keyforge.engine.verbs import damage, destroy
 from kfjudge.games.keyforge.engine.verbs.creature import neighbors
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import AT_THE_START, GROUPS_MEANWHILE
 
 

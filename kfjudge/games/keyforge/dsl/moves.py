@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -12,7 +13,6 @@ from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.node import YOU, Context, Effect, Somebody
 from kfjudge.games.keyforge.engine.selectors import IT, It, Selector, Self
 from kfjudge.games.keyforge.engine.verbs import control, deck, play, zones
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import AS_SAID, WHOSE_ARCHIVES
 
 

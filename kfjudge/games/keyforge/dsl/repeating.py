@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from kfjudge.core.events import Remark
 from kfjudge.core.readings import Difference
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.choosing import Choose
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.node import Amount, Condition, Context, Effect, resolve_all, value
 from kfjudge.games.keyforge.engine.selectors import Selector, everywhere, peek_everywhere
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import FOR_EACH_TO_ONE, THE_SAME
 
 

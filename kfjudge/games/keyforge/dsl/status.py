@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, value
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector
-from kfjudge.games.keyforge.message import message
 
 
 class Ready(Effect):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import Context, Effect
 from kfjudge.games.keyforge.engine.selectors import ATTACKED, IT, Selector
 from kfjudge.games.keyforge.engine.verbs import fight, use
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import ONE_OF_THEM, REAP_TRIGGERED
 
 

@@ -12,8 +12,8 @@ from msgspec.structs import astuple
 from kfjudge.core.ask import Option
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.pieces import Pieces
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts
-from kfjudge.games.keyforge.message import message
 
 SEATS = ("South", "North")
 ACROSS = {"South": "North", "North": "South"}

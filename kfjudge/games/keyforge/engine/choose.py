@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, offer_each
 from kfjudge.games.keyforge.engine.selectors import everywhere, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import ANY_PILE, BEING_DESTROYED, FROM_A_PILE, NO_LONGER
 
 if TYPE_CHECKING:

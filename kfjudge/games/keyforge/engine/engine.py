@@ -8,6 +8,7 @@ from typing import Any
 from kfjudge.core.errors import BadState
 from kfjudge.core.game import Deck, Engine, Json
 from kfjudge.core.run import Run, start
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state as states
 from kfjudge.games.keyforge.engine.board import SEATS, Board
@@ -16,7 +17,6 @@ from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.rules import KeyForgeRules
 from kfjudge.games.keyforge.engine.spec import modeled, spec_of
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts, known_facts
-from kfjudge.games.keyforge.message import message
 
 
 class KeyForgeEngine(Engine):

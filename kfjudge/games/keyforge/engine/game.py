@@ -11,6 +11,7 @@ from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
 from kfjudge.core.table import OUR_READINGS, Table
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
 from kfjudge.games.keyforge.engine.contributions import (
@@ -29,7 +30,6 @@ from kfjudge.games.keyforge.engine.selectors import Self
 from kfjudge.games.keyforge.engine.spec import Spec, spec_of
 from kfjudge.games.keyforge.engine.verbs import Verb, aember, destroy
 from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
 BEFORE_ACTIONS = ("setup", "forge", "house")

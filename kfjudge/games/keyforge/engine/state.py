@@ -33,6 +33,7 @@ from kfjudge.core.validation import (
     read_one_of,
     read_word,
 )
+from kfjudge.games.keyforge import bad, message
 from kfjudge.games.keyforge.engine.board import (
     FELL_BESIDE,
     FELL_FIGHTING,
@@ -54,7 +55,6 @@ from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts
-from kfjudge.games.keyforge.message import bad, message
 from kfjudge.games.keyforge.readings import points
 
 TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner",

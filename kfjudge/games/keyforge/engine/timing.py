@@ -10,6 +10,7 @@ from msgspec import Struct
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Event, Remark
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.contributions import Whenever
@@ -22,7 +23,6 @@ from kfjudge.games.keyforge.engine.node import (
     resolve_all,
 )
 from kfjudge.games.keyforge.facts import VALUED
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import RESOLVES_STILL, WAITING_ABILITY
 
 if TYPE_CHECKING:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from kfjudge.core.ask import Decision, Option
 from kfjudge.core.message import Message
-from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.games.keyforge.message import message
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.options import Action, Names, PhraseOnBoard

@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 
 from kfjudge.core.message import Message
 from kfjudge.core.text import sanitize
-from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine.board import ACROSS, FELL_BESIDE, FELL_FIGHTING, SEATS
 from kfjudge.games.keyforge.engine.contributions import Controls
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS, all_facts
-from kfjudge.games.keyforge.message import message
 from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
 from kfjudge.notation.grammar import SlotWords, name_value

@@ -6,13 +6,12 @@ from __future__ import annotations
 from kfjudge.core.ask import Ask, Decision
 from kfjudge.core.events import Refusal, Refused
 from kfjudge.core.message import Message
-from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
 from kfjudge.games.keyforge.engine.verbs import creature, permission
-from kfjudge.games.keyforge.message import message
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase

@@ -8,13 +8,12 @@ from typing import Any
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Event, Refusal, Remark, TraceStep
-from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import events, state
 from kfjudge.games.keyforge.engine.board import SEATS, Board, Card, Player
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import forge
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.notation import refusals
 from kfjudge.games.keyforge.notation.actions import ACTIONS
 from kfjudge.notation.grammar import name_value

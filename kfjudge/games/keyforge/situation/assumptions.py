@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
 from kfjudge.games.keyforge.facts import HOUSES, all_facts
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.situation.description import describe_board, say_assumed
 from kfjudge.games.keyforge.situation.roles import (
     ATTACHED,

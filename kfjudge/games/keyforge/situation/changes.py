@@ -8,10 +8,10 @@ from typing import Any
 
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, Board, Card
 from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.games.keyforge.message import message
 from kfjudge.situation.game import Change, subject_of
 
 COUNTED = {"damage": "damage", "power_counters": "counters", "aember": "aember", "doom": "doom"}

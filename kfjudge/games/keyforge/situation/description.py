@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from kfjudge.core.message import Message
-from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.situation.roles import (
     ARTIFACTS,
     ATTACHED,

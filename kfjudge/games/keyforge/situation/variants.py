@@ -9,9 +9,9 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.situation.roles import (
     ARTIFACTS,
     LINE,

@@ -7,10 +7,10 @@ from typing import Any
 
 from kfjudge.core.events import Event
 from kfjudge.core.message import Message, with_subject
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import CONSTANT
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.card_text import way_text
 
 

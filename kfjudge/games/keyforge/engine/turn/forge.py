@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.core.ask import Option
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -16,7 +17,6 @@ from kfjudge.games.keyforge.engine.contributions import (
 from kfjudge.games.keyforge.engine.game import Game, MatchOver
 from kfjudge.games.keyforge.engine.node import value
 from kfjudge.games.keyforge.facts import COLORS
-from kfjudge.games.keyforge.message import message
 
 BASE_COST = 6
 KEYS_TO_WIN = 3

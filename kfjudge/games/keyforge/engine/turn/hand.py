@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.contributions import HandSize
 from kfjudge.games.keyforge.engine.verbs import deck
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import BEYOND_24, ENDS_THERE, SHED, SHORT_DECK
 
 if TYPE_CHECKING:

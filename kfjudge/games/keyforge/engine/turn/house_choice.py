@@ -10,12 +10,12 @@ from msgspec import Struct
 from kfjudge.core.ask import Option
 from kfjudge.core.message import Message
 from kfjudge.core.readings import Difference
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ANOTHER_HOUSE, HOUSE_OUT_OF_REACH, IGNORED, MUST_AGAINST_CANNOT
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine.verbs import creature, zones
 from kfjudge.games.keyforge.facts import HOUSES
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     AFTER_THE_CHOICE,
     ARCHIVES_FIRST,

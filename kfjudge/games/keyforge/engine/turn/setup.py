@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import CHANCE, Option
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.turn import steps as turn
 from kfjudge.games.keyforge.engine.verbs import deck
-from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Remark
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Turn
 from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
 from kfjudge.games.keyforge.engine.verbs import destroy, permission, play, use, zones
-from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Event, Refused
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.contributions import CapturedInstead
-from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game

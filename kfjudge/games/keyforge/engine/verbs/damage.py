@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import (
     ARMOR_LOST,
     ARMOR_PREVENTS,
@@ -20,7 +21,6 @@ from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.contributions import Redirected, TakesMore
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     ARMOR_FIRST,
     ARMOR_OF_A_TAKER,

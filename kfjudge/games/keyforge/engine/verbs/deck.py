@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card, Player
 from kfjudge.games.keyforge.engine.verbs.zones import leave_together, send
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import EMPTY_DECK, NEW_DECK
 
 if TYPE_CHECKING:

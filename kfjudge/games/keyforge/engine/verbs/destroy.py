@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import (
     ALL_TRIGGER,
     AS_DESTROYED,
@@ -19,7 +20,6 @@ from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card
 from kfjudge.games.keyforge.engine.contributions import DestroyedWhile, Whenever
 from kfjudge.games.keyforge.engine.node import LASTING
 from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     COUNTS_AS_DESTROYED,
     DONE,

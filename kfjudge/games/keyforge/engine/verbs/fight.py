@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.contributions import (
@@ -23,7 +24,6 @@ from kfjudge.games.keyforge.engine.contributions import (
 )
 from kfjudge.games.keyforge.engine.node import RULES, Header, InForce
 from kfjudge.games.keyforge.engine.verbs import creature, damage
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     A_FIGHT_CUT_SHORT,
     AS_IT_WAS,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.contributions import (
@@ -24,7 +25,6 @@ from kfjudge.games.keyforge.engine.node import RULES, Header, InForce
 from kfjudge.games.keyforge.engine.selectors import peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, fight
 from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     ALL_CREATURES,
     ALL_OF_ONE_CARD,

@@ -6,11 +6,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.verbs import permission, zones
-from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Refusal
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_USE, WITH_OMNI
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
 from kfjudge.games.keyforge.engine.node import Header
 from kfjudge.games.keyforge.engine.verbs import fight, permission
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import IS_A_USE, STUN_TAKEN_OFF
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
@@ -20,7 +21,6 @@ from kfjudge.games.keyforge.engine.contributions import (
 from kfjudge.games.keyforge.engine.lasting import lasting_of
 from kfjudge.games.keyforge.engine.selectors import SELF
 from kfjudge.games.keyforge.engine.verbs import control, creature
-from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED, ENTERS_BY_ITSELF, ITSELF_TOO
 
 if TYPE_CHECKING:
