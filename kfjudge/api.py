@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core import ask as _ask
-from kfjudge.core.ask import CHANCE, IllegalChoice
+from kfjudge.core import table as _table
 from kfjudge.core.errors import BadState, NeedsFact, NotFound, NotModeled, Trouble
-from kfjudge.core.ids import full_id
-from kfjudge.core.message import Message, set_formatter
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
+from kfjudge.core.table import CHANCE, IllegalChoice
+from kfjudge.core.text import Message, full_id, set_formatter
 from kfjudge.core.validation import bad_field, describe_value, read_mapping
 from kfjudge.games import GAMES, default_game, get_game, write_state
 from kfjudge.reference.store.retry import retry_on_broken_store
@@ -376,7 +375,7 @@ def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
     return found
 
 
-def until(first: Run[Any]) -> Callable[[Any, _ask.Ask], bool]:
+def until(first: Run[Any]) -> Callable[[Any, _table.Ask], bool]:
     """Where an exploration from here ends: with the resolution under way, or with the turn."""
     return get_game(first.rules.game).engine.end_of_exploration(first)
 
@@ -386,11 +385,11 @@ def public_step(step: TraceStep, game: str) -> Step:
     return Step(step.n, step.depth, step.event, step.cards, cite, step, game)
 
 
-def _public(option: _ask.Option) -> Option:
+def _public(option: _table.Option) -> Option:
     return Option(option.id, option.kind, option.card, option.words)
 
 
-def _kind(asked: _ask.Ask) -> str:
+def _kind(asked: _table.Ask) -> str:
     if asked.turn:
         return "turn"
     if asked.who == CHANCE:

@@ -17,7 +17,7 @@ ROOT = Path(kfjudge.__file__).parent
 
 @dataclass(frozen=True)
 class Module:
-    name: str  # kfjudge.core.ask; a package is called as its folder
+    name: str  # kfjudge.core.table; a package is called as its folder
     path: Path  # from kfjudge/ on
     tree: ast.Module
     lines: int

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.core.ids import full_id
+from kfjudge.core.text import full_id
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.reference.api import entry
 from kfjudge.replay.play import run

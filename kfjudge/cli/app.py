@@ -22,8 +22,7 @@ from kfjudge.cli import completion, help, terminal
 from kfjudge.cli.options import check_options
 from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import message, sanitize
 from kfjudge.games import default_game
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default_language

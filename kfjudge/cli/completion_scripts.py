@@ -6,8 +6,7 @@ from kfjudge.cli import terminal
 from kfjudge.cli.completion import LINE, VARIABLE
 from kfjudge.cli.preparse import Preparsed
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import message, sanitize
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import tell
 

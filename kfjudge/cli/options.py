@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge import games
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import message, sanitize
 from kfjudge.render.writers import FORMATS
 from kfjudge.words import LANGUAGES
 

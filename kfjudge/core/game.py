@@ -1,6 +1,7 @@
 """What a game is: its names, its books, and its rooms, each a class that answers what one layer asks.
 
-The rooms that follow from the schema of its boards are given in `games.base`; a game overrides what it knows.
+The rooms that follow from the schema of its boards are given in `games.BaseGame`; a game overrides what it
+knows.
 """
 
 from __future__ import annotations
@@ -11,14 +12,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import game_message, message
+from kfjudge.core.text import game_message, message
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
     from kfjudge.core.readings import Difference, Point
     from kfjudge.core.run import Rules, Run
     from kfjudge.core.schema import Schema
-    from kfjudge.core.table import Table
+    from kfjudge.core.table import Ask, Table
     from kfjudge.notation.game import GameNotation
     from kfjudge.reference.game import GameReference
     from kfjudge.render.game import GameDrawing

@@ -1,24 +1,122 @@
-"""The table where a match is played: the board, the answers, and `do`, through which every event goes."""
+"""The table where a match is played: the board, the choices and their answers, the bound on the work, and
+`do`, through which every event goes."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
+from time import process_time
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
-from kfjudge.core.budget import Budget, TooMuch
+from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Event, TraceStep
-from kfjudge.core.message import Message
 from kfjudge.core.readings import Difference, OpenPoint
 from kfjudge.core.schema import Schema
+from kfjudge.core.text import Message, message
+
+CHANCE = "chance"  # "decides" what no player does: a shuffle, a die, a random discard
+PATIENCE = 4  # seconds of work
+_SMALL = 20  # cards
+_WEIGHED_AS_ONE = 32  # constant abilities that cost as much as one event
+OUR_READINGS: Mapping[str, str] = {}
 
 Board = TypeVar("Board")
-
-OUR_READINGS: Mapping[str, str] = {}
 Kinds = tuple[type[Event], ...]
+
+
+class Option(NamedTuple):
+    """A legal answer: "fight:krump", of the kind "fight", about the card with the uid "krump". Where chance
+    decides, `weight` is the number of equally likely cases it stands for. A tuple, because explorations make
+    them by the hundred thousand."""
+
+    id: str
+    kind: str
+    words: Message
+    card: str | None = None
+    weight: int = 1
+
+
+class Ask(Struct, frozen=True):
+    """A pending choice. `turn` marks the choice of the next action, which is asked even if there is only one;
+    `order` marks the mere order of simultaneous things. `default` is the option taken by a script that says
+    nothing here; `later` marks a choice that such a script leaves to its next step instead."""
+
+    who: str
+    question: Message
+    options: tuple[Option, ...]
+    cite: tuple[str, ...] = ()
+    turn: bool = False
+    order: bool = False
+    default: str | None = None
+    later: bool = False
+
+
+class Decision(Struct, frozen=True):
+    """An answer that was given, or that was `forced`, as the only legal one."""
+
+    ask: Ask
+    option: Option
+    forced: bool
+
+
+class Undecided(BaseException):
+    """Stops the run until the choice is answered. Not an error: only `play_on` may catch it."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.ask = ask
+
+
+class IllegalChoice(ValueError):
+    """An answer that the rules do not allow here; the error lists the legal ones."""
+
+    def __init__(self, given: str, legal: Iterable[str], who: str | None = None) -> None:
+        self.given = given
+        self.legal = tuple(legal)
+        self.who = who
+        if self.legal:
+            text = f"{given!r} is not legal here; {who} may choose: {', '.join(self.legal)}"
+        else:
+            text = f"{given!r} is left over: nothing is to be decided"
+        super().__init__(text)
+
+
+class TooMuch(Trouble, ValueError):
+    """Play was stopped at a bound; the message says which."""
+
+    def __init__(self, words: Message) -> None:
+        super().__init__(words)
+
+
+class Budget(Struct):
+    """What is left of a bound. Each event and each choice counts as one, against `most`; so do several
+    constant abilities that have to be weighed. Play also stops when the process time reaches `ends`."""
+
+    most: int
+    done: int = 0
+    ends: float = inf
+    seconds: int = 0
+
+    @property
+    def left(self) -> int:
+        return 0 if self.is_late else self.most - self.done
+
+    @property
+    def is_late(self) -> bool:
+        return process_time() >= self.ends
+
+    def too_much(self) -> TooMuch:
+        if self.is_late:
+            return TooMuch(message("bound.too-long", seconds=self.seconds))
+        return TooMuch(message("bound.too-much-work", most=self.most))
+
+
+def budget_for(most: int, cards: int, seconds: int = PATIENCE) -> Budget:
+    """Make the budget for a board of so many cards. The more cards, the less may be done: every event looks
+    at all of them."""
+    return Budget(most // max(1, cards // _SMALL), ends=process_time() + seconds, seconds=seconds)
 
 
 class May(Struct, frozen=True):
@@ -29,9 +127,6 @@ class May(Struct, frozen=True):
     be_interrupted: bool
     trigger: bool
     be_seen: bool
-
-
-_WEIGHED_AS_ONE = 32  # constant abilities that cost as much as one event
 
 
 class Table(Generic[Board]):
@@ -208,7 +303,8 @@ class Table(Generic[Board]):
                 self._write(event)
         if may.be_interrupted and not self.interrupts(event):
             answer = None
-            self._cancel()
+            if self.scout is None:
+                self._open[-1].canceled = True
         else:
             answer = event.apply(self)
             self.done += 1
@@ -218,10 +314,6 @@ class Table(Generic[Board]):
             self._open.pop()
         self.settles()
         return answer
-
-    def _cancel(self) -> None:
-        if self.scout is None:
-            self._open[-1].canceled = True
 
     def note(self, event: Event, cite: tuple[str, ...] = ()) -> None:
         """Write an event into the trace that changes nothing: a refusal, a remark."""

@@ -8,9 +8,8 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import BadState
-from kfjudge.core.message import message
 from kfjudge.core.schema import Mark, Schema, Sort
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import message, sanitize
 
 Json = dict[str, Any]
 

@@ -7,8 +7,7 @@ import re
 from functools import cache
 
 from kfjudge.core.files import find_content_root
-from kfjudge.core.ids import expand_id
-from kfjudge.core.text import name_key
+from kfjudge.core.text import expand_id, name_key
 from kfjudge.games import get_game
 from kfjudge.notation.names import index_titles
 from kfjudge.notation.tokens import alike

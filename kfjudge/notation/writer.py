@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kfjudge.core.ask import CHANCE
 from kfjudge.core.readings import EQUALS, Readings
+from kfjudge.core.table import CHANCE
 from kfjudge.games import default_game, get_game
 from kfjudge.notation.grammar import LocalText, PhraseForm, grammar, in_each_language, name_owner, write_form
 from kfjudge.notation.names import CARDS, all_facts

@@ -9,8 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from kfjudge.core.ids import full_id
-from kfjudge.core.message import game_message
+from kfjudge.core.text import full_id, game_message
 from kfjudge.games import get_game, qualify
 from kfjudge.render.blocks import Page, Section, Text, section
 from kfjudge.render.edition_differences import (

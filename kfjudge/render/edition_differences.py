@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.core.ids import full_id, short_id
 from kfjudge.core.readings import EDITION_SCENARIOS, Difference, scenario_of
+from kfjudge.core.text import full_id, short_id
 from kfjudge.games import get_game
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import NoteRecord, Record

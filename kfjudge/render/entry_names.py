@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from kfjudge.core.ids import short_id
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import sanitize, short_id
 from kfjudge.games import qualify
 from kfjudge.reference.model import BOARD
 from kfjudge.words import load_language

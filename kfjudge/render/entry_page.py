@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kfjudge.core.ids import short_id
+from kfjudge.core.text import short_id
 from kfjudge.reference.cards import printed_facts
 from kfjudge.reference.model import BOARD
 from kfjudge.reference.wording import split_answer_sentence, split_verdict

@@ -8,8 +8,8 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from kfjudge.core.ids import short_id
 from kfjudge.core.readings import scenario_of
+from kfjudge.core.text import short_id
 from kfjudge.games import get_game, qualify
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with

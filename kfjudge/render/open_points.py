@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from kfjudge.core.ids import full_id
 from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
-from kfjudge.core.text import fold
+from kfjudge.core.text import fold, full_id
 from kfjudge.games import get_game, qualify
 from kfjudge.render.blocks import Page, Text, section
 from kfjudge.render.trace import capitalize

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.events import Refused, TraceStep
-from kfjudge.core.message import message, with_subject
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import message, sanitize, with_subject
 from kfjudge.games import get_game
 from kfjudge.render.trace import name_owner, write_event, write_message
 from kfjudge.words.catalogue import tell

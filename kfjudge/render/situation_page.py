@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.ids import full_id
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import full_id, sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.blocks import Page, Section, Text, section
@@ -21,8 +20,8 @@ from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFU
 from kfjudge.words.catalogue import pick_name, tell
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Decision
-    from kfjudge.core.message import Message
+    from kfjudge.core.table import Decision
+    from kfjudge.core.text import Message
     from kfjudge.render.state import NamedCard
     from kfjudge.situation.playing import Outcome, TriedSituation
 

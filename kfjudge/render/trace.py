@@ -12,16 +12,15 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.events import Event, TraceStep
-from kfjudge.core.message import Message, message
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import Message, message, sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import find_template, put_into_words, say, tell
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
     from kfjudge.core.readings import Difference
+    from kfjudge.core.table import Ask
 
 _OWNER = "seat."  # the page on which a game says what its owners are called
 

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.message import Message
+from kfjudge.core.text import Message
 from kfjudge.notation.scenario import Phrase
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Decision
     from kfjudge.core.events import Event, Refusal, TraceStep
     from kfjudge.core.game import Game
+    from kfjudge.core.table import Decision
     from kfjudge.replay.moments import EventMeaning
     from kfjudge.replay.options import Action
     from kfjudge.replay.result import Stuck

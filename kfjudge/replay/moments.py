@@ -10,10 +10,9 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.ask import Ask, Option
 from kfjudge.core.events import Event, Refused, TraceStep
 from kfjudge.core.run import Run
-from kfjudge.core.table import Table
+from kfjudge.core.table import Ask, Option, Table
 from kfjudge.games import get_game
 from kfjudge.notation.scenario import Phrase, ScriptPoint
 from kfjudge.replay.options import find_cards

@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.ask import Ask, Decision, Option
-from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
+from kfjudge.core.table import Ask, Decision, Option
+from kfjudge.core.text import Message
 from kfjudge.games import get_game
 from kfjudge.notation.names import match_cards
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase

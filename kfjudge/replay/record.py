@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kfjudge.core.ask import CHANCE
 from kfjudge.core.run import Run
+from kfjudge.core.table import CHANCE
 from kfjudge.games import get_game
 from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfjudge.core.ask import CHANCE, Ask, Decision
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
-from kfjudge.core.message import game_message, message
+from kfjudge.core.table import CHANCE, Ask, Decision
+from kfjudge.core.text import game_message, message
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, Scenario

@@ -14,9 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.ids import full_id
-from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
+from kfjudge.core.text import full_id, game_message, message
 from kfjudge.games import default_game, get_game
 
 if TYPE_CHECKING:

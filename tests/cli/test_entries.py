@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from kfjudge.cli.options import editions_newest_first
-from kfjudge.core.ids import short_id
+from kfjudge.core.text import short_id
 from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.reference.model import Record

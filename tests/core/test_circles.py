@@ -7,11 +7,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from kfjudge.core.ask import Ask, Option
 from kfjudge.core.explore import Exploration, explore
-from kfjudge.core.message import message
 from kfjudge.core.run import start
-from kfjudge.core.table import Table
+from kfjudge.core.table import Ask, Option, Table
+from kfjudge.core.text import message
 
 WAYS = {"hall": ("attic", "cellar"), "attic": ("roof",), "cellar": (), "roof": ()}
 

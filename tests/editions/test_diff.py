@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from kfjudge.core.ids import short_id
 from kfjudge.core.readings import Difference
+from kfjudge.core.text import short_id
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.rulebooks import JOINED_NOTES, UNPRINTED
 from kfjudge.games.keyforge.editions import ROWS

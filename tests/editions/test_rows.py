@@ -15,8 +15,8 @@ from msgspec.structs import replace
 import kfjudge.core
 import kfjudge.games
 from kfjudge.core.errors import Troubles
-from kfjudge.core.ids import short_id
 from kfjudge.core.readings import Difference, scenario_of
+from kfjudge.core.text import short_id
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.rulebooks import (
     COVERED_BY,

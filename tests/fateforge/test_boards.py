@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.core.errors import Troubles
-from kfjudge.core.ids import full_id
+from kfjudge.core.text import full_id
 from kfjudge.games import get_game
 from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario import Scenario

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
-from kfjudge.core.ask import Option
+from kfjudge.core.table import Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting, Player, Turn

@@ -9,10 +9,9 @@ from itertools import count
 import pytest
 
 from kfjudge.api import Match
-from kfjudge.core import budget
-from kfjudge.core.budget import Budget, TooMuch, budget_for
+from kfjudge.core import table
 from kfjudge.core.run import Run, play_on, start
-from kfjudge.core.table import Table
+from kfjudge.core.table import Budget, Table, TooMuch, budget_for
 from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.render.replays import view
@@ -86,7 +85,7 @@ def test_a_crowd_is_explored_within_a_bound_that_grows_smaller_with_it(
 ) -> None:
     """Of what was not tried yet no run is kept, though every answer leads to more questions."""
     monkeypatch.setattr(exploring, "MOST_RECENT", 2)
-    monkeypatch.setattr(budget, "process_time", lambda: 0.0)
+    monkeypatch.setattr(table, "process_time", lambda: 0.0)
     kept: list[int] = []
 
     def look(tried: int) -> None:
@@ -115,7 +114,7 @@ def test_what_takes_longer_than_was_thought_ends_at_a_time(
     path = written(f"{PUNCH}1. South plays Punch\n- ?\n")
     assert told not in kfjudge("explore", path, "--lang", lang).text
     passing = count(step=5)
-    monkeypatch.setattr(budget, "process_time", lambda: float(next(passing)))
+    monkeypatch.setattr(table, "process_time", lambda: float(next(passing)))
     seen = kfjudge("replay", path, "--lang", lang)
     assert told in " ".join(seen.err.split())
     assert seen.status == 2
@@ -124,7 +123,7 @@ def test_what_takes_longer_than_was_thought_ends_at_a_time(
 def test_who_plays_on_from_a_board_has_no_bound_of_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program may hold a match for as long as it likes."""
     match = Match.from_scenario(PUNCH)
-    monkeypatch.setattr(budget, "process_time", lambda: 1e9)
+    monkeypatch.setattr(table, "process_time", lambda: 1e9)
     match.choose("play:s1")
     assert [option.id for option in match.options()] == ["choose:s3", "choose:n1", "choose:n2"]
 
@@ -132,7 +131,7 @@ def test_who_plays_on_from_a_board_has_no_bound_of_its_script(monkeypatch: pytes
 def test_a_page_of_what_was_played_has_no_bound_of_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
     """The store may have been built since, which takes longer than a play may."""
     result = play.attempt(read_scenario(f"{PUNCH}1. South plays Punch on Krump\n"), "1.3")
-    monkeypatch.setattr(budget, "process_time", lambda: 1e9)
+    monkeypatch.setattr(table, "process_time", lambda: 1e9)
     assert "Krump" in write_interactive_page(view_replay(result, "en"))
 
 

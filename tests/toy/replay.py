@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
+from kfjudge.core.table import Decision
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase
 from kfjudge.replay.game import GameReplay

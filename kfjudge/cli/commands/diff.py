@@ -11,8 +11,7 @@ from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Full
 from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together, take_short_form
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.core.message import Message, message
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import Message, message, sanitize
 
 
 def diff(
@@ -72,7 +71,7 @@ def _meant(term: str, options: Options) -> str:
     from msgspec.structs import replace
 
     from kfjudge.cli.resolve import resolve_entry
-    from kfjudge.core.ids import short_id
+    from kfjudge.core.text import short_id
     from kfjudge.render.edition_differences import find_row
 
     game = options.played_game
@@ -81,7 +80,7 @@ def _meant(term: str, options: Options) -> str:
 
 def _name(id: str, options: Options) -> str:
     """What to call it in the heading."""
-    from kfjudge.core.ids import full_id
+    from kfjudge.core.text import full_id
     from kfjudge.reference.api import record
     from kfjudge.words import load_language
     from kfjudge.words.catalogue import find_template

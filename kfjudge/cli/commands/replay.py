@@ -24,8 +24,7 @@ from kfjudge.cli.options import (
     take_short_form,
 )
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.message import message
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import message, sanitize
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario

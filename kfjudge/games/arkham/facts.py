@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.card_tables import Row, names_in, parse_number, read_rows
+from kfjudge.core.files import Row, names_in, parse_number, read_rows
 
 _TABLES = Path(__file__).parent / "cards"
 TABLES = ("core", "encounter")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import reduce
 
 from kfjudge.core.events import Event
-from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import Message, sanitize
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, REACTIONS, SKILLS
 from kfjudge.games.fateforge.engine.places import cell

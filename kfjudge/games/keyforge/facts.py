@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.card_tables import Row, names_in, nouns_in, read_rows
+from kfjudge.core.files import Row, names_in, nouns_in, read_rows
 
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
 TYPES = ("action", "artifact", "creature", "upgrade")

@@ -8,7 +8,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from kfjudge.core.ask import CHANCE
+from kfjudge.core.table import CHANCE
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.notation.entry_ids import expand_entry, suggest_entries, suggest_entries_for_word

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
-from kfjudge.core.message import Message
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import Message, sanitize
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import LocalText, PhraseForm, bindings, fill_form, write_form
 from kfjudge.notation.names import CARDS, MOST, Names

@@ -6,7 +6,7 @@ import re
 
 from msgspec import Struct, field
 
-from kfjudge.core.ask import CHANCE
+from kfjudge.core.table import CHANCE
 from kfjudge.core.text import sanitize
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import Phrase, ScriptLine, ScriptStep, Spot

@@ -13,7 +13,7 @@ from kfjudge.words.shorthand import expand_words, restore_accents
 
 
 class LittleWords(Struct, frozen=True):
-    """What `words.languages.Searching` says, of all languages; and no name of an entry is quite common."""
+    """What `words.Searching` says, of all languages; and no name of an entry is quite common."""
 
     common: frozenset[str]
     in_passing: frozenset[str]

@@ -31,8 +31,8 @@ from kfjudge.render.trace import (
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
     from kfjudge.core.readings import Difference
+    from kfjudge.core.table import Ask
     from kfjudge.notation.scenario import Scenario
     from kfjudge.render.replays.view import Replay, ReplayView
     from kfjudge.replay.result import Result

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.ask import CHANCE
 from kfjudge.core.errors import NeedsFact
-from kfjudge.core.message import Message, message
+from kfjudge.core.table import CHANCE
+from kfjudge.core.text import Message, message
 from kfjudge.games import get_game
 from kfjudge.render.trace import comparable, in_brackets
 from kfjudge.replay.exploring import TryCounter, Walk, play_branches, walk
@@ -22,8 +22,8 @@ from kfjudge.replay.play import explain_why_stuck
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from kfjudge.core.ask import Ask, Decision
     from kfjudge.core.run import Run
+    from kfjudge.core.table import Ask, Decision
     from kfjudge.replay.result import CheckedClaim, Result
 
 SHOWN = 10

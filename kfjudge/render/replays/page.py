@@ -6,8 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.ids import full_id
-from kfjudge.core.message import message
+from kfjudge.core.text import full_id, message
 from kfjudge.games import write_state
 from kfjudge.render.blocks import Board, Checks, Deed, Items, Page, Section, Steps, Text, section
 from kfjudge.render.replays.view import file_name, headline, lay_out_heading

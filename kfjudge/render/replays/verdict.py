@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.errors import NotFound
-from kfjudge.core.ids import full_id
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import full_id, sanitize
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.outcome import write_changes, write_refusals
 from kfjudge.render.replays.key_steps import MAY, MAY_NOT, with_cause
@@ -32,7 +31,7 @@ from kfjudge.words import load_language
 from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
+    from kfjudge.core.table import Ask
     from kfjudge.reference.model import Entry
     from kfjudge.render.replays.key_steps import KeySteps
     from kfjudge.render.replays.view import ReplayView

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kfjudge.core.budget import TooMuch
-from kfjudge.core.message import Message, message
 from kfjudge.core.readings import EQUALS
-from kfjudge.core.text import sanitize
+from kfjudge.core.table import TooMuch
+from kfjudge.core.text import Message, message, sanitize
 from kfjudge.games import get_game, qualify
 from kfjudge.notation.writer import ScenarioWriter, write_step
 from kfjudge.render.blocks import Board, Check, Choice, Section, Text, section
@@ -29,9 +28,9 @@ from kfjudge.render.trace import (
 from kfjudge.words.catalogue import join_list, tell
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
     from kfjudge.core.events import TraceStep
     from kfjudge.core.run import Run
+    from kfjudge.core.table import Ask
     from kfjudge.notation.scenario import Scenario, ScriptStep
     from kfjudge.render.picture import Picture
     from kfjudge.render.replays.key_steps import KeySteps

@@ -17,8 +17,8 @@ from kfjudge.render.trace import lay_out_choice, lay_out_steps, merge_repeated
 from kfjudge.render.writers.text import Line, joined, wrapped, write_block
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask, Option
     from kfjudge.core.events import TraceStep
+    from kfjudge.core.table import Ask, Option
     from kfjudge.render.replays.view import Replay, ReplayView
     from kfjudge.render.state import State
     from kfjudge.replay.result import PlayedStep

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.words.languages import Affirmed, Language
+from kfjudge.words import Affirmed, Language
 
 
 def _drop_negation(words: Sequence[str]) -> Affirmed | None:

@@ -6,10 +6,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.events import Event, Procedure, Refused
 from kfjudge.core.schema import CARD, TURN, key_of
-from kfjudge.core.table import Table
+from kfjudge.core.table import CHANCE, Option, Table
 from tests.toy import GAME
 from tests.toy.editions import CHIPS
 from tests.toy.engine.board import SCHEMA, Bird, Board

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.core.ask import Option
-from kfjudge.core.table import Table
+from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.board import Board, Card, Hero

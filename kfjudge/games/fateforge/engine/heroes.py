@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kfjudge.core.ask import Option
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
-from kfjudge.core.table import Table
+from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import dsl, message
 from kfjudge.games.fateforge.engine import choose, enemies, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import (

@@ -7,9 +7,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from kfjudge.core.ask import Option
 from kfjudge.core.schema import CARD, TURN, key_of
-from kfjudge.core.table import Table
+from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.engine import enemies, events, heroes, preparation, tokens, upkeep
 from kfjudge.games.fateforge.engine.board import (

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import astuple
 
-from kfjudge.core.ask import Option
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.pieces import Pieces
+from kfjudge.core.table import Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kfjudge.core.ask import Decision, Option
-from kfjudge.core.message import Message
+from kfjudge.core.table import Decision, Option
+from kfjudge.core.text import Message
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.notation.grammar import name_value

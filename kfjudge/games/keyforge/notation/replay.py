@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from kfjudge.core.ask import Decision
 from kfjudge.core.events import Event, Refusal, Remark, TraceStep
+from kfjudge.core.table import Decision
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import events, state
 from kfjudge.games.keyforge.engine.board import SEATS, Board, Card, Player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from kfjudge.core.message import Message
+from kfjudge.core.text import Message
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.situation.roles import (

@@ -33,8 +33,8 @@ from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import load_page, tell
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
     from kfjudge.core.readings import Difference
+    from kfjudge.core.table import Ask
     from kfjudge.render.replays.interactive.tables import Text
     from kfjudge.render.trace import Repeated
 

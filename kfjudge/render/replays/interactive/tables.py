@@ -22,7 +22,7 @@ from kfjudge.render.trace import OwnerNames, name_by_label, short_ids, translate
 from kfjudge.words import LANGUAGES, default_language
 
 if TYPE_CHECKING:
-    from kfjudge.core.message import Message
+    from kfjudge.core.text import Message
     from kfjudge.render.state import State
 
 Text = int  # a place in the table of texts, each in every language

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.core.ask import Option
+from kfjudge.core.table import Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
 from kfjudge.games.keyforge.engine import choose, events, timing

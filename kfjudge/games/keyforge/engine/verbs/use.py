@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kfjudge.core.ask import Option
 from kfjudge.core.events import Refusal
+from kfjudge.core.table import Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_USE, WITH_OMNI
 from kfjudge.games.keyforge.engine import events, timing
