@@ -14,8 +14,8 @@ from kfjudge.api import Match, outcomes
 from kfjudge.core.invariants import BrokenInvariant, checking_every_event, find_negative_numbers
 from kfjudge.core.table import Table
 from kfjudge.games.keyforge.engine import state
+from kfjudge.games.keyforge.engine.board import SCHEMA
 from kfjudge.games.keyforge.engine.events import StealsAember
-from kfjudge.games.keyforge.engine.marks import SCHEMA
 from tests.keyforge.table import creature, play, table
 
 BOARD = table(south={"aember": 1, "line": ["troll"]}, north={"aember": 1, "line": ["bumpsy"]})

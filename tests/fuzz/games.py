@@ -18,7 +18,7 @@ from kfjudge.core.run import Run, start
 from kfjudge.core.validation import LARGEST_COUNT as LARGEST
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import PILES, Board
-from kfjudge.games.keyforge.engine.rules import KeyForgeRules
+from kfjudge.games.keyforge.engine.engine import KeyForgeRules
 from tests.fuzz.hunt import Found
 from tests.keyforge.random_play import EDITIONS, new_match
 

@@ -17,8 +17,7 @@ from kfjudge.core.explore import Ended, explore
 from kfjudge.core.run import Run
 from kfjudge.core.schema import TURN
 from kfjudge.games.keyforge.engine import state
-from kfjudge.games.keyforge.engine.board import Board
-from kfjudge.games.keyforge.engine.marks import SCHEMA
+from kfjudge.games.keyforge.engine.board import SCHEMA, Board
 from tests.fuzz.boards import boards
 from tests.keyforge.table import creature, play, table
 

@@ -10,7 +10,7 @@ import pytest
 
 from kfjudge.games.keyforge import dsl
 from kfjudge.games.keyforge.dsl import language
-from kfjudge.games.keyforge.dsl.relations import OfLeastPower, OfMostPower
+from kfjudge.games.keyforge.dsl.qualities import OfLeastPower, OfMostPower
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.node import Node

@@ -10,9 +10,8 @@ from msgspec.structs import asdict
 from kfjudge.core.table import Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import state
-from kfjudge.games.keyforge.engine.board import Board, Card, Lasting, Player, Turn
-from kfjudge.games.keyforge.engine.marks import SCHEMA
-from kfjudge.games.keyforge.engine.rules import OUTSIDE_THE_KEY, KeyForgeRules
+from kfjudge.games.keyforge.engine.board import SCHEMA, Board, Card, Lasting, Player, Turn
+from kfjudge.games.keyforge.engine.engine import OUTSIDE_THE_KEY, KeyForgeRules
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.words.catalogue import LANGUAGES, load_page
 from tests.keyforge.table import creature, table
@@ -71,9 +70,9 @@ def test_two_boards_that_differ_in_anything_have_two_keys_but_for_a_short_list_w
         one.lasting = other.lasting = ()
     differ = KeyForgeRules("1.3").key(one) != KeyForgeRules("1.3").key(other)
     if attribute in OUTSIDE_THE_KEY:
-        assert not differ, f"{attribute} is in the key: take it out of OUTSIDE_THE_KEY in engine/rules.py"
+        assert not differ, f"{attribute} is in the key: take it out of OUTSIDE_THE_KEY in engine/engine.py"
     else:
-        assert differ, f"{attribute} is no Mark of engine/marks.py, nor is it said why in OUTSIDE_THE_KEY"
+        assert differ, f"{attribute} is no Mark of engine/board.py, nor is it said why in OUTSIDE_THE_KEY"
 
 
 def test_whatever_is_outside_the_key_is_there_and_has_a_reason() -> None:

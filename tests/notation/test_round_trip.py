@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.games.keyforge.engine.marks import SCHEMA
+from kfjudge.games.keyforge.engine.board import SCHEMA, SEATS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, UNKNOWN, all_facts
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.parser.file import parse_scenario

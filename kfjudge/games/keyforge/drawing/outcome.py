@@ -18,8 +18,7 @@ from kfjudge.games.keyforge.drawing.picture import (
     name_players,
     tell,
 )
-from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.games.keyforge.engine.marks import SCHEMA
+from kfjudge.games.keyforge.engine.board import SCHEMA, SEATS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.render.outcome import Described, Facts, Outline, card_fact
 from kfjudge.render.state import known

@@ -1,10 +1,12 @@
-"""Writing abilities with a bold header (`Play`, `AfterReap`), and constant ones that are checked as they are
-written (`keyword`, `cannot`)."""
+"""Writing abilities with a bold header (`Play`, `AfterReap`), and constant ones: those that are checked as
+they are written (`keyword`, `cannot`), and the occasions that they may wait for."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from kfjudge.core.events import Event
+from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.contributions import (
     Cannot,
     Contribution,
@@ -12,10 +14,21 @@ from kfjudge.games.keyforge.engine.contributions import (
     Keyword,
     MustChoose,
     MustPay,
+    Occasion,
+    Whenever,
 )
-from kfjudge.games.keyforge.engine.node import PRINTED, Ability, Condition, Effect, Header, Somebody
+from kfjudge.games.keyforge.engine.node import (
+    PRINTED,
+    YOU,
+    Ability,
+    Condition,
+    Context,
+    Effect,
+    Header,
+    Somebody,
+)
 from kfjudge.games.keyforge.engine.selectors import ANY_CARD, Selector
-from kfjudge.games.keyforge.engine.verbs import VERBS, Verb
+from kfjudge.games.keyforge.engine.verbs import VERBS, Verb, creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
 
 
@@ -108,3 +121,160 @@ def must_choose(house: str) -> MustChoose:
     if house not in HOUSES:
         raise ValueError(f"unknown house: {house!r}")
     return MustChoose(house)
+
+
+class IsPlayed(Occasion):
+    """That player plays one of those."""
+
+    by: Somebody | None = None
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Played)
+            and (self.by is None or self.by.name(context) == event.player)
+            and event.card is not context.source
+            and self.what.matches(context, event.card)
+        )
+
+
+class IsPlayedBeside(Occasion):
+    """One of those is played adjacent to this card."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Played)
+            and context.source in creature.neighbors(context.game, event.card)
+            and self.what.matches(context, event.card)
+        )
+
+
+class EntersPlay(Occasion):
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.Entered) and self.what.matches(context, event.card)
+
+
+class IsDestroyed(Occasion):
+    """One of those is destroyed. What it was is asked as it was in play."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.IsDestroyed) and self.what.matches(context, event.as_it_was())
+
+
+class IsDiscarded(Occasion):
+    """A player discards one of those from their hand."""
+
+    by: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Discards)
+            and event.origin == "hand"
+            and event.player == self.by.name(context)
+            and self.what.matches(context, event.card)
+        )
+
+
+class IsAboutToFight(Occasion):
+    """Just before one of those fights: it has exhausted and attacked."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.IsAboutToFight) and self.what.matches(context, event.attacker)
+
+
+class Reaps(Occasion):
+    """One of those reaps, used by that player (None: by either)."""
+
+    by: Somebody | None = None
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Reaped)
+            and (self.by is None or event.player == self.by.name(context))
+            and self.what.matches(context, event.card)
+        )
+
+
+class IsUsed(Occasion):
+    """That player (None: either) has used one of those, in any way."""
+
+    by: Somebody | None = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Used)
+            and (self.by is None or event.player == self.by.name(context))
+            and self.what.matches(context, event.card)
+        )
+
+
+class PreventsWithArmor(Occasion):
+    """The armor of one of those has prevented damage, before any of it is dealt."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.ArmorPrevents) and self.what.matches(context, event.card)
+
+
+class GainsByReaping(Occasion):
+    """That player has gained Æmber by reaping."""
+
+    by: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.GainsByReaping) and event.player == self.by.name(context)
+
+
+class ForgesAKey(Occasion):
+    """That player (None: either) forges a key."""
+
+    by: Somebody | None = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.ForgesKey) and (
+            self.by is None or event.player == self.by.name(context)
+        )
+
+
+class TurnStarts(Occasion):
+    of: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.TurnStarts) and event.player == self.of.name(context)
+
+
+class TurnEnds(Occasion):
+    of: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.TurnEnds) and event.player == self.of.name(context)
+
+
+class AemberReaches(Occasion):
+    """There is so much Æmber, or more, on one of those, and some has just come."""
+
+    amount: int = 0
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, (events.PlacesAember, events.Captures))
+            and event.card.aember >= self.amount
+            and self.what.matches(context, event.card)
+        )
+
+
+class HouseIsChosen(Occasion):
+    """You choose that house as your active house."""
+
+    house: str = ""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.ChoosesHouse)
+            and event.player == context.you
+            and event.house == self.house
+        )
+
+
+def whenever(
+    occasion: Occasion, *effects: Effect, during: Somebody | None = None, while_: Condition | None = None
+) -> Whenever:
+    return Whenever(occasion, effects, during, while_)

@@ -1,15 +1,20 @@
-"""Effects that join others: if, if you do, you may, choose one, by edition."""
+"""Effects that join others: if, if you do, you may, choose one, by edition; and what is done more than once:
+for each of some cards, so many times, or over again."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kfjudge.core.events import Remark
 from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge import message
+from kfjudge.games.keyforge.dsl.choosing import Choose
+from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.node import Condition, Context, Effect, resolve_all
-from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector, everywhere
+from kfjudge.games.keyforge.engine.node import Amount, Condition, Context, Effect, resolve_all, value
+from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector, everywhere, peek_everywhere
+from kfjudge.games.keyforge.readings import FOR_EACH_TO_ONE, THE_SAME
 
 
 def those(context: Context, selector: Selector) -> list[Card]:
@@ -118,3 +123,176 @@ class ByEdition(Effect):
 
 def by_edition(row: Difference, **cases: Sequence[Effect]) -> ByEdition:
     return ByEdition(row, tuple((name, tuple(effects)) for name, effects in cases.items()))
+
+
+class RepeatIf(Effect):
+    """Repeat the effect (or what precedes this instruction) if the condition still holds."""
+
+    condition: Condition
+    scope: Difference | None = None
+
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
+        game = context.game
+        while self.condition.holds(context):
+            if not _can_repeat(context):
+                break
+            only_preceding = self.scope is not None and game.rule(self.scope) == PRECEDING
+            game.do(events.Repeats(context.source, only_preceding))
+            done = game.done
+            resolve_all(context, preceding)
+            if only_preceding:
+                break
+            if game.done == done:
+                said = message("remark.nothing-changes")
+                game.note(Remark(said, (context.source,), ("glossary/repeat",)))
+                break
+        return True
+
+
+def _can_repeat(context: Context) -> bool:
+    """A card that has left play repeats its effect no more."""
+    card = context.source
+    if card.facts.type == "action" or (card.in_play and card.stay == context.stay):
+        return True
+    what, why = message("refused.rest", card=card), message("why.not-in-play", card=card)
+    context.game.refuse(what, why, (card,), cite=("glossary/repeat",))
+    return False
+
+
+class RepeatAtWill(Effect):
+    """You may repeat what precedes as often as you like, while each thing that it chooses is there."""
+
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
+        game = context.game
+        chosen = [effect for effect in preceding if isinstance(effect, Choose)]
+        while _can_repeat(context):
+            if any(len(peek_everywhere(context, one.what)) < value(context, one.count) for one in chosen):
+                what, why = message("refused.rest", card=context.source), message("why.no-target")
+                game.refuse(what, why, (context.source,), cite=("glossary/repeat",))
+                break
+            if not choose.ask_may(context):
+                game.do(events.Declines(game.decider(context.you), context.source))
+                break
+            game.do(events.Repeats(context.source, preceding=False))
+            resolve_all(context, preceding)
+        return True
+
+
+class ForEach(Effect):
+    """As often as there are cards like those at the start, one time after the other. `called` is what the
+    card whose turn it is goes by. What was done "this way" is what all of these times did."""
+
+    those: Selector
+    effects: tuple[Effect, ...]
+    called: str | None = None
+
+    def resolve(self, context: Context) -> bool:
+        whole, done = True, 0
+        for card in everywhere(context, self.those):
+            if self.called is not None:
+                context.named[self.called] = [(card, card.stay)]
+            context.amount = 0
+            whole = resolve_all(context, self.effects) and whole
+            done += context.amount
+        context.amount = done
+        return whole
+
+
+def for_each(those: Selector, *effects: Effect, called: str | None = None) -> ForEach:
+    return ForEach(those, effects, called)
+
+
+class ToOneForEach(Effect):
+    """To one of these, an effect for each of those: one time after the other, and each time to one that is
+    chosen anew, as we read it; or all of it, at once, to the one that is chosen."""
+
+    whom: Choose
+    effect: Effect
+    those: Selector
+
+    def resolve(self, context: Context) -> bool:
+        game, whole = context.game, True
+        times = len(peek_everywhere(context, self.those))
+        several = times > 1 and len(peek_everywhere(context, self.whom.what)) > 1
+        if several and game.reading(FOR_EACH_TO_ONE) == THE_SAME:
+            whole = self.whom.resolve(context)
+            with game.together():
+                for _ in range(times):
+                    whole = self.effect.resolve(context) and whole
+            return whole
+        for _ in range(times):
+            whole = resolve_all(context, (self.whom, self.effect)) and whole
+        return whole
+
+
+def to_one_for_each(those: Selector, whom: Choose, effect: Effect) -> ToOneForEach:
+    return ToOneForEach(whom, effect, those)
+
+
+class ForEachOne(Effect):
+    """One after the other, in an order you choose, each of those at the start is "it" once."""
+
+    those: Selector
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        game, whole = context.game, True
+        left = {card: card.stay for card in everywhere(context, self.those)}
+        while left:
+            asked = message("ask.next", card=context.source)
+            card = choose.one(game, list(left), asked, ("glossary/active-player",), order=True)
+            context.it = [(card, left.pop(card))]
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def for_each_one(those: Selector, *effects: Effect) -> ForEachOne:
+    return ForEachOne(those, effects)
+
+
+class Times(Effect):
+    """So many times, one after the other; how often is known at the start."""
+
+    count: Amount
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        for _ in range(value(context, self.count)):
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def times(count: Amount, *effects: Effect) -> Times:
+    return Times(count, effects)
+
+
+class OfEach(Effect):
+    """For each card of those found that is one of these, one after the other; it alone is "it" meanwhile."""
+
+    which: Selector
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole, found = True, context.it
+        for card, stay in found:
+            if self.which.matches(context, card):
+                context.it = [(card, stay)]
+                whole = resolve_all(context, self.effects) and whole
+        context.it = found
+        return whole
+
+
+def of_each(which: Selector, *effects: Effect) -> OfEach:
+    return OfEach(which, effects)
+
+
+class OpponentRepeats(Effect):
+    """Your opponent repeats on you what precedes this: "you" and "your opponent" change places."""
+
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
+        you, context.you = context.you, context.opponent
+        context.game.do(events.Repeats(context.source, preceding=True))
+        resolve_all(context, preceding)
+        context.you = you
+        return True

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.node import YOU, Context, Effect, Somebody
 from kfjudge.games.keyforge.engine.selectors import IT, It, Selector, Self
-from kfjudge.games.keyforge.engine.verbs import control, deck, play, zones
+from kfjudge.games.keyforge.engine.verbs import deck, play, zones
 from kfjudge.games.keyforge.readings import AS_SAID, WHOSE_ARCHIVES
 
 
@@ -360,9 +360,7 @@ class TakeControl(Effect):
             context.game.refuse(what, why, (source,))
             return False
         player = self.by.name(context)
-        done = [
-            control.take_control(context.game, player, card, source) for card in those(context, self.what)
-        ]
+        done = [zones.take_control(context.game, player, card, source) for card in those(context, self.what)]
         return bool(done) and all(done)
 
 
@@ -374,7 +372,7 @@ class MoveToFlank(Effect):
     def resolve(self, context: Context) -> bool:
         found = [card for card in those(context, self.what) if card.zone == "line"]
         for card in found:
-            control.move_to_flank(context.game, card)
+            zones.move_to_flank(context.game, card)
         return bool(found)
 
 

@@ -1,12 +1,26 @@
-"""What a selected card is and has: PowerAtMost(3), trait("giant"), DAMAGED, FLANK."""
+"""Cards selected by what they are and have, PowerAtMost(3), trait("giant"), DAMAGED, FLANK; and by their
+relation to others: NEIGHBORS, those that share a trait, the most powerful."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import Context
-from kfjudge.games.keyforge.engine.selectors import ANY_CARD, But, PlayedNow, Selector, peek_everywhere
+from kfjudge.games.keyforge.engine.selectors import (
+    ANY_CARD,
+    SELF,
+    But,
+    It,
+    Matcher,
+    PlayedNow,
+    Selector,
+    Self,
+    peek_everywhere,
+)
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
+from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
 
 
 class Flank(Selector):
@@ -180,3 +194,167 @@ def houses_of(context: Context, selector: Selector) -> list[str]:
     """List the houses that those cards belong to."""
     cards = peek_everywhere(context, selector)
     return [name for name in HOUSES if any(creature.belongs_to(context.game, card, name) for card in cards)]
+
+
+class Attacking(Selector):
+    """In a fight, the one that attacks one of those."""
+
+    target: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        bouts = (bout for bout in context.game.bouts if bout.attacker is card)
+        return any(self.target.matches(context, bout.target) for bout in bouts)
+
+
+class InLineOf(Selector):
+    """In the same battleline as what was called so."""
+
+    called: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(card.controller == other.controller for other in context.found(self.called))
+
+
+class NeighborOf(Selector):
+    """The creatures next to one of those."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        if any(self.of.matches(context, other) for other in creature.neighbors(context.game, card)):
+            return True
+        beside = isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
+        return beside and context.game.reading(NEIGHBORS_OF_THE_GONE) == AS_IT_STOOD
+
+
+class NotAlone(Selector):
+    """In a battleline with another creature."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return bool(creature.neighbors(context.game, card))
+
+
+class RightOf(Selector):
+    """The creatures that stand to the right of one of those, in the same battleline."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        if isinstance(self.of, Self):
+            return creature.stands_right_of(context.game, card, context.source)
+        left, _ = creature.uids_beside(context.game, card)
+        return any(self.of.matches(context, context.board.cards[uid]) for uid in left)
+
+
+class LeftOf(Selector):
+    """The creatures that stand to the left of one of those, in the same battleline."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        if isinstance(self.of, Self):
+            return creature.stands_right_of(context.game, context.source, card)
+        _, right = creature.uids_beside(context.game, card)
+        return any(self.of.matches(context, context.board.cards[uid]) for uid in right)
+
+
+def _wherever(context: Context, selector: Selector) -> list[Card]:
+    """List the cards that a selector means, wherever they are now: what is printed on them counts."""
+    if isinstance(selector, It):
+        return [card for card, _ in selector.pairs(context)]
+    return peek_everywhere(context, selector)
+
+
+class SharesTrait(Selector):
+    """With a trait that one of those has, too."""
+
+    with_: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        traits = set(card.printed().traits)
+        others = _wherever(context, self.with_)
+        return any(traits.intersection(other.printed().traits) for other in others)
+
+
+class SharesTitle(Selector):
+    """With the title that one of those has."""
+
+    with_: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        title = card.printed().id
+        return any(other.printed().id == title for other in _wherever(context, self.with_))
+
+
+class WeakerThan(Selector):
+    """With less power than one of those has in play."""
+
+    than: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        power = creature.power(context.game, card)
+        return any(
+            power < creature.power(context.game, other) for other in peek_everywhere(context, self.than)
+        )
+
+
+class SharesHouse(Selector):
+    """Of the house of one of those, wherever they are by now."""
+
+    with_: It
+
+    def matches(self, context: Context, card: Card) -> bool:
+        game = context.game
+        others = [other for other, _ in self.with_.pairs(context)]
+        return any(
+            name in creature.houses(game, other) for other in others for name in creature.houses(game, card)
+        )
+
+
+class OfHouseOf(Selector):
+    """Of a house of the card that is called so."""
+
+    called: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        game, others = context.game, context.found(self.called)
+        houses = [name for other in others for name in creature.houses(game, other)]
+        return any(creature.belongs_to(game, card, name) for name in houses)
+
+
+class OfMostPower(Selector):
+    """Each of those with the highest power among them."""
+
+    those: Selector
+
+    def at_once(self, context: Context) -> Matcher:
+        return _of_power(max, context, self.those)
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.at_once(context)(context, card)
+
+
+class OfLeastPower(Selector):
+    """Each of those with the lowest power among them."""
+
+    those: Selector
+
+    def at_once(self, context: Context) -> Matcher:
+        return _of_power(min, context, self.those)
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.at_once(context)(context, card)
+
+
+def _of_power(extreme: Callable[[Iterable[int]], int], context: Context, those: Selector) -> Matcher:
+    powers = {card.uid: creature.power(context.game, card) for card in peek_everywhere(context, those)}
+    wanted = extreme(powers.values()) if powers else 0
+    return lambda _, card: powers.get(card.uid) == wanted
+
+
+NOT_ALONE = NotAlone()
+NEIGHBORS = NeighborOf(SELF)
+
+
+def next_to(selector: Selector) -> Selector:
+    return NeighborOf(selector)

@@ -1,22 +1,106 @@
-"""What the layers need of KeyForge's rules: boards read and written, matches begun, cards played."""
+"""KeyForge as rules that the core can run, from one point between actions to the next; and what the layers
+need of them: boards read, written and compared by their keys, matches begun."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import repeat
+from typing import Any, ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.errors import BadState
 from kfjudge.core.game import Deck, Engine, Json
 from kfjudge.core.run import Run, start
+from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state as states
-from kfjudge.games.keyforge.engine.board import SEATS, Board
-from kfjudge.games.keyforge.engine.game import Game
-from kfjudge.games.keyforge.engine.marks import SCHEMA
-from kfjudge.games.keyforge.engine.rules import KeyForgeRules
+from kfjudge.games.keyforge.engine.board import PLAYER, SCHEMA, SEATS, Board, Lasting, is_still_lost
+from kfjudge.games.keyforge.engine.game import Game, MatchOver
 from kfjudge.games.keyforge.engine.spec import modeled, spec_of
+from kfjudge.games.keyforge.engine.turn import steps
+from kfjudge.games.keyforge.engine.verbs import destroy
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts, known_facts
+
+
+class KeyForgeRules(Struct, frozen=True):
+    """The rules of one edition."""
+
+    game: ClassVar[str] = SCHEMA.game
+    edition: str
+
+    def table(self, board: Board, given: tuple[str, ...]) -> Game:
+        return Game(board, self.edition, given)
+
+    def advance(self, table: Any) -> bool:
+        board = table.board
+        if board.winner is not None:
+            return False
+        try:
+            if board.unsettled:
+                destroy.settle(table)
+            steps.STEPS[board.step](table)
+        except MatchOver:
+            return False
+        return True
+
+    def copy(self, board: Board) -> Board:
+        return board.copy()
+
+    def branch(self, board: Board) -> Board:
+        return board.branch()
+
+    def key(self, board: Board) -> Hashable:
+        """Make the key of a board: two boards with the same key are the same to every rule."""
+        board.drop_constants()
+        return board.cards.key(
+            _CARD,
+            board.step,
+            board.winner,
+            board.readings,
+            _TURN(board.turn),
+            _TURN(board.last),
+            tuple(map(_key_of_lasting, repeat(board), board.lasting)),
+            tuple(map(_PLAYER, board.players.values())),
+        )
+
+
+_CARD = key_of(SCHEMA, CARD, "facts.id")
+_PLAYER = key_of(SCHEMA, PLAYER)
+_TURN = key_of(SCHEMA, TURN)
+
+
+def _key_of_lasting(board: Board, lasting: Lasting) -> Hashable:
+    """Make the key of a lasting effect: of the cards it is bound to, whether they are still in play."""
+    if not lasting.bound:
+        return lasting
+    bound = dict(lasting.bound)
+    if "it" in bound:
+        bound["it"] = tuple((uid, board.cards.peek(uid).stay == stay) for uid, stay in bound["it"])
+    if "armor" in bound:
+        lost = (loss for loss in bound["armor"] if is_still_lost(board, loss))
+        bound["armor"] = tuple((loss.uid, loss.giver, loss.amount) for loss in lost)
+    return replace(lasting, bound=tuple(bound.items()))
+
+
+# Fields that are not in the key of a board, and why.
+OUTSIDE_THE_KEY = {
+    "Card.uid": "the key has the cards in the order of their uids, and its zones name them",
+    "Card.label": "is given at the start and stays",
+    "Card.owner": "is given at the start and stays",
+    "Card.house": "is given at the start and stays",
+    "Card.stay": "matters to what is bound to it, and stands in the key there",
+    "Card.offers": "say nothing of the board",
+    "Card.beside": "is asked while what made the card leave resolves",
+    "Player.name": "stands in the order of the players",
+    "Player.houses": "is given at the start and stays",
+    "Turn.number": "only tells one turn from another",
+    "Board.made": "numbers the cards nobody knows, whose uids stand in the key",
+    "Board.constants": "is worked out from the rest",
+    "Board.unsettled": "says whether the rest has been looked at",
+}
 
 
 class KeyForgeEngine(Engine):

@@ -13,7 +13,7 @@ from kfjudge.core.table import OUR_READINGS, Table
 from kfjudge.core.text import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events, timing
-from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
+from kfjudge.games.keyforge.engine.board import SCHEMA, Board, Card, Lasting
 from kfjudge.games.keyforge.engine.contributions import (
     Blank,
     Cannot,
@@ -24,7 +24,6 @@ from kfjudge.games.keyforge.engine.contributions import (
     TakenFromSupply,
 )
 from kfjudge.games.keyforge.engine.lasting import lasting_of
-from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.node import Ability, Context, Header, InForce, Node
 from kfjudge.games.keyforge.engine.selectors import Self
 from kfjudge.games.keyforge.engine.spec import Spec, spec_of

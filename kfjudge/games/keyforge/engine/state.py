@@ -38,6 +38,8 @@ from kfjudge.games.keyforge.engine.board import (
     FELL_BESIDE,
     FELL_FIGHTING,
     PILES,
+    PLAYER,
+    SCHEMA,
     SEATS,
     STEPS,
     ArmorLoss,
@@ -51,7 +53,6 @@ from kfjudge.games.keyforge.engine.board import (
 )
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.lasting import UntilItLeaves, find_lasting, find_origin, lasting_of
-from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts

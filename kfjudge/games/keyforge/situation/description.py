@@ -1,12 +1,17 @@
-"""Say a situation of KeyForge back: where its cards are, and what of it is assumed."""
+"""Say a situation of KeyForge back: where its cards are, what of it is assumed. Find what has changed on a
+board, as a judge would say it: who was destroyed and where it went, what each player gained, drew, forged."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
+from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.text import Message
 from kfjudge.games.keyforge import GAME, message
-from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import SEATS, Board, Card
+from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.situation.roles import (
     ARTIFACTS,
     ATTACHED,
@@ -18,6 +23,7 @@ from kfjudge.games.keyforge.situation.roles import (
 )
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase
+from kfjudge.situation.game import Change, subject_of
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.words.catalogue import has_message
 
@@ -92,3 +98,115 @@ def _say_fact(fact: Phrase) -> object:
     if places.keys() <= {"n"} and has_message(key, GAME) and not fact.key.endswith("keys"):
         return message(key, **places)
     return write_phrase(fact, GAME)
+
+
+COUNTED = {"damage": "damage", "power_counters": "counters", "aember": "aember", "doom": "doom"}
+
+
+def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Iterator[Change]:
+    happened = [step.happened for step in trace if not step.canceled]
+    for uid, was in before.cards.items():
+        if was.facts is not UNKNOWN:
+            yield from _changes_of_card(was, after.cards[uid], after, happened)
+    for seat in SEATS:
+        yield from _changes_of_player(seat, before, after, happened)
+
+
+# cards
+
+
+def _changes_of_card(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Iterator[Change]:
+    def change(aspect: str, value: Any, said: Message) -> Change:
+        return Change(subject_of(card), aspect, value, said, card)
+
+    moved = _say_move(was, card, after, happened)
+    if moved is not None:
+        whose = "owner" if card.controller == card.owner else card.controller
+        host = subject_of(after.cards[card.host]) if card.host is not None else ""
+        yield change("zone", (moved.key, card.zone, whose, host), moved)
+    if not card.in_play:
+        return
+    for field, name in COUNTED.items():
+        now, difference = getattr(card, field), getattr(card, field) - getattr(was, field)
+        if difference:
+            words = message(f"situation.is.{name}", n=now) if now else message(f"situation.is.no-{name}")
+            yield change(field, difference, words)
+    entered = not was.in_play
+    if card.exhausted != was.exhausted and not (entered and card.exhausted):
+        key = "exhausted" if card.exhausted else "ready"
+        yield change("exhausted", card.exhausted, message(f"situation.is.{key}"))
+    elif entered and not card.exhausted and card.zone != "attached":
+        yield change("exhausted", False, message("situation.is.enters-ready"))
+    if card.stunned != was.stunned:
+        key = "stunned" if card.stunned else "not-stunned"
+        yield change("stunned", card.stunned, message(f"situation.is.{key}"))
+    if card.named not in (was.named, None):
+        named = message(f"house.{card.named}")
+        yield change("named", card.named, message("situation.is.naming", house=named))
+    if any(lasting.source == card.uid for lasting in after.lasting):
+        yield change("lasting", True, message("situation.is.lasting"))
+
+
+def _say_move(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Message | None:
+    """Say where a card went, and how: "is destroyed", "returns to its owner's hand"."""
+    host = after.cards[card.host] if card.host is not None else None
+    player = card.controller
+    if card.in_play:
+        has_stayed = was.in_play and was.stay == card.stay
+        if host is not None and not (has_stayed and card.host == was.host):
+            return message("situation.is.attached", card=host)
+        if has_stayed:
+            return message("situation.is.taken", player=player) if player != was.controller else None
+        return message("situation.is.back" if was.in_play else "situation.is.entered", player=player)
+    is_where_it_was = (was.zone, was.controller, was.host) == (card.zone, player, card.host)
+    if is_where_it_was or not card.zone:  # without a zone: the match was won before it went anywhere
+        return None
+    how = _how_it_left(was, happened)
+    if how == "played" and card.zone == "discard":
+        return None
+    if card.zone == "under" and host is not None:
+        return message("situation.is.under", card=host)
+    on_top = card.zone == "deck" and card.uid in after.players[player].deck
+    zone = "deck-top" if on_top else card.zone
+    if how in ("destroyed", "sacrificed"):
+        how_and_where = how if zone == "discard" else f"{how}-{zone}"
+        return message(f"situation.is.{how_and_where}", player=player)
+    return message(f"situation.is.to-{zone}", player=player)
+
+
+def _how_it_left(was: Card, happened: Sequence[Event]) -> str:
+    """Find what was done to a card that left where it was."""
+    for event in happened:
+        match event:
+            case events.Destroys(targets=targets) if was.in_play:
+                if any(card.uid == was.uid for card in targets):
+                    return "destroyed"
+            case events.Sacrifices(card=card) if was.in_play and card.uid == was.uid:
+                return "sacrificed"
+            case events.PlaysCard(card=card) if card.uid == was.uid and not was.in_play:
+                return "played"
+    return ""
+
+
+# players
+
+
+def _changes_of_player(seat: str, before: Board, after: Board, happened: Sequence[Event]) -> Iterator[Change]:
+    was, now = before.players[seat], after.players[seat]
+
+    def change(aspect: str, value: Any, said: Message) -> Change:
+        return Change(seat, aspect, value, said, seat)
+
+    for field in ("aember", "chains"):
+        more = getattr(now, field) - getattr(was, field)
+        if more:
+            which = "gains" if more > 0 else "loses"
+            yield change(field, more, message(f"situation.is.{which}-{field}", n=abs(more)))
+    keys = len(now.keys) - len(was.keys)  # of which color is nobody's question
+    if keys:
+        yield change("keys", keys, message("situation.is.forges" if keys > 0 else "situation.is.unforges"))
+    drawn = sum(isinstance(event, events.Draws) and event.player == seat for event in happened)
+    if drawn:
+        yield change("drawn", drawn, message("situation.is.draws", n=drawn))
+    if after.winner == seat:
+        yield change("winner", True, message("situation.is.winner"))

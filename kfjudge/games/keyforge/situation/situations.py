@@ -1,22 +1,42 @@
-"""How situations of KeyForge are completed, varied and compared."""
+"""How situations of KeyForge are completed, varied and compared. Æmber beside a card in hand is taken for its
+player's, a house without any step for one that is chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from kfjudge.core.events import TraceStep
-from kfjudge.games.keyforge.engine.board import Board
+from kfjudge.games.keyforge.engine.board import SEATS, Board
+from kfjudge.games.keyforge.engine.spec import spec_of
+from kfjudge.games.keyforge.facts import COLORS
 from kfjudge.games.keyforge.situation.assumptions import complete, find_idle_cards
-from kfjudge.games.keyforge.situation.changes import find_changes
-from kfjudge.games.keyforge.situation.interpretation import interpret
+from kfjudge.games.keyforge.situation.description import find_changes
+from kfjudge.games.keyforge.situation.roles import (
+    FROM_HAND,
+    find_actor,
+    find_card,
+    find_turn_fact,
+    replace_at,
+    type_of,
+)
 from kfjudge.games.keyforge.situation.variants import vary
+from kfjudge.notation.scenario import CardRef, make_phrase
 from kfjudge.situation.game import Change, CompletedSituation, GameSituations, Variant
-from kfjudge.situation.model import ParsedSituation
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
+from kfjudge.situation.scenario import COUNTS
+
+TYPES = {"line": "creature", "artifacts": "artifact"}  # of the cards in a zone in play
 
 
 class KeyForgeSituations(GameSituations):
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
-        return interpret(situation)
+        situation = _with_play_of_opening(situation)
+        situation = _with_choice_of_house(situation)
+        situation = _with_colors_of_keys(situation)
+        situation = _with_cards_of_steps(situation)
+        return _with_blocking_counts(situation)
 
     def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
         return find_idle_cards(situation)
@@ -29,3 +49,85 @@ class KeyForgeSituations(GameSituations):
 
     def find_changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
         return tuple(find_changes(before, after, trace))
+
+
+def _with_play_of_opening(situation: ParsedSituation) -> ParsedSituation:
+    """Play the creature that opens the text, where it does something when played and all else is only there:
+    "Drumble, he has 8"."""
+    incomplete = situation.blocking or situation.unread or situation.absent
+    if situation.opening is None or situation.steps or incomplete:
+        return situation
+    named = situation.cards[situation.opening]
+    others = [card for card in situation.cards if card is not named]
+    is_bare = replace(named, card="", label="") == ParsedCard("") and type_of(named) == "creature"
+    are_there = (situation.owner_facts or others) and all(card.seat for card in others)
+    spec = spec_of(named.card)
+    # One that may also act otherwise when it is used could be meant to.
+    headers = {header for one in spec.abilities for header in one.headers} if spec is not None else set()
+    if not is_bare or not are_there or headers != {"play"}:
+        return situation
+    ref = CardRef("", named.label) if named.label else CardRef(named.card)
+    return replace(situation, steps=(ParsedStep(make_phrase("step.play", card=ref), SEATS[0]),))
+
+
+def _with_choice_of_house(situation: ParsedSituation) -> ParsedSituation:
+    """Choose a house, where nothing else is done: "I choose Dis"."""
+    house, player = find_turn_fact(situation, "turn.house"), find_turn_fact(situation, "turn.player")
+    if situation.steps or house is None:
+        return situation
+    seat = str(player["seat"]) if player is not None else SEATS[0]
+    choice = ParsedStep(make_phrase("answer.house", house=house["house"]), seat)
+    rest = tuple(one for one in situation.board_facts if one[1].key != "turn.house")
+    return replace(situation, board_facts=rest, steps=(choice,))
+
+
+def _with_colors_of_keys(situation: ParsedSituation) -> ParsedSituation:
+    """Give a color to each key that is forged: one that the player does not have."""
+    held = {fact["color"] for _, fact in situation.owner_facts if fact.key == "player.key"}
+    left = [color for color in reversed(COLORS) if color not in held]  # a number of keys takes the first ones
+    steps = tuple(
+        replace(step, phrase=make_phrase("answer.key", color=left[0]))
+        if left and step.phrase.key == "answer.key" and step.phrase.get("color") is None
+        else step
+        for step in situation.steps
+    )
+    return replace(situation, steps=steps)
+
+
+def _with_cards_of_steps(situation: ParsedSituation) -> ParsedSituation:
+    """Add every card that only a step names, and give Æmber beside a card that is played to its player: none
+    is on a card in hand."""
+    cards, owner_facts = situation.cards, situation.owner_facts
+    for step in situation.steps:
+        for ref in (ref for one in (step.phrase, *step.answers) for ref in one.refs()):
+            if ref.card and find_card(cards, ref) is None:
+                cards = (*cards, ParsedCard(ref.card, ref.label, ref.seat))
+    situation = replace(situation, cards=cards)
+    for step in situation.steps:
+        at = find_actor(situation, step)
+        if at is None or step.phrase.key not in FROM_HAND:
+            continue
+        card = cards[at]
+        aember = [fact for fact in card.facts if fact.key == "fact.aember"]
+        rest = tuple(fact for fact in card.facts if fact not in aember)
+        cards = replace_at(cards, at, replace(card, facts=rest))
+        seat = step.seat or card.seat or SEATS[0]
+        owner_facts += tuple((seat, make_phrase("player.aember", n=fact["n"])) for fact in aember)
+    return replace(situation, cards=cards, owner_facts=owner_facts)
+
+
+def _with_blocking_counts(situation: ParsedSituation) -> ParsedSituation:
+    """Drop counts of cards in play, all of which have to be named, and block what cannot be: more keys than a
+    match leaves anybody, more cards in play than were named."""
+    owner_facts, blocking = [], list(situation.blocking)
+    for seat, fact in situation.owner_facts:
+        is_in_play = fact.key in COUNTS and fact["zone"] in TYPES and fact["n"]
+        if is_in_play:
+            named = [card for card in situation.cards if type_of(card) == TYPES[fact["zone"]]]
+            if fact["n"] > sum(card.seat in ("", seat) for card in named):
+                blocking.append(str(fact["n"]))
+            continue
+        if fact.key == "player.keys" and fact["n"] >= len(COLORS):
+            blocking.append(str(fact["n"]))
+        owner_facts.append((seat, fact))
+    return replace(situation, owner_facts=tuple(owner_facts), blocking=tuple(dict.fromkeys(blocking)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl.relations import NeighborOf
+from kfjudge.games.keyforge.dsl.qualities import NeighborOf
 from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.engine.node import Amount, Effect, Number
 from kfjudge.games.keyforge.telling.en.nouns import (

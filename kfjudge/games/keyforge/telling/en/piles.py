@@ -1,13 +1,14 @@
-"""English for what is done to hands and archives."""
+"""English for effects on hands, archives and decks as a whole, at random or unseen."""
 
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.node import Amount, Somebody
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import does, who, whose
 from kfjudge.games.keyforge.telling.en.numbers import counted
-from kfjudge.games.keyforge.telling.telling import Telling
+from kfjudge.games.keyforge.telling.telling import Noun, Telling
 
 
 @clause.register
@@ -64,3 +65,58 @@ def _possessive(player: n.Somebody) -> str:
 def _(effect: dsl.RevealHand, so_far: Telling) -> str:
     hand = "your hand" if isinstance(effect.who, n.You) else "their hand"
     return f"{does(effect.who, 'reveal', so_far)} {hand}"
+
+
+@clause.register
+def _(effect: dsl.RevealTop, so_far: Telling) -> str:
+    text = f"{does(effect.who, 'reveal', so_far)} {_top_of(effect.who, 1)}"
+    so_far.find(Noun("card", yours=effect.who == dsl.YOU))
+    return text
+
+
+@clause.register
+def _(effect: dsl.DiscardTop, so_far: Telling) -> str:
+    if effect.by is None:
+        text = f"each player discards {_top_of(effect.of, effect.count)}"
+    elif effect.of == effect.by:
+        text = f"{does(effect.by, 'discard', so_far)} {_top_of(effect.of, effect.count)}"
+    else:
+        whose_ = "each player’s" if effect.of is None else whose(effect.of, so_far)
+        cards = f"{effect.count} card{'' if effect.count == 1 else 's'}"
+        text = f"{does(effect.by, 'discard', so_far)} {cards} from the top of {whose_} deck"
+    so_far.find(Noun("card", plural=effect.of is None or effect.count != 1, yours=effect.of == dsl.YOU))
+    return text
+
+
+def _top_of(player: Somebody | None, count: Amount) -> str:
+    whose_ = "your" if player == dsl.YOU else "their"
+    return f"{whose_} deck’s top {'card' if count == 1 else f'{count} cards'}"
+
+
+@clause.register
+def _(effect: dsl.LookAtTop, so_far: Telling) -> str:
+    text = f"look at {_top_of(dsl.YOU, effect.count)}"
+    so_far.find(Noun("card", plural=effect.count != 1, yours=True, seen=True), effect.called)
+    return text
+
+
+@clause.register
+def _(_: dsl.SwapDeckAndDiscard, so_far: Telling) -> str:
+    return "your deck and your discard pile change places"
+
+
+@clause.register
+def _(_: dsl.ShuffleDeck, so_far: Telling) -> str:
+    return "shuffle your deck"
+
+
+@clause.register
+def _(effect: dsl.LookAtHand, so_far: Telling) -> str:
+    return f"look at the cards in {whose(effect.who, so_far)} hand"
+
+
+@clause.register
+def _(effect: dsl.FindTop, so_far: Telling) -> str:
+    text = f"choose the top card of {whose(effect.who, so_far)} deck"
+    so_far.find(Noun("card", yours=effect.who == dsl.YOU))
+    return text
