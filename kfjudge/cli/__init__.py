@@ -69,9 +69,9 @@ def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
         terminal.show([f"kfjudge {__version__}"])
         return 0
     if preparsed.early in ("--install-completion", "--show-completion"):
-        from kfjudge.cli import completion_scripts
+        from kfjudge.cli import completion
 
-        return completion_scripts.install_or_show(preparsed)
+        return completion.install_or_show(preparsed)
     from kfjudge.cli import app
 
     return app.run_command(arguments, preparsed)

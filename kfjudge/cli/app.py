@@ -19,7 +19,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from kfjudge.cli import commands as package
 from kfjudge.cli import completion, help, terminal
-from kfjudge.cli.options import check_options
+from kfjudge.cli.options import check_options, take_short_form
 from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
 from kfjudge.core.errors import Trouble
 from kfjudge.core.text import message, sanitize
@@ -150,7 +150,11 @@ def _wrap_command(function: Callable[..., int | None]) -> Callable[..., int]:
         common = {
             parameter.name: values.pop(parameter.name) or before.get(parameter.name) for parameter in _COMMON
         }
-        options = check_options(common, context.find_root().obj.lang)
+        options = take_short_form(
+            check_options(common, context.find_root().obj.lang),
+            markdown=bool(values.get("markdown")),
+            html=values.get("html") is not None,
+        )
         status = function(options, **values) or 0
         if function.__name__ not in _REPORT_CONTENT_ERRORS:
             store = sys.modules.get("kfjudge.reference.store.store")  # not imported: no entry was read

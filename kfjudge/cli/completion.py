@@ -11,9 +11,14 @@ from typing import Any
 
 from typer import Context
 
-from kfjudge.cli import options, preparse
+from kfjudge.cli import options, preparse, terminal
+from kfjudge.cli.preparse import Preparsed
+from kfjudge.core.errors import Trouble
+from kfjudge.core.text import message, sanitize
 from kfjudge.games import GAMES
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default_language
+from kfjudge.words.catalogue import tell
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
@@ -63,7 +68,7 @@ def _game_named() -> str | None:
 
 
 def _played() -> str:
-    return _game_named() or options.default_game()
+    return _game_named() or options.find_usual_game()
 
 
 def languages(incomplete: str) -> list[str]:
@@ -251,7 +256,7 @@ def _names(before: str, incomplete: str, kind: str | None, slugs: set[str] | Non
         name
         for lang in languages
         for name in completions(
-            begun, lang, kind=kind, slugs=slugs, game=_game_named(), home=options.default_game()
+            begun, lang, kind=kind, slugs=slugs, game=_game_named(), home=options.find_usual_game()
         )
     ]
     keys = [name_key(name).replace(" ", "-") for name in names]
@@ -280,3 +285,60 @@ def _keep_typed_letters(incomplete: str, names: list[str]) -> list[str]:
             rest = name[at:]
             found.append(incomplete + (rest.removeprefix("-") if incomplete.endswith("-") else rest))
     return list(dict.fromkeys(found))
+
+
+# teaching a shell
+
+
+SHELLS = ("bash", "zsh", "fish")
+_PROGRAM = "kfjudge"
+# What a shell is taught. Nothing to offer means nothing: no shell puts files in the place of names.
+_SCRIPTS = {
+    "bash": f"""\
+_kfjudge_completion() {{
+    local IFS=$'\\n'
+    COMPREPLY=( $({VARIABLE}=bash {LINE}="${{COMP_LINE:0:COMP_POINT}}" "$1" 2>/dev/null) )
+    if [[ ${{#COMPREPLY[@]}} == 1 && $COMPREPLY == */ ]]; then
+        compopt -o nospace 2>/dev/null
+    fi
+}}
+complete -F _kfjudge_completion kfjudge
+""",
+    "zsh": f"""\
+#compdef kfjudge
+_kfjudge_completion() {{
+    local -a found folders
+    found=("${{(@f)$({VARIABLE}=zsh {LINE}="${{(j: :)words[1,CURRENT]}}" kfjudge 2>/dev/null)}}")
+    folders=(${{(M)found:#*/}})
+    found=(${{found:#*/}})
+    compadd -S '' -a folders
+    compadd -a found
+}}
+if [[ $funcstack[1] == _kfjudge ]]; then
+    _kfjudge_completion "$@"
+else
+    compdef _kfjudge_completion kfjudge
+fi
+""",
+    "fish": f"""\
+complete --command kfjudge --no-files \\
+    --arguments "(env {VARIABLE}=fish {LINE}=(commandline -cp) kfjudge 2>/dev/null)"
+""",
+}
+
+
+def install_or_show(preparsed: Preparsed) -> int:
+    """Install or print the script for the shell that was named, or else for the one we run in."""
+    from typer._completion_shared import _completion_scripts, _get_shell_name, install
+
+    shell = preparsed.shell or _get_shell_name()
+    if shell not in SHELLS:
+        raise Trouble(message("usage.no-shell", option=preparsed.early, shells="|".join(SHELLS)))
+    if preparsed.early == "--show-completion":
+        terminal.write(_SCRIPTS[shell])
+        return 0
+    _completion_scripts.update({name: script.replace("%", "%%") for name, script in _SCRIPTS.items()})
+    _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
+    told = tell("usage.completion-installed", preparsed.lang, shell=shell, path=sanitize(str(path), 200))
+    terminal.show(wrapped(told, terminal.width()))
+    return 0

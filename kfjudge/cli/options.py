@@ -33,7 +33,7 @@ class Options(Struct, frozen=True):
     game: str | None = None
     format: str = TEXT  # one of kfjudge.render.writers.FORMATS
     limit: int | None = None
-    default_game: str = ""  # the game that is meant where none is named
+    usual_game: str = ""  # the game that is meant where none is named
 
     @property
     def json(self) -> bool:
@@ -41,7 +41,7 @@ class Options(Struct, frozen=True):
 
     @property
     def played_game(self) -> str:
-        return self.game or self.default_game or games.default_game()
+        return self.game or self.usual_game or games.default_game()
 
     @property
     def game_of_boards(self) -> str:
@@ -85,7 +85,7 @@ class Options(Struct, frozen=True):
         return all(map(self.find_edition, editions))
 
 
-def default_game() -> str:
+def find_usual_game() -> str:
     """Return the game that is meant where none is named: that of the environment, or the first."""
     named = os.environ.get(DEFAULT_GAME_VARIABLE) or None
     return _check_one_of(DEFAULT_GAME_VARIABLE, named, tuple(games.GAMES)) or games.default_game()
@@ -108,7 +108,7 @@ def check_options(values: Mapping[str, Any], lang: str) -> Options:
         game=game,
         format=_check_format(values["format"], json=bool(values["json"])),
         limit=_parse_count("--limit", values["limit"]),
-        default_game=default_game(),
+        usual_game=find_usual_game(),
     )
 
 
@@ -125,7 +125,7 @@ def _check_format(given: str | None, *, json: bool) -> str:
 
 
 def take_short_form(options: Options, **short_forms: bool) -> Options:
-    """Take an option of its own for its format: --markdown is short for --format markdown."""
+    """Take an option that a command has for a format as that: --markdown is short for --format markdown."""
     chosen = next((name for name, wanted in short_forms.items() if wanted), options.format)
     refuse_together(**{options.format: options.format not in (TEXT, chosen), chosen: True})
     return replace(options, format=chosen)

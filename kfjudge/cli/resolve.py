@@ -45,7 +45,7 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
     several have that name, NotFound with the nearest names otherwise."""
     from kfjudge.reference.names.lookup import lookup
 
-    found = lookup(term, lang=options.lang, game=options.game, kind=kind, home=options.default_game)
+    found = lookup(term, lang=options.lang, game=options.game, kind=kind, home=options.usual_game)
     if len(found.ids) == 1:
         return ResolvedEntry(found.ids[0], found.also)
     if found.ids:
@@ -69,7 +69,7 @@ def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
 
     def ids_of(some: list[str]) -> tuple[str, ...]:
         name = " ".join(some)
-        return find_exactly(name, lang=options.lang, game=options.game, kind=kind, home=options.default_game)
+        return find_exactly(name, lang=options.lang, game=options.game, kind=kind, home=options.usual_game)
 
     line = " ".join(words)
     parts = [part for part in map(str.strip, line.split(",")) if part] if "," in line else words
@@ -103,7 +103,7 @@ def _report_correction(title: str, lang: str) -> None:
 def _describe_choice(id: str, lang: str) -> str:
     """Describe one of several entries of a name: its title, and what to type for it."""
     from kfjudge.reference.api import record
-    from kfjudge.render.entry_names import question_number, question_topic
+    from kfjudge.render.entry_view import question_number, question_topic
 
     title = record(id).title(lang)
     if ":faq/" in id:

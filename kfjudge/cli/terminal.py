@@ -178,7 +178,7 @@ def has_only_ascii() -> bool:
 
 def show_json(data: Any) -> None:
     """Write data out as JSON, in the letters of the stream."""
-    from kfjudge.render.writers.json import write_json
+    from kfjudge.render.writers import write_json
 
     write(f"{write_json(data, is_ascii=has_only_ascii())}\n")
 

@@ -13,10 +13,10 @@ from kfjudge.reference.api import record
 from kfjudge.reference.model import Hit
 from kfjudge.reference.text import words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
-from kfjudge.render.entry_names import board_command, id_to_type, quote_words
 from kfjudge.render.entry_page import EntryPage, entry_data, lay_out_entry, quote_text
-from kfjudge.render.entry_view import EntryView
+from kfjudge.render.entry_view import EntryView, board_command, id_to_type
 from kfjudge.render.lists import name_in_line, name_nearest, name_other_games, row_of_hit
+from kfjudge.render.trace import quote_words
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kfjudge.render.picture import Picture
+    from kfjudge.render.boards import DrawnBoard
 
 Role = Literal["", "heading", "subtitle", "title", "aside"]
 
@@ -105,7 +105,7 @@ class Choice(Struct, frozen=True):
 class Board(Struct, frozen=True):
     """A board; with `brief`, a terminal draws each row of cards on a line."""
 
-    picture: Picture
+    picture: DrawnBoard
     brief: bool = False
 
 
@@ -155,10 +155,12 @@ Block = Text | Example | OneOf | ListRow | Items | References | Command | Replay
 
 class Section(Struct, frozen=True):
     """Blocks that follow each other directly, under a heading if there is one. An empty line parts sections;
-    one without blocks that show anything is left out, and so is its heading."""
+    one without blocks that show anything is left out, and so is its heading. `lang` is its language where
+    that of the page is not meant."""
 
     blocks: tuple[Block, ...]
     heading: str = ""
+    lang: str = ""
 
 
 class Page(Struct, frozen=True):
@@ -177,6 +179,12 @@ def section(*blocks: Block, heading: str = "") -> Section:
 
 
 def join_pages(pages: Sequence[Page]) -> Page:
-    """Put pages one below the other, as one that is called after the first."""
-    first, *others = pages
-    return replace(first, sections=tuple(section for page in (first, *others) for section in page.sections))
+    """Put pages one below the other, as one that is called after the first; of pages in several languages,
+    each section has its own."""
+    is_mixed = len({page.lang for page in pages}) > 1
+    sections = (
+        replace(section, lang=page.lang) if is_mixed else section
+        for page in pages
+        for section in page.sections
+    )
+    return replace(pages[0], sections=tuple(sections))

@@ -25,7 +25,7 @@ from kfjudge.render.edition_differences import (
     Remark,
     Side,
 )
-from kfjudge.render.entry_names import name_in_list
+from kfjudge.render.lists import name_in_list
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, say, tell
 

@@ -16,7 +16,7 @@ from kfjudge.games import get_game
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import NoteRecord, Record
 from kfjudge.reference.store.store import open_store
-from kfjudge.render.entry_names import find_same_question
+from kfjudge.render.entry_view import find_same_question
 from kfjudge.words import pick_language
 from kfjudge.words.catalogue import find_template
 

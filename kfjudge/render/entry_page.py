@@ -13,8 +13,13 @@ from kfjudge.reference.cards import printed_facts
 from kfjudge.reference.model import BOARD
 from kfjudge.reference.wording import split_answer_sentence, split_verdict
 from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
-from kfjudge.render.entry_names import find_same_question, id_to_type, question_number, question_topic
-from kfjudge.render.entry_view import EntryView
+from kfjudge.render.entry_view import (
+    EntryView,
+    find_same_question,
+    id_to_type,
+    question_number,
+    question_topic,
+)
 from kfjudge.words.catalogue import find_template, tell
 
 

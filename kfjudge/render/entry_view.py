@@ -16,27 +16,12 @@ from kfjudge.reference.cards import boards_with
 from kfjudge.reference.model import BOARD, Change, Entry, Record, Source, holds_in
 from kfjudge.reference.wording import cite, split_answer
 from kfjudge.render.blocks import Command, OneOf, References, Text
-from kfjudge.render.entry_names import (
-    board_command,
-    find_same_question,
-    id_to_type,
-    question_number,
-    question_topic,
-    replay_command,
-)
 from kfjudge.render.open_points import PointView
 from kfjudge.words import load_language, other_language
 from kfjudge.words.catalogue import find_template, tell
 
 _MOST_BOARDS = 8  # of a card that are named
 _MOST_RULING_LINES = 2  # of the rulings since the book, on a first screen
-
-
-class Notice(Struct, frozen=True):
-    """What a reader must know before relying on a text: with what changed, and without."""
-
-    full: str
-    brief: str
 
 
 class EntryView(Struct, frozen=True, dict=True):
@@ -206,12 +191,12 @@ class EntryView(Struct, frozen=True, dict=True):
     def notices(self) -> list[str]:
         """That another edition says otherwise, or the book in the reader's language does, with what changed;
         and what was ruled since."""
-        return [*(notice.full for notice in self._notices), *self.rulings]
+        return [*(full for full, _ in self._notices), *self.rulings]
 
     @cached_property
     def brief_notices(self) -> list[str]:
         """The same without what changed and what was ruled."""
-        return [notice.brief for notice in self._notices]
+        return [brief for _, brief in self._notices]
 
     @cached_property
     def rulings(self) -> list[str]:
@@ -230,15 +215,16 @@ class EntryView(Struct, frozen=True, dict=True):
         return [Text(ruling, most=_MOST_RULING_LINES, end=end) for ruling in self.rulings[:1]]
 
     @cached_property
-    def _notices(self) -> list[Notice]:
+    def _notices(self) -> list[tuple[str, str]]:
+        """What a reader must know before relying on the text: with what changed, and without."""
         entry, lang = self.entry, self.lang
         notices = []
         if entry.asked != entry.edition and entry.source and entry.kind != "edition":
             key = "entry.carried" if holds_in(self.game, entry.editions, entry.asked) else "entry.not-in"
             told = tell(key, lang, asked=entry.asked, edition=entry.edition)
-            notices.append(Notice(told, told))
+            notices.append((told, told))
         notices += [
-            Notice(
+            (
                 tell("entry.changed-to", lang, edition=change.to, what=self.typeset(change.text)),
                 tell("entry.changed", lang, edition=change.to),
             )
@@ -246,17 +232,12 @@ class EntryView(Struct, frozen=True, dict=True):
         ]
         if self._is_same_in_newest:
             told = tell("entry.same-in", lang, edition=get_game(self.game).newest)
-            notices.append(Notice(told, told))
+            notices.append((told, told))
         for change in self._changes_unknown_to_own_book:
             since, to = change.since, change.to
-            what = self.typeset(change.text)
-            notices.append(
-                Notice(
-                    tell("entry.older-book-was", lang, since=since, to=to, what=what),
-                    tell("entry.older-book", lang, since=since, to=to),
-                )
-            )
-        return [*notices, *(Notice(told, told) for told in self._lack_of_own_book)]
+            full = tell("entry.older-book-was", lang, since=since, to=to, what=self.typeset(change.text))
+            notices.append((full, tell("entry.older-book", lang, since=since, to=to)))
+        return [*notices, *((told, told) for told in self._lack_of_own_book)]
 
     def _is_newer(self, edition: str) -> bool:
         """Tell whether that edition is newer than the one shown."""
@@ -457,6 +438,49 @@ class EntryView(Struct, frozen=True, dict=True):
         more = tell("entry.more-boards", self.lang, n=left)
         search = f"kfjudge search {self.record.slug} --kind board"
         return (Text(f"{', '.join(names[:_MOST_BOARDS])}{more}", strong=label), Text(search))
+
+
+# what an entry is called, and what to type for it
+
+
+def id_to_type(id: str) -> str:
+    """Shorten an id to what is typed for it: without the game, if that is the one asked first."""
+    return qualify(short_id(id), id.partition(":")[0])
+
+
+def replay_command(id: str) -> str:
+    """Return the command that replays all boards of an entry."""
+    return f"kfjudge replay {id_to_type(id)}"
+
+
+def board_command(id: str) -> str:
+    """Return the command that replays a board: the last part of its name will do."""
+    game, _, name = id.partition(":")
+    return f"kfjudge replay {qualify(name.rpartition('/')[2], game)}"
+
+
+def question_number(id: str) -> str:
+    """'keyforge:faq/1.3/10' → 'FAQ 1.3/10'."""
+    return f"FAQ {short_id(id).removeprefix('faq/')}"
+
+
+def question_topic(id: str, title: str) -> str:
+    """Return the title of a question without the edition that its number says already."""
+    edition = short_id(id).split("/")[1]
+    return title.removesuffix(f" ({edition})")
+
+
+def find_same_question(id: str, see: Sequence[str]) -> str | None:
+    """Return the question of another book that asks the same: one question refers to those of another book
+    for no other reason."""
+    book = id.rpartition("/")[0]
+    if not short_id(book).startswith("faq/"):
+        return None
+    questions = (other for other in see if short_id(other).startswith("faq/"))
+    return next((other for other in questions if other.rpartition("/")[0] != book), None)
+
+
+# other entries
 
 
 def view_entry(

@@ -10,13 +10,20 @@ from msgspec import Struct, field
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import Message, game_message, sanitize
 from kfjudge.notation.names import all_facts
-from kfjudge.render.outcome import Described, Facts, Outline, card_fact
-from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile
-from kfjudge.render.state import (
+from kfjudge.render.boards import (
+    Described,
+    DrawnBoard,
+    DrawnCard,
+    DrawnList,
+    DrawnOwner,
+    Facts,
     NamedCard,
+    Outline,
     Piece,
+    Pile,
     State,
     StateOwner,
+    card_fact,
     count,
     describe_mark,
     describe_marks,
@@ -94,12 +101,12 @@ class GameDrawing:
         """Write a board as plain data, with what else is drawn of it."""
         return self.game.engine.write(board, edition)
 
-    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> DrawnBoard:
         """Draw a board: the first owner below, the others above, zones in play as lists, others counted."""
         state = translate_labels(state, lang, owners)
         cards = named_cards(state, self.game.id)
         first, *others = [self._side(owner, lang, owners, cards) for owner in owners_in(state, self.game.id)]
-        return Picture(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
+        return DrawnBoard(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
 
     def _side(
         self, owner: StateOwner, lang: str, owners: OwnerNames, named: Mapping[str, NamedCard]

@@ -10,20 +10,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.readings import Point
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import sanitize, short_id
 from kfjudge.games import get_game
 from kfjudge.reference.api import record
 from kfjudge.reference.model import BOARD, Entry, Hit
 from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
-from kfjudge.render.entry_names import (
+from kfjudge.render.entry_page import entry_data
+from kfjudge.render.entry_view import (
+    EntryView,
     board_command,
     id_to_type,
-    name_in_list,
     question_number,
     question_topic,
+    refer_to_game,
 )
-from kfjudge.render.entry_page import entry_data
-from kfjudge.render.entry_view import EntryView, refer_to_game
 from kfjudge.render.open_points import PointView, point_data
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
@@ -102,6 +102,16 @@ def name_other_games(also: Sequence[str], lang: str) -> list[Text]:
 def also_data(also: Sequence[str]) -> dict[str, Any]:
     """The same for a program to read; nothing where there is none."""
     return {"also": [{"game": id.partition(":")[0], "id": id} for id in also]} if also else {}
+
+
+def name_in_list(id: str, title: str, lang: str) -> str:
+    """Name an entry among others: a question by its number, a rule, a card or a board as such."""
+    kind = short_id(id).partition("/")[0]
+    if kind == "faq":
+        return f"{question_number(id)} {question_topic(id, title)}"
+    if kind in ("rule", "card", BOARD):
+        return f"{title} ({find_template(f'hits.{kind}', lang)})"
+    return title
 
 
 def name_in_line(found: Sequence[Hit]) -> list[str]:

@@ -17,7 +17,7 @@ from kfjudge.reference.wording import place_in_book, split_answer
 from kfjudge.render.blocks import Page, Text, section
 from kfjudge.render.entry_page import entry_in_full
 from kfjudge.render.entry_view import view_entry
-from kfjudge.render.writers.html import allowed, asset, filled
+from kfjudge.render.writers.html import fill_page, read_asset
 from kfjudge.render.writers.markdown import plain
 from kfjudge.words import load_language, pick_language
 from kfjudge.words.catalogue import find_template, tell
@@ -185,9 +185,8 @@ def printable_html(sheet: PrintableView) -> str:
         "title": escape(sheet.title),
         "under": escape(sheet.under),
         "parts": "\n".join(parts),
-        **allowed("style", asset(_ASSETS, "printable.css")),
     }
-    return filled(asset(_ASSETS, "printable.html"), places)
+    return fill_page(_ASSETS, "printable.html", read_asset(_ASSETS, "printable.css"), places)
 
 
 def _row_in_html(row: PrintableRow, sheet: PrintableView) -> str:

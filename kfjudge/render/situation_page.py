@@ -11,18 +11,23 @@ from kfjudge.core.text import full_id, sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.blocks import Page, Section, Text, section
-from kfjudge.render.entry_names import quote_words
-from kfjudge.render.outcome import write_changes, write_refusals
 from kfjudge.render.replays.page import lay_out_happening, step_data
 from kfjudge.render.replays.view import Replay, ReplayView
-from kfjudge.render.trace import OwnerNames, in_brackets, write_message
+from kfjudge.render.trace import (
+    OwnerNames,
+    in_brackets,
+    quote_words,
+    write_changes,
+    write_message,
+    write_refusals,
+)
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script, unmodeled
 from kfjudge.words.catalogue import pick_name, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.table import Decision
     from kfjudge.core.text import Message
-    from kfjudge.render.state import NamedCard
+    from kfjudge.render.boards import NamedCard
     from kfjudge.situation.playing import Outcome, TriedSituation
 
 _SHOWN = 6  # outcomes

@@ -3,7 +3,7 @@ by the names that a file gives them, and the entries that each step and each cho
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, Any
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kfjudge.core.events import Event, TraceStep
-from kfjudge.core.text import Message, message, sanitize
+from kfjudge.core.events import Event, Refused, TraceStep
+from kfjudge.core.text import Message, message, sanitize, with_subject
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language
@@ -21,7 +21,10 @@ from kfjudge.words.catalogue import find_template, put_into_words, say, tell
 if TYPE_CHECKING:
     from kfjudge.core.readings import Difference
     from kfjudge.core.table import Ask
+    from kfjudge.replay.result import Result
+    from kfjudge.situation.game import Change
 
+_MOST_REFUSED = 2
 _OWNER = "seat."  # the page on which a game says what its owners are called
 
 
@@ -79,6 +82,11 @@ def capitalize(sentence: str) -> str:
 def typeset(text: str, lang: str) -> str:
     """Set a text in type as that language does."""
     return load_language(lang).typeset(text)
+
+
+def quote_words(words: str, lang: str) -> str:
+    """Quote words that somebody typed, for a page of that language."""
+    return load_language(lang).typeset(load_language(lang).quote(sanitize(words)))
 
 
 def comparable(told: Any) -> Any:
@@ -263,7 +271,7 @@ def cite_by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) ->
             "replay.reading-silent" if reading.silent else "replay.reading",
             lang,
             edition=edition,
-            source=short_id(reading.source),
+            source=reading.source.rpartition(":")[2],
         )
         for edition, reading in row.provisions.items()
         if not editions or edition in editions
@@ -278,12 +286,56 @@ def in_brackets(sources: Sequence[str]) -> str:
 
 def short_ids(sources: Sequence[str]) -> list[str]:
     """Return identifiers without the game, each once."""
-    return list(dict.fromkeys(map(short_id, sources)))
+    return list(dict.fromkeys(source.rpartition(":")[2] for source in sources))
 
 
-def short_id(source: str) -> str:
-    """Return an identifier without the game."""
-    return source.rpartition(":")[2]
+# what has changed
+
+
+def write_changes(changes: Sequence[Change], lang: str, owners: OwnerNames) -> str:
+    """Say in a sentence what is otherwise at the end."""
+    clauses = change_clauses(changes, lang, owners)
+    if not clauses:
+        return tell("situation.nothing-changes", lang)
+    return f"{tell('replay.and', lang).join(clauses)}."
+
+
+def change_clauses(changes: Iterable[Change], lang: str, owners: OwnerNames) -> list[str]:
+    """Say what is otherwise at the end, one clause for each card and each player."""
+    by_subject: dict[str, tuple[str, list[str]]] = {}
+    for change in changes:
+        if isinstance(change.named, str):
+            who = name_owner(change.named, lang, owners)
+        else:
+            who = write_message(message("board.as-it-is", what=change.named), lang, owners)
+        what = write_message(with_subject(change.named, change.said), lang, owners)
+        by_subject.setdefault(change.subject, (sanitize(who), []))[1].append(what)
+    return [tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values()]
+
+
+def write_refusals(result: Result, lang: str, owners: OwnerNames) -> list[str]:
+    """Say what the rules did not let happen, unless that is much."""
+    refused = dict.fromkeys(
+        sanitize(write_event(step, lang, owners), 200).rstrip(".") for step in refused_steps(result)
+    )
+    if len(refused) > _MOST_REFUSED:
+        return []
+    return [tell("situation.does-not", lang, what=one) for one in refused]
+
+
+def refused_steps(result: Result) -> list[TraceStep]:
+    """Return the steps that tell of something that the rules did not let happen. What the steps of a turn do
+    without is no news where there is any, or where the turn has passed on."""
+    from kfjudge.replay.options import action_table
+
+    end = result.end
+    if end is None:
+        return []
+    steps = [step for step in end.trace if isinstance(step.happened, Refused)]
+    news = [step for step in steps if step.cards or step.depth]
+    ends = action_table(result.scenario.game).ends
+    passed = any(decision.option.kind in ends for decision in end.decisions)
+    return news if news or passed else steps
 
 
 # choices

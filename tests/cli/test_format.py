@@ -97,3 +97,11 @@ def test_a_new_format_is_a_row_of_the_table(kfjudge: Kfjudge, monkeypatch: pytes
 
     monkeypatch.setitem(writers.FORMATS, "shout", shout)
     assert kfjudge("lookup", "stun", "--format", "shout").out == "STUN\n"
+
+
+def test_a_page_in_two_languages_marks_each_part_with_its_own(kfjudge: Kfjudge) -> None:
+    page = kfjudge("lookup", "stun", "--both", "--format", "html", "--lang", "fr").out
+    assert '<html lang="fr">' in page
+    assert '<section lang="en"><h1><b>Stun</b>' in page
+    assert '<section lang="fr"><h1><b>Sonné</b>' in page
+    assert "<section lang=" not in kfjudge("lookup", "stun", "--format", "html").out

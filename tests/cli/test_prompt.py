@@ -12,7 +12,7 @@ import pytest
 
 from kfjudge.cli import prompt
 from kfjudge.cli.options import Options
-from kfjudge.cli.prompt import completion, history
+from kfjudge.cli.prompt import completion, editor
 from tests.terminal import Kfjudge, Typist, open_terminal
 
 PROMPT = "\nkfjudge>"
@@ -127,16 +127,16 @@ def test_tab_offers_commands_names_and_what_the_shell_knows(sat: Sat) -> None:
 
 def test_lines_are_kept_for_nobody_else_and_not_for_ever(tmp_path: Path) -> None:
     kept = tmp_path / "state" / "history"
-    assert history.read_history(kept) == []
-    history.append_to_history(kept, "stun\n  and more")
+    assert editor.read_history(kept) == []
+    editor.append_to_history(kept, "stun\n  and more")
     kept.chmod(0o644)
-    for n in range(history.MOST + 5):
-        history.append_to_history(kept, f"line {n}")
+    for n in range(editor.MOST + 5):
+        editor.append_to_history(kept, f"line {n}")
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
-    lines = history.read_history(kept)
-    assert (len(lines), lines[-1]) == (history.MOST, f"line {history.MOST + 4}")
-    assert len(kept.read_text().splitlines()) == history.MOST
+    lines = editor.read_history(kept)
+    assert (len(lines), lines[-1]) == (editor.MOST, f"line {editor.MOST + 4}")
+    assert len(kept.read_text().splitlines()) == editor.MOST
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert sorted(kept.parent.iterdir()) == [kept]
 
@@ -144,10 +144,10 @@ def test_lines_are_kept_for_nobody_else_and_not_for_ever(tmp_path: Path) -> None
 def test_what_cannot_be_kept_is_not_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for place in (tmp_path / "file" / "history", tmp_path, None):
-        history.append_to_history(place, "stun")
-        assert history.read_history(place) == []
+        editor.append_to_history(place, "stun")
+        assert editor.read_history(place) == []
     (tmp_path / "odd").write_bytes(b"\xff\x00stun\n\n")
-    assert len(history.read_history(tmp_path / "odd")) == 1
+    assert len(editor.read_history(tmp_path / "odd")) == 1
 
 
 # at a real terminal

@@ -33,7 +33,7 @@ from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.reference.api import record, records
 from kfjudge.render.edition_differences import compare, find_boards, find_entries_beside
-from kfjudge.render.entry_names import find_same_question, question_topic
+from kfjudge.render.entry_view import find_same_question, question_topic
 from kfjudge.replay.play import run
 from kfjudge.words.catalogue import load_page, pick_name
 

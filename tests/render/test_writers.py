@@ -26,8 +26,8 @@ from kfjudge.render.blocks import (
     Text,
     section,
 )
-from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture
-from kfjudge.render.picture import Row as RowOfCards
+from kfjudge.render.boards import DrawnBoard, DrawnCard, DrawnOwner
+from kfjudge.render.boards import DrawnRow as RowOfCards
 from kfjudge.render.writers import FORMATS, Medium, Output
 
 WORD = "Umbra"
@@ -40,7 +40,7 @@ BLOCKS: dict[type, Block] = {
     Items: Items((Text(WORD),), marks="-"),
     Steps: Steps((Deed("1. South reaps", (Step(1, 0, WORD, ("glossary/reap",)),)),)),
     Choice: Choice("Which?", (WORD, "Troll"), 1),
-    Board: Board(Picture((), ("South’s turn",), (), (OWNER,))),
+    Board: Board(DrawnBoard((), ("South’s turn",), (), (OWNER,))),
     Checks: Checks((Check(WORD, "differs", False, "here: Troll"),)),
     Tally: Tally(((12, WORD),)),
     References: References("See:", (WORD, "Troll")),

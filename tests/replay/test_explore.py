@@ -11,7 +11,7 @@ import pytest
 
 from kfjudge.api import Match
 from kfjudge.cli import terminal as cli_terminal
-from kfjudge.render.outcome import differences
+from kfjudge.render.boards import tell_apart
 from kfjudge.render.trace import OwnerNames
 from tests.keyforge.table import play, table
 from tests.replay.boards import (
@@ -323,13 +323,16 @@ def test_boards_are_told_apart_by_the_face_of_a_purged_card() -> None:
         return play(table(south={zone: [{"card": "troll", "uid": "t", **more}]})).state()
 
     faceup, facedown = troll("purged"), troll("purged", facedown=True)
-    assert differences([faceup, facedown], "en", NOBODY) == [["Troll lies faceup"], ["Troll lies facedown"]]
+    assert tell_apart([faceup, facedown], "en", NOBODY) == [
+        ["Troll lies faceup"],
+        ["Troll lies facedown"],
+    ]
     # Where it is elsewhere on another board, its face tells apart those that are alike but for it.
-    told = differences([troll("hand"), faceup, facedown], "en", NOBODY)
+    told = tell_apart([troll("hand"), faceup, facedown], "en", NOBODY)
     assert [sentences[-1] for sentences in told[1:]] == ["Troll lies faceup", "Troll lies facedown"]
     assert not any("lies" in sentence for sentence in told[0])
     assert not any(
-        "lies" in sentence for one in differences([troll("hand"), faceup], "en", NOBODY) for sentence in one
+        "lies" in sentence for one in tell_apart([troll("hand"), faceup], "en", NOBODY) for sentence in one
     )
 
 

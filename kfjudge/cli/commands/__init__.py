@@ -12,6 +12,7 @@ from kfjudge.cli import completion
 Full = Annotated[bool, typer.Option("--full")]
 Both = Annotated[bool, typer.Option("--both")]
 Quote = Annotated[bool, typer.Option("--quote")]
+Markdown = Annotated[bool, typer.Option("--markdown")]
 Kind = Annotated[str | None, typer.Option("--kind", autocompletion=completion.kinds)]
 Editions = Annotated[str | None, typer.Option("--editions", autocompletion=completion.edition_lists)]
 Reading = Annotated[list[str] | None, typer.Option("--reading", autocompletion=completion.readings)]

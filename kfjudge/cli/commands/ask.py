@@ -38,7 +38,7 @@ def ask(
         game=options.game,
         edition=options.edition,
         limit=options.limit or 5,
-        home=options.default_game,
+        home=options.usual_game,
     )
     best = found.answer.best
     names_game = best is not None and options.has_to_name(best.game)

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.commands import Full
-from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together, take_short_form
+from kfjudge.cli.commands import Full, Markdown
+from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.text import Message, message, sanitize
 
@@ -20,9 +20,8 @@ def diff(
     to: Annotated[str, typer.Argument(autocompletion=completion.editions)],
     term: Annotated[list[str] | None, typer.Argument(autocompletion=completion.terms)] = None,
     full: Full = False,
-    markdown: Annotated[bool, typer.Option("--markdown")] = False,
+    markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
 ) -> None:
-    options = take_short_form(options, markdown=markdown)
     refuse_together(**{options.format: options.format != TEXT, "full": full})
     options = options.with_game_of(since, to)
     if len(options.editions) == 1:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Reading
+from kfjudge.cli.commands import Editions, Reading
 from kfjudge.cli.commands.replay import (
     check_editions,
     edition_for,
@@ -27,9 +27,7 @@ if TYPE_CHECKING:
 def explore(
     options: Options,
     scenario: Annotated[str, typer.Argument(autocompletion=completion.replayed)],
-    editions: Annotated[
-        str | None, typer.Option("--editions", autocompletion=completion.edition_lists)
-    ] = None,
+    editions: Editions = None,
     reading: Reading = None,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:

@@ -7,14 +7,15 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion, terminal
+from kfjudge.cli.commands import Markdown
 from kfjudge.cli.files import OUTPUT
-from kfjudge.cli.options import HTML, MARKDOWN, Options, take_short_form
+from kfjudge.cli.options import HTML, MARKDOWN, Options
 
 
 def page(
     options: Options,
     name: Annotated[str | None, typer.Argument(autocompletion=completion.sheets)] = None,
-    markdown: Annotated[bool, typer.Option("--markdown")] = False,
+    markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
     html: Annotated[str | None, typer.Option("--html")] = None,
 ) -> None:
     from kfjudge.cli.output import show
@@ -25,7 +26,6 @@ def page(
         view_printable,
     )
 
-    options = take_short_form(options, markdown=markdown, html=html is not None)
     if name is None:
         _list(options)
         return

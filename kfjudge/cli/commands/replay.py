@@ -11,7 +11,7 @@ import typer
 
 from kfjudge import games
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.commands import Reading
+from kfjudge.cli.commands import Editions, Markdown, Reading
 from kfjudge.cli.files import OUTPUT
 from kfjudge.cli.options import (
     HTML,
@@ -21,7 +21,6 @@ from kfjudge.cli.options import (
     editions_newest_first,
     parse_readings,
     refuse_together,
-    take_short_form,
 )
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.text import message, sanitize
@@ -39,18 +38,15 @@ def replay(
     options: Options,
     scenario: Annotated[list[str] | None, typer.Argument(autocompletion=completion.replayed)] = None,
     all: Annotated[bool, typer.Option("--all")] = False,
-    editions: Annotated[
-        str | None, typer.Option("--editions", autocompletion=completion.edition_lists)
-    ] = None,
+    editions: Editions = None,
     reading: Reading = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     interactive: Annotated[bool, typer.Option("--interactive")] = False,
-    markdown: Annotated[bool, typer.Option("--markdown")] = False,
+    markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
     html: Annotated[str | None, typer.Option("--html", autocompletion=completion.files)] = None,
     boards: Annotated[bool, typer.Option("--boards")] = False,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
-    options = take_short_form(options, markdown=markdown, html=html is not None)
     special = {"step": step, "interactive": interactive}
     refuse_together(**{options.format: options.format != TEXT}, **special)
     refuse_together(edition=options.edition is not None, editions=editions is not None)

@@ -35,7 +35,7 @@ def search(
         kind=kind,
         edition=options.edition,
         limit=options.limit or 10,
-        home=options.default_game,
+        home=options.usual_game,
     )
     also = () if options.game else results.also
     from kfjudge.cli.output import show

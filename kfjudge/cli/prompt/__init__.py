@@ -25,8 +25,7 @@ _SETTINGS = ("lang", "edition")
 def open_prompt(options: Options) -> int:
     """Greet, and answer what is typed until the person leaves."""
     from kfjudge.cli.prompt.completion import complete_at_prompt
-    from kfjudge.cli.prompt.editor import make_line_editor
-    from kfjudge.cli.prompt.history import find_history
+    from kfjudge.cli.prompt.editor import find_history, make_line_editor
 
     session = Session(options)
     read_line = make_line_editor(find_history(), lambda before: complete_at_prompt(before, session.lang))
@@ -40,7 +39,7 @@ class Session:
 
     def __init__(self, options: Options) -> None:
         self._usual_lang = options.lang
-        self._default_game = options.default_game
+        self._usual_game = options.usual_game
         self._set: dict[str, str] = {}
         if options.lang_given:
             self._set["lang"] = options.lang
@@ -58,7 +57,7 @@ class Session:
         """Return the program's name, with the settings that are not the usual ones: "kfjudge fr 1.1> "."""
         usual = {
             "lang": self._usual_lang,
-            "edition": editions_newest_first(self._set.get("game") or self._default_game)[0],
+            "edition": editions_newest_first(self._set.get("game") or self._usual_game)[0],
         }
         unusual = [value for option, value in self._set.items() if value != usual.get(option)]
         return f"{' '.join([app.PROGRAM, *unusual])}> "
@@ -146,7 +145,7 @@ class Session:
     def _is_a_name(self, text: str) -> bool:
         from kfjudge.reference.names.lookup import find_exactly
 
-        return bool(find_exactly(text, lang=self.lang, game=self._set.get("game"), home=self._default_game))
+        return bool(find_exactly(text, lang=self.lang, game=self._set.get("game"), home=self._usual_game))
 
 
 @cache

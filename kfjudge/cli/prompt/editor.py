@@ -1,9 +1,14 @@
-"""Edit a line at the keyboard, with history and completion. The only place that imports prompt_toolkit."""
+"""Edit a line at the keyboard, with completion and with the history of what was typed, kept in the user's own
+folder: readable by nobody else, at most a thousand lines, never through a link. Where it cannot be kept,
+nothing is said about it. The only place that imports prompt_toolkit."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
@@ -11,7 +16,7 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.history import History
 
 from kfjudge.cli.prompt.completion import Offer
-from kfjudge.cli.prompt.history import append_to_history, read_history
+from kfjudge.core.ownership import NO_FOLLOW, PRIVATE_FILE, PRIVATE_FOLDER
 
 
 class _FileHistory(History):
@@ -50,3 +55,64 @@ def make_line_editor(history: Path | None, complete: Callable[[str], list[Offer]
         return session.prompt([("bold", prompt)])
 
     return read_line
+
+
+# the history
+
+
+MOST = 1000  # lines that are kept
+
+
+def find_history() -> Path | None:
+    """Return the place of the history file, or None for a user without a home."""
+    from platformdirs import user_state_path
+
+    path = user_state_path("kfjudge", appauthor=False) / "history"
+    return path if path.is_absolute() else None
+
+
+def read_history(path: Path | None) -> list[str]:
+    """Return the lines of earlier sessions, the oldest first; cut a file that has grown too long."""
+    if path is None:
+        return []
+    try:
+        lines = _read(path).decode(errors="replace").split("\n")
+    except (OSError, ValueError):
+        return []
+    lines = [line for line in lines if line.strip()]
+    if len(lines) > MOST:
+        lines = lines[-MOST:]
+        _rewrite(path, lines)
+    return lines
+
+
+def append_to_history(path: Path | None, line: str) -> None:
+    """Keep one more line."""
+    if path is None:
+        return
+    with suppress(OSError, ValueError):
+        path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        _write(path, f"{' '.join(line.split())}\n", os.O_APPEND)
+
+
+def _rewrite(path: Path, lines: list[str]) -> None:
+    aside = path.with_name(f"{path.name}.{os.getpid()}")
+    with suppress(OSError, ValueError):
+        aside.unlink(missing_ok=True)  # left by one that was interrupted
+        _write(aside, "".join(f"{line}\n" for line in lines), os.O_EXCL)
+        aside.replace(path)
+
+
+def _read(path: Path) -> bytes:
+    opened = os.open(path, os.O_RDONLY | NO_FOLLOW)
+    with open(opened, "rb") as file:  # noqa: PTH123  # a descriptor
+        return file.read() if S_ISREG(os.fstat(opened).st_mode) else b""
+
+
+def _write(path: Path, text: str, how: int) -> None:
+    """Write into a file that is private, also where it was there before and was not."""
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | how | NO_FOLLOW, PRIVATE_FILE)
+    with open(opened, "wb") as file:  # noqa: PTH123  # a descriptor
+        if hasattr(os, "fchmod"):  # not on Windows, where a user's folder is private
+            os.fchmod(opened, PRIVATE_FILE)
+        file.write(text.encode(errors="replace"))

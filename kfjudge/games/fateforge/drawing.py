@@ -11,9 +11,19 @@ from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, REACTIONS, SKILLS
 from kfjudge.games.fateforge.engine.places import cell
 from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.render.boards import (
+    DrawnBoard,
+    DrawnCard,
+    DrawnList,
+    DrawnOwner,
+    DrawnRow,
+    Piece,
+    State,
+    describe_marks,
+    name_of,
+    named_cards,
+)
 from kfjudge.render.game import GameDrawing
-from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
-from kfjudge.render.state import Piece, State, describe_marks, name_of, named_cards
 from kfjudge.render.trace import (
     OwnerNames,
     card_title,
@@ -48,7 +58,7 @@ class FateforgeDrawing(GameDrawing):
             fields["why"] = message(f"why.{fields['why']}", card=fields["card"])
         return message(f"event.{event.name}", **fields)
 
-    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> DrawnBoard:
         """Draw the rows of the board from north to south, each zone with what is there; below, the heroes."""
         state = translate_labels(state, lang, owners)
         rows: dict[int, dict[int, str]] = {}
@@ -66,7 +76,7 @@ class FateforgeDrawing(GameDrawing):
                 for column in range(min(columns), max(columns) + 1)
             ]
             heading = write_message(message("board.row", what=first[0]), lang)
-            above.append(DrawnOwner(heading, row=Row(tuple(cells), "", "")))
+            above.append(DrawnOwner(heading, row=DrawnRow(tuple(cells), "", "")))
         heroes = tuple(_draw_hero(name, data, lang, owners) for name, data in state["players"].items())
         turn, remarks = state["turn"], []
         if len(turn["order"]) > 1:
@@ -74,7 +84,7 @@ class FateforgeDrawing(GameDrawing):
         if turn["bag_gems"] or turn["bag_food"]:
             remarks.append(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]))
         below = tuple(write_message(one, lang, owners) for one in remarks)
-        return Picture(tuple(above), _describe_turn(state, lang, owners), below, heroes)
+        return DrawnBoard(tuple(above), _describe_turn(state, lang, owners), below, heroes)
 
 
 def _turn_of(name: str) -> Message:

@@ -14,7 +14,7 @@ from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Page, Section, Text, section
-from kfjudge.render.outcome import differences
+from kfjudge.render.boards import tell_apart
 from kfjudge.render.replays.page import write_verdict
 from kfjudge.render.replays.view import headline, lay_out_heading, view_replay
 from kfjudge.render.trace import (
@@ -272,7 +272,7 @@ def _lay_out_ends(groups: Sequence[Group], lang: str) -> list[Section]:
     owners = groups[0][0].owners
     boards = [get_game(owners.game).engine.write(end.board, group[0].edition) for group, end in ends]
     told = []
-    for (group, end), sentences in zip(ends, differences(boards, lang, owners), strict=True):
+    for (group, end), sentences in zip(ends, tell_apart(boards, lang, owners), strict=True):
         is_open = _open_at_end(group[0].replay) is not None
         here = [_write_point(group[0], len(end.trace))] if is_open else []
         told.append((_editions_of(group), tell("replay.and", lang).join([*sentences, *here])))

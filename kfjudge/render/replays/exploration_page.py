@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core.text import LONGEST_SHOWN, sanitize
 from kfjudge.games import get_game, write_state
 from kfjudge.render.blocks import Items, Page, Section, Tally, Text, section
-from kfjudge.render.outcome import differences
+from kfjudge.render.boards import tell_apart
 from kfjudge.render.replays.exploration import SHOWN, Ending, Explored
 from kfjudge.render.replays.outcomes import Group, Outcomes, group_outcomes
 from kfjudge.render.replays.readings import SAME, Rests, compare_explored, readings_data, write_readings
@@ -262,7 +262,7 @@ def exploration_data(view: ExplorationView) -> dict[str, Any]:
     found, edition, game = view.found, view.result.edition, view.owners.game
     cases = {} if found.cases is None else {"cases": found.cases}
     boards = [get_game(game).engine.write(ending.board, edition) for ending in found.endings[:LISTED]]
-    apart = differences(boards, view.lang, view.owners)
+    apart = tell_apart(boards, view.lang, view.owners)
     rests = compare_explored(found, view.lang, view.owners)
     return {
         "scenario": view.scenario.name or view.scenario.path,

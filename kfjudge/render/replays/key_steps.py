@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from kfjudge.core.run import start
 from kfjudge.games import get_game
 from kfjudge.notation.scenario import Phrase
-from kfjudge.render.outcome import change_clauses, refused_steps
-from kfjudge.render.trace import write_inside_sentence
+from kfjudge.render.trace import change_clauses, refused_steps, write_inside_sentence
 from kfjudge.replay.moments import find_events, find_moment
 from kfjudge.replay.options import find_cards
 from kfjudge.words import default_language

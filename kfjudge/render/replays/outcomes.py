@@ -12,14 +12,14 @@ from msgspec import Struct, field
 
 from kfjudge.core.text import message, sanitize, with_subject
 from kfjudge.games import get_game
-from kfjudge.render.outcome import differences
+from kfjudge.render.boards import tell_apart
 from kfjudge.render.trace import card_title, comparable, name_owner, write_message
 from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from kfjudge.render.outcome import Outline
+    from kfjudge.render.boards import Outline
     from kfjudge.render.replays.exploration import Ending, Explored
     from kfjudge.render.trace import OwnerNames
 
@@ -91,7 +91,7 @@ def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
         group.told = [*_write_sentences(left, lang), *turn]
         for told in dict.fromkeys(_write_sentences([clause], lang)[0] for clause in left):
             tally.setdefault(told, []).append(group)
-    _tell_apart(groups, found, lang, owners)
+    _part_alike(groups, found, lang, owners)
     whole = [_Clause(one.subject, one.common, one.common, one.what) for one in unnamed]
     return Outcomes(groups, _write_sentences([*named, *whole], lang), tally)
 
@@ -208,7 +208,7 @@ def _write_turns(groups: Sequence[Group], found: Explored, lang: str, owners: Ow
     ]
 
 
-def _tell_apart(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
+def _part_alike(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
     """Tell of outcomes on which the same has changed what else is not the same: the order of cards, a number
     on one."""
     alike: dict[Hashable, list[Group]] = {}
@@ -220,5 +220,5 @@ def _tell_apart(groups: Sequence[Group], found: Explored, lang: str, owners: Own
     for same in alike.values():
         if len(same) > 1:
             states = [write(group.shortest.board, found.result.edition) for group in same]
-            for group, sentences in zip(same, differences(states, lang, owners), strict=True):
+            for group, sentences in zip(same, tell_apart(states, lang, owners), strict=True):
                 group.told += sentences

@@ -11,8 +11,8 @@ from msgspec import Struct
 from kfjudge.core.readings import Point
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
+from kfjudge.render.boards import tell_apart
 from kfjudge.render.open_points import describe_reading
-from kfjudge.render.outcome import differences
 from kfjudge.replay.readings import OtherReading, find_points, list_choices, play_other_readings
 from kfjudge.words.catalogue import say, tell
 
@@ -106,7 +106,7 @@ def _seen(result: Result, board: Any) -> Hashable:
 def _tell_second(ends: list[tuple[str, Any]], lang: str, owners: OwnerNames) -> tuple[str, ...]:
     """Say what is true of the second of two boards alone."""
     states = [get_game(owners.game).engine.write(board, edition) for edition, board in ends]
-    return tuple(differences(states, lang, owners)[1])
+    return tuple(tell_apart(states, lang, owners)[1])
 
 
 # in words

@@ -15,10 +15,10 @@ from kfjudge.core.text import Message, message, sanitize
 from kfjudge.games import get_game, qualify
 from kfjudge.notation.writer import ScenarioWriter, write_step
 from kfjudge.render.blocks import Board, Check, Choice, Section, Text, section
-from kfjudge.render.outcome import change_clauses
 from kfjudge.render.trace import (
     OwnerNames,
     capitalize,
+    change_clauses,
     lay_out_choice,
     number_lines,
     short_ids,
@@ -32,11 +32,10 @@ if TYPE_CHECKING:
     from kfjudge.core.run import Run
     from kfjudge.core.table import Ask
     from kfjudge.notation.scenario import Scenario, ScriptStep
-    from kfjudge.render.picture import Picture
+    from kfjudge.render.boards import DrawnBoard, NamedCard, State
     from kfjudge.render.replays.key_steps import KeySteps
+    from kfjudge.render.replays.page import Opening
     from kfjudge.render.replays.readings import Rests
-    from kfjudge.render.replays.verdict import Opening
-    from kfjudge.render.state import NamedCard, State
     from kfjudge.replay.readings import OtherReading
     from kfjudge.replay.result import CheckedClaim, PlayedStep, Result
     from kfjudge.situation.game import Change
@@ -92,7 +91,7 @@ def lay_out_heading(
     return [title, Text(text, role="aside")]
 
 
-def draw_board(board: Any, edition: str, lang: str, owners: OwnerNames) -> Picture:
+def draw_board(board: Any, edition: str, lang: str, owners: OwnerNames) -> DrawnBoard:
     drawn = get_game(owners.game).drawing
     return drawn.draw_board(drawn.drawn_state(board, edition), lang, owners)
 
@@ -172,7 +171,7 @@ class Replay:
         result = self.result
         if result.start is None or not result.start.trace:
             return ()
-        from kfjudge.render.state import NamedCard, cards_in_play
+        from kfjudge.render.boards import NamedCard, cards_in_play
 
         engine = get_game(self.game).engine
         before, after = (
@@ -217,7 +216,7 @@ class ReplayView:
     @cached_property
     def opening(self) -> Opening:
         """The verdict and why, and the question that it answers."""
-        from kfjudge.render.replays.verdict import open_page
+        from kfjudge.render.replays.page import open_page
 
         return open_page(self)
 
@@ -301,7 +300,7 @@ class ReplayView:
         return Board(draw_board(board, self.edition, self.lang, self.owners))
 
     @cached_property
-    def board_before(self) -> Picture:
+    def board_before(self) -> DrawnBoard:
         """The board as the file has it."""
         return draw_board(self.result.laid, self.edition, self.lang, self.owners)
 

@@ -19,8 +19,8 @@ from kfjudge.render.writers.text import Line, joined, wrapped, write_block
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
     from kfjudge.core.table import Ask, Option
+    from kfjudge.render.boards import State
     from kfjudge.render.replays.view import Replay, ReplayView
-    from kfjudge.render.state import State
     from kfjudge.replay.result import PlayedStep
 
 _MORE = "…"

@@ -1,4 +1,4 @@
-"""The formats of what a command prints: a module and a row each."""
+"""The formats of what a command prints: a row each, and for each of pages a module."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+
+from kfjudge.core.text import escape_invisible
 
 if TYPE_CHECKING:
     from kfjudge.render.blocks import Page
@@ -47,7 +49,6 @@ def _html(output: Output, medium: Medium) -> list[Line]:  # noqa: ARG001  a brow
 
 
 def _json(output: Output, medium: Medium) -> list[Line]:
-    from kfjudge.render.writers.json import write_json
     from kfjudge.render.writers.text import Line
 
     return [Line(text) for text in write_json(output.data(), is_ascii=medium.is_ascii).split("\n")]
@@ -59,3 +60,26 @@ FORMATS: Mapping[str, Callable[[Output, Medium], list[Line]]] = {
     "html": _html,
     "json": _json,
 }
+
+
+def write_json(data: Any, *, is_ascii: bool = False) -> str:
+    """Write data as JSON; with no letter that is not ASCII where the stream could not show it."""
+    import json
+
+    text = json.dumps(data, ensure_ascii=is_ascii, indent=2, default=_convert_to_json)
+    return "\n".join(map(escape_invisible, text.split("\n")))
+
+
+def _convert_to_json(value: Any) -> Any:
+    """Return a record by the names of its fields, a set as a sorted list."""
+    from dataclasses import asdict, is_dataclass
+
+    from msgspec import structs
+
+    if isinstance(value, Struct):
+        return structs.asdict(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
+    if isinstance(value, (set, frozenset)):
+        return sorted(value)
+    raise TypeError(f"{type(value).__name__} has no JSON form")

@@ -34,7 +34,7 @@ from kfjudge.render.blocks import (
     Tally,
     Text,
 )
-from kfjudge.render.picture import DrawnCard, DrawnOwner, Picture, Row
+from kfjudge.render.boards import DrawnBoard, DrawnCard, DrawnOwner, DrawnRow
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -69,24 +69,33 @@ class Cited:
         return self.entries[id]
 
 
-def asset(package: str, name: str) -> str:
+def read_asset(package: str, name: str) -> str:
     return (files(package) / name).read_text(encoding="utf-8")
 
 
-def style(package: str, name: str) -> str:
-    """Return a style with the colors and the board that all pages share."""
-    shared = {part: asset(_PACKAGE, f"{part}.css") for part in ("tokens", "board")}
-    return filled(asset(package, name), shared)
+def read_style(package: str, name: str) -> str:
+    """Read a style, with the colors and the board that all pages share."""
+    shared = {part: read_asset(_PACKAGE, f"{part}.css") for part in ("tokens", "board")}
+    return _fill(read_asset(package, name), shared)
 
 
-def filled(template: str, places: Mapping[str, str]) -> str:
+def fill_page(
+    package: str, template: str, style: str, places: Mapping[str, str], *, script: str | None = None
+) -> str:
+    """Fill a template below the head that all pages share, whose policy allows that style and that script by
+    their hashes."""
+    policy = f" script-src '{_hash(script)}';" if script is not None else ""
+    own = {"style": style, "style-hash": _hash(style), "script-policy": policy, "script": script or ""}
+    return _fill(read_asset(_PACKAGE, "head.html") + read_asset(package, template), {**places, **own})
+
+
+def _fill(template: str, places: Mapping[str, str]) -> str:
     """Fill the places of a template; what is filled in has no places of its own."""
     return _PLACE.sub(lambda place: places[place[1]], template)
 
 
-def allowed(name: str, text: str) -> dict[str, str]:
-    """Return a style or a script, and the hash by which the policy of the page allows it."""
-    return {name: text, f"{name}-hash": b64encode(sha256(text.encode()).digest()).decode()}
+def _hash(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 
 
 def write_html(page: Page) -> str:
@@ -100,9 +109,8 @@ def write_html(page: Page) -> str:
         "lang": page.lang,
         "title": _safe(page.title),
         "sections": "\n".join(filter(None, [*body, _write_cited(cited)])),
-        **allowed("style", style(_PACKAGE, "document.css")),
     }
-    return filled(asset(_PACKAGE, "document.html"), places)
+    return fill_page(_PACKAGE, "document.html", read_style(_PACKAGE, "document.css"), places)
 
 
 def _safe(words: str) -> str:
@@ -110,15 +118,18 @@ def _safe(words: str) -> str:
 
 
 def _write_section(section: Section, lang: str, cited: Cited) -> str:
-    rank = "h3" if section.heading else "h2"
+    rank, lang = "h3" if section.heading else "h2", section.lang or lang
     body: list[str] = []
     for are_rows, blocks in groupby(section.blocks, lambda block: isinstance(block, ListRow)):
         written = [text for block in blocks for text in _write_block(block, rank, lang, cited)]
         body += [_list(written, "rows")] if are_rows else written
-    if not body or not section.heading:
-        return _element("section", "\n".join(body)) if body else ""
-    heading = f"<h2>{_safe(section.heading)}</h2>"
-    return _element("section", "\n".join([heading, *body]), "boxed")
+    if not body:
+        return ""
+    heading = [f"<h2>{_safe(section.heading)}</h2>"] if section.heading else []
+    own_lang = f' lang="{section.lang}"' if section.lang else ""
+    kind = ' class="boxed"' if heading else ""
+    content = "\n".join([*heading, *body])
+    return f"<section{own_lang}{kind}>{content}</section>"
 
 
 def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[str]:
@@ -239,7 +250,7 @@ def _write_check(check: Check, cited: Cited) -> str:
 # the board
 
 
-def _draw_board(picture: Picture) -> str:
+def _draw_board(picture: DrawnBoard) -> str:
     turn = [_element("p", _safe(" · ".join(picture.turn)), "turn")] if picture.turn else []
     remarks = [_element("p", _safe(remark)) for remark in picture.remarks]
     above = [part for owner in picture.above for part in (_draw_owner(owner), _draw_row(owner.row))]
@@ -269,7 +280,7 @@ def _draw_owner(owner: DrawnOwner) -> str:
     return _element("div", "\n".join(parts), "owner")
 
 
-def _draw_row(row: Row | None) -> str:
+def _draw_row(row: DrawnRow | None) -> str:
     if row is None:
         return ""
     if not row.cards:

@@ -123,9 +123,9 @@ def _bold(words: str) -> str:
 
 def _draw_board(board: Board, lang: str) -> str:
     """Draw a board as a terminal does, in a fence that nothing in it closes."""
-    from kfjudge.render.writers.text_board import write_board
+    from kfjudge.render.writers.text import draw_board
 
-    lines = write_board(board.picture, lang, _BOARD_WIDTH, brief=False)
+    lines = draw_board(board.picture, lang, _BOARD_WIDTH, brief=False)
     body = "\n".join(line.text for line in lines)
     longest = max((len(ticks) for ticks in re.findall(r"`+", body)), default=0)
     fence = "`" * max(3, longest + 1)

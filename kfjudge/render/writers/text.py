@@ -1,12 +1,14 @@
-"""A page as lines of a terminal, so many columns wide; and lines in general: how a paragraph is broken, cut,
-put beside another."""
+"""A page as lines of a terminal, so many columns wide; lines in general: how a paragraph is broken, cut, put
+beside another; and a board as rows of cards face to face."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 from textwrap import TextWrapper
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -31,6 +33,9 @@ from kfjudge.render.blocks import (
 )
 from kfjudge.words.catalogue import tell
 
+if TYPE_CHECKING:
+    from kfjudge.render.boards import DrawnBoard, DrawnCard, DrawnOwner, DrawnRow
+
 ROWS = 12  # of a first screen of 80 columns or more
 _HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns on, so many lines
 _DIVIDER = " │ "
@@ -38,6 +43,9 @@ _MAYBE_WIDE = re.compile("[^\0-\u10ff\u1160-\u2319]")  # put so, it is compiled 
 _FILLER = "\uffff"  # is no letter; stands for the second column of a wide one
 _TIED = re.compile(r" (?=· )|(?<=p\.) (?=\d)")  # no line begins with what parts things, nor with a page
 _TIE = "\ufffe"  # is no letter either; stands for a space that does not break
+_NARROWEST_CARD, _ROOMY_CARD, _WIDEST_CARD = 12, 13, 22  # columns of a card, without the bars at its sides
+_JOIN = " · "
+_FURTHER = 6  # columns before what belongs to the line above
 _NARROW = 60  # columns; below this, steps are indented less
 _DEEPEST = 8  # a step inside more steps than that is not indented further
 
@@ -51,7 +59,6 @@ class Line(Struct, frozen=True):
     strong: int = 0
 
 
-_FURTHER = 6  # columns before what belongs to the line above
 EMPTY = Line("")
 
 
@@ -165,7 +172,7 @@ def write_sections(sections: Iterable[Section], lang: str, width: int) -> list[L
 
 def write_section(section: Section, lang: str, width: int) -> list[Line]:
     """Write the blocks of a section below its heading; nothing if none of them shows anything."""
-    lines = flat(write_block(block, lang, width) for block in section.blocks)
+    lines = flat(write_block(block, section.lang or lang, width) for block in section.blocks)
     return [*wrapped(section.heading, width, role="title"), *lines] if lines else []
 
 
@@ -221,9 +228,7 @@ def _write_replay_block(block: ReplayBlock, lang: str, width: int) -> list[Line]
         case Choice():
             return _write_choice(block, lang, width)
         case Board():
-            from kfjudge.render.writers.text_board import write_board
-
-            return write_board(block.picture, lang, width, brief=block.brief)
+            return draw_board(block.picture, lang, width, brief=block.brief)
         case Checks():
             return flat(
                 [
@@ -319,3 +324,142 @@ def _write_choice(choice: Choice, lang: str, width: int) -> list[Line]:
         text = tell("replay.taken", lang, option=option) if number == choice.taken else option
         lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
     return lines
+
+
+# a board, from 40 columns up and without color
+
+
+def draw_board(picture: DrawnBoard, lang: str, width: int, *, brief: bool) -> list[Line]:
+    """Draw a board: those above, the turn, those below; where it is brief, each row of cards on a line."""
+    write_row = _draw_row_in_a_line if brief else _draw_row
+    lines: list[Line] = []
+    for side in picture.above:
+        lines += [*_draw_side(side, lang, width), *write_row(side.row, lang, width)]
+    lines += _join_facts(picture.turn, width, role="title")
+    lines += flat(wrapped(remark, width, hanging="  ") for remark in picture.remarks)
+    for side in picture.below:
+        lines += [*write_row(side.row, lang, width), *_draw_side(side, lang, width)]
+    return lines
+
+
+# owners
+
+
+def _draw_side(side: DrawnOwner, lang: str, width: int) -> list[Line]:
+    """Write who it is and what they have; cards out of sight as counts."""
+    beside = [", ".join(side.beside)] if side.beside else []
+    known = [(pile.heading, pile.known) for pile in side.piles if pile.heading]
+    listed = [(one.heading, [with_facts(card, lang) for card in one.cards]) for one in side.lists]
+    below = (
+        tell("board.listed", lang, heading=heading, cards=", ".join(cards))
+        for heading, cards in [*known, *listed]
+        if cards
+    )
+    return [
+        *_join_facts([side.name, *beside], width, strong=side.name),
+        *_join_facts([*side.has, *(pile.told for pile in side.piles)], width, hanging="  "),
+        *flat(wrapped(text, width, hanging="  ") for text in below),
+    ]
+
+
+def with_facts(card: DrawnCard, lang: str) -> str:
+    """Write a card and what is true of it, on one line."""
+    if not card.facts:
+        return card.name
+    return tell("board.with-facts", lang, card=card.name, facts=", ".join(card.facts))
+
+
+# rows of cards
+
+
+def _draw_row_in_a_line(row: DrawnRow | None, lang: str, width: int) -> list[Line]:
+    if row is None:
+        return []
+    cards = " | ".join(with_facts(card, lang) for card in row.cards)
+    return wrapped(cards or row.nothing, width, role="" if cards else "aside", indent="  ", hanging="  ")
+
+
+def _draw_row(row: DrawnRow | None, lang: str, width: int) -> list[Line]:
+    """Write cards from left to right, in as many rows as they need. Double bars stand at the ends."""
+    if row is None:
+        return []
+    if not row.cards:
+        return [Line(f"  {row.nothing}", "aside")]
+    most = max(1, (width - 1) // (_NARROWEST_CARD + 1))
+    in_a_row = -(-len(row.cards) // -(-len(row.cards) // most))  # as many in each of the rows it takes
+    cell = min(_WIDEST_CARD, (width - 1) // in_a_row - 1)
+    indent = int(cell > _ROOMY_CARD)
+    lines: list[Line] = []
+    for start in range(0, len(row.cards), in_a_row):
+        cards = row.cards[start : start + in_a_row]
+        ends = (start == 0, start + in_a_row >= len(row.cards))
+        texts = []
+        for card in cards:
+            titled = card.title and card.title != card.name
+            title = [tell("board.title", lang, title=card.title)] if titled else []
+            parts = (card.name, *title, *card.facts)
+            texts.append(
+                [" " * indent + text for part in parts for text in _break_lines(part, cell - indent)]
+            )
+        lines += [Line(text) for text in _put_side_by_side(texts, cell, ends, row.end)]
+    return lines
+
+
+def _put_side_by_side(
+    cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, bool], end: str
+) -> list[str]:
+    """Put cards side by side. `ends` says whether the first and the last of the whole row are among them."""
+    left, right = ("║" if ends[0] else "┊"), ("║" if ends[1] else "┊")
+    edges = ["─" * cell for _ in cards]
+    if ends[0]:
+        edges[0] = f"{end}{edges[0][len(end) :]}"
+    if ends[1]:
+        edges[-1] = f"{edges[-1][: cell - len(end)]}{end}"
+    top = ("╓" if ends[0] else "┌") + "┬".join(edges) + ("╖" if ends[1] else "┐")
+    bottom = ("╙" if ends[0] else "└") + "┴".join("─" * cell for _ in cards) + ("╜" if ends[1] else "┘")
+    middle = [
+        f"{left}{'│'.join(text + ' ' * (cell - columns(text)) for text in texts)}{right}"
+        for texts in zip_longest(*cards, fillvalue="")
+    ]
+    return [top, *middle, bottom]
+
+
+def _break_lines(text: str, width: int) -> list[str]:
+    """Break a text into lines of a width that some titles' words exceed. Only ordinary spaces part words."""
+    lines = [""]
+    for word in text.split(" "):
+        for part in _hyphenate(word, width):
+            longer = f"{lines[-1]} {part}" if lines[-1] else part
+            if columns(longer) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(part)
+    return lines
+
+
+def _hyphenate(word: str, width: int) -> list[str]:
+    """Break a word that is too long with hyphens; what is left over is long enough to be read."""
+    parts = []
+    while columns(word) > width:
+        fits = next(at for at in range(len(word), 0, -1) if at == 1 or columns(word[:at]) < width)
+        kept = max(min(fits, len(word) - 3), 1)
+        parts.append(f"{word[:kept]}-")
+        word = word[kept:]
+    return [*parts, word]
+
+
+def _join_facts(
+    parts: Sequence[str], width: int, *, role: str = "", strong: str = "", hanging: str = ""
+) -> list[Line]:
+    """Write short facts in a row, broken only between two of them where that is possible."""
+    lines = [""]
+    for part in parts:
+        longer = f"{lines[-1]}{_JOIN}{part}" if lines[-1] else part
+        if lines[-1] and columns(longer) > width:
+            lines.append(hanging + part)
+        else:
+            lines[-1] = longer
+    found = [line for text in lines for line in wrapped(text, width, role=role, hanging=hanging)]
+    if strong and found:
+        found[0] = Line(found[0].text, role, min(len(strong), len(found[0].text)))
+    return found

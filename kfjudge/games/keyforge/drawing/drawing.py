@@ -14,10 +14,8 @@ if TYPE_CHECKING:
     from kfjudge.core.events import Event
     from kfjudge.core.text import Message
     from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.render.boards import Described, DrawnBoard, Outline, State
     from kfjudge.render.game import Rulebooks
-    from kfjudge.render.outcome import Described, Outline
-    from kfjudge.render.picture import Picture
-    from kfjudge.render.state import State
     from kfjudge.render.trace import OwnerNames
 
 
@@ -44,7 +42,7 @@ class KeyForgeDrawing(GameDrawing):
 
         return picture.drawn_state(board, edition)
 
-    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> Picture:
+    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> DrawnBoard:
         from kfjudge.games.keyforge.drawing import picture
 
         return picture.draw_board(translate_labels(state, lang, owners), lang, owners)

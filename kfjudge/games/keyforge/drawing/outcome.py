@@ -20,12 +20,11 @@ from kfjudge.games.keyforge.drawing.picture import (
 )
 from kfjudge.games.keyforge.engine.board import SCHEMA, SEATS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
-from kfjudge.render.outcome import Described, Facts, Outline, card_fact
-from kfjudge.render.state import known
+from kfjudge.render.boards import Described, Facts, Outline, card_fact, known
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board, Card, Player
-    from kfjudge.render.state import State
+    from kfjudge.render.boards import State
     from kfjudge.render.trace import OwnerNames
 
 _OUT_OF_PLAY = ("hand", "discard", "archives", "purged", "deck")

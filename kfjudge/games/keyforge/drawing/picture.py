@@ -12,15 +12,23 @@ from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import KEYWORDS, UNKNOWN, VALUED, all_facts
-from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
-from kfjudge.render.state import count, describe_marks
+from kfjudge.render.boards import (
+    DrawnBoard,
+    DrawnCard,
+    DrawnList,
+    DrawnOwner,
+    DrawnRow,
+    Pile,
+    count,
+    describe_marks,
+)
 from kfjudge.render.trace import card_title, name_by_label, name_owner, names_card
-from kfjudge.render.writers.text_board import with_facts
+from kfjudge.render.writers.text import with_facts
 from kfjudge.words.catalogue import say
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board
-    from kfjudge.render.state import State
+    from kfjudge.render.boards import State
     from kfjudge.render.trace import OwnerNames
 
 Names = Mapping[str, str]  # of the players, by seat
@@ -59,12 +67,12 @@ def drawn_state(board: Board, edition: str) -> State:
     return drawn
 
 
-def draw_board(state: State, lang: str, owners: OwnerNames) -> Picture:
+def draw_board(state: State, lang: str, owners: OwnerNames) -> DrawnBoard:
     names = name_players(lang, owners)
     south, north = (_draw_side(state["players"][seat], seat, names, lang, owners) for seat in SEATS)
     lasting = ", ".join(lasting_cards(state, lang))
     remarks = (tell("board.in-force", lang, cards=lasting),) if lasting else ()
-    return Picture((north,), tuple(describe_turn(state, names, lang)), remarks, (south,))
+    return DrawnBoard((north,), tuple(describe_turn(state, names, lang)), remarks, (south,))
 
 
 # players
@@ -93,7 +101,7 @@ def _draw_side(player: Piece, seat: str, names: Names, lang: str, owners: OwnerN
         tuple(describe_player(player, lang)),
         tuple(piles),
         (DrawnList(tell("board.artifacts", lang), cards("artifacts")),),
-        Row(cards("line"), tell("board.flank", lang), tell("board.no-creatures", lang)),
+        DrawnRow(cards("line"), tell("board.flank", lang), tell("board.no-creatures", lang)),
     )
 
 
