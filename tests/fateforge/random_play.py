@@ -11,7 +11,7 @@ from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.dsl import WORDS
 from kfjudge.games.fateforge.engine import state as states
 from kfjudge.games.fateforge.engine.board import COLORS, DIRECTIONS, EXITS, TOKENS, Board
-from kfjudge.games.fateforge.engine.rules import FateforgeRules
+from kfjudge.games.fateforge.engine.engine import FateforgeRules
 
 EDITION = "fr"
 HEROES = ("Ann", "Bob", "Cid")

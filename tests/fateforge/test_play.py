@@ -15,7 +15,7 @@ from kfjudge.core.explore import Ended, explore
 from kfjudge.core.run import Run
 from kfjudge.games.fateforge.engine import state
 from kfjudge.games.fateforge.engine.board import RESULTS, Board
-from kfjudge.games.fateforge.engine.rules import FateforgeRules
+from kfjudge.games.fateforge.engine.engine import FateforgeRules
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.play import run as replay

@@ -8,8 +8,7 @@ from kfjudge.core.events import Event
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import Message, sanitize
 from kfjudge.games.fateforge import GAME, message
-from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, REACTIONS, SKILLS
-from kfjudge.games.fateforge.engine.places import cell
+from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, REACTIONS, SKILLS, cell
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.render.boards import (
     DrawnBoard,
@@ -84,7 +83,14 @@ class FateforgeDrawing(GameDrawing):
         if turn["bag_gems"] or turn["bag_food"]:
             remarks.append(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]))
         below = tuple(write_message(one, lang, owners) for one in remarks)
-        return DrawnBoard(tuple(above), _describe_turn(state, lang, owners), below, heroes)
+        if state["over"]:
+            return DrawnBoard(tuple(above), (write_message(message("board.over"), lang),), below, heroes)
+        number = message("board.last-round" if turn["last"] else "board.round", n=turn["round"])
+        whose = message("board.turn-of", player=state["active"])
+        if turn["phase"] != HERO:
+            whose = message(f"phase.{turn['phase']}")
+        between = tuple(write_message(one, lang, owners) for one in (number, whose))
+        return DrawnBoard(tuple(above), between, below, heroes)
 
 
 def _turn_of(name: str) -> Message:
@@ -131,15 +137,3 @@ def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOw
             lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))
     has = tuple(describe_marks(data, "player", lang, owners, GAME))
     return DrawnOwner(name_owner(name, lang, owners), has=has, lists=tuple(lists))
-
-
-def _describe_turn(state: State, lang: str, owners: OwnerNames) -> tuple[str, ...]:
-    turn = state["turn"]
-    if state["over"]:
-        return (write_message(message("board.over"), lang),)
-    number = write_message(
-        message("board.last-round" if turn["last"] else "board.round", n=turn["round"]), lang
-    )
-    if turn["phase"] == HERO:
-        return number, write_message(message("board.turn-of", player=state["active"]), lang, owners)
-    return number, write_message(message(f"phase.{turn['phase']}"), lang)

@@ -90,7 +90,7 @@ class FateforgeNotation(GameNotation):
         for fact in card.facts:
             kind = fact.key.removeprefix("fact.")
             if kind in ("gives", "does"):
-                state[kind] = [_places(fact, PAID), _places(fact, GAINED)]
+                state[kind] = [_filled_places(fact, PAID), _filled_places(fact, GAINED)]
                 if UNPAID in state[kind][0]:
                     builder.error("miss-pays-nothing", fact.spot)
                 if kind == "does" and any(gain in ("focus", "parry") for gain in state[kind][1]):
@@ -106,7 +106,7 @@ class FateforgeNotation(GameNotation):
         names = [owner.id for owner in builder.scenario.owners if owner.kind == "player"]
         if not names:
             builder.error("missing-player", NOWHERE)
-        turn: Json = {"phase": PREPARATION, "order": _order(builder, names)}
+        turn: Json = {"phase": PREPARATION, "order": _read_order(builder, names)}
         for fact in builder.scenario.facts_about("turn"):
             if fact.key == "turn.phase":
                 turn["phase"] = fact["phase"]
@@ -192,11 +192,11 @@ def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:
             builder.error("bad-number", fact.spot, given=str(fact["n"]), most=LARGEST)
 
 
-def _places(fact: Phrase, names: tuple[str, ...]) -> list[str]:
+def _filled_places(fact: Phrase, names: tuple[str, ...]) -> list[str]:
     return [fact[name] for name in names if fact.get(name) is not None]
 
 
-def _order(builder: StateBuilder, names: list[str]) -> list[str]:
+def _read_order(builder: StateBuilder, names: list[str]) -> list[str]:
     """Read the turn order track; without it, the heroes come in the order of the line that names them."""
     line = builder.scenario.facts_about("order")
     if not line:

@@ -10,9 +10,11 @@ from kfjudge.core.events import Refusal
 from kfjudge.core.table import Decision, Option
 from kfjudge.core.text import message as message_everywhere
 from kfjudge.games.fateforge import GAME, dsl, message
-from kfjudge.games.fateforge.engine import events, heroes, preparation
+from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, RESULTS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import has_ability
+from kfjudge.games.fateforge.engine.heroes import can_pay, conversion, payments
+from kfjudge.games.fateforge.engine.rounds import three_of_a_kind
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation
@@ -32,14 +34,14 @@ def _write_plainly(phrase: str) -> Callable[[Names, Decision], Phrase]:
 
 
 def _action_alone(kind: str, *phrases: str) -> Action:
-    """What needs no more words: "rolls"."""
+    """Make an action that needs no more words: "rolls"."""
     own = (f"step.{kind}", *phrases, f"can.{kind}")
     return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=_is_of_kind(kind),
                   written=_write_plainly(f"step.{kind}"))  # fmt: skip
 
 
 def _action_on_owner(kind: str) -> Action:
-    """What is done to a hero, or goes to a zone: "sprints to a2"."""
+    """Make an action on a hero or a zone: "sprints to a2"."""
 
     def fits(option: Option, placed: PhraseOnBoard) -> bool:
         return option.id == f"{kind}:{placed.phrase['seat']}"
@@ -56,7 +58,7 @@ def _action_on_card(kind: str) -> Action:
 
 
 def _answer_owner(words: str) -> Action:
-    """A hero or a zone as an answer."""
+    """Make the answer that names a hero or a zone."""
     return Action(words, ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner")
 
 
@@ -135,15 +137,15 @@ def _refuse_preparation(board: Board, hero: Hero, phrase: str) -> Refusal | None
             return _because("rerolled", hero, "rule/energy-reroll")
         why = "no-energy" if not hero.energy else "no-misses"
         return _because(why, hero, "rule/energy-reroll")
-    if phrase == "step.turn" and not preparation.alike(hero):
+    if phrase == "step.turn" and not three_of_a_kind(hero):
         return _because("not-alike", hero, "rule/three-of-a-kind")
     return None
 
 
 def _refuse_action(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
     kind = phrase.key.removeprefix("step.")
-    if kind in ("walk", "spend") and _refuse_leaving(board, hero) is not None:
-        return _refuse_leaving(board, hero)
+    if kind in ("walk", "spend") and (refusal := _refuse_leaving(board, hero)) is not None:
+        return refusal
     if kind == "spend":
         why = "spent" if hero.spent else "no-energy" if not hero.energy else ""
         if why:
@@ -151,7 +153,7 @@ def _refuse_action(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
         return _because("too-far", hero, "rule/battle-board")
     if kind in ("walk", "strike", "shoot"):
         wanted = {"walk": "move"}.get(kind, kind)
-        if not heroes.payments(hero, wanted):
+        if not payments(hero, wanted):
             return _because("no-result", hero, "rule/taking-actions")
         if kind != "walk":
             return _refuse_target(board, hero, kind, phrase)
@@ -196,8 +198,8 @@ def _refuse_use(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
     for card in find_cards(board, phrase["card"]):
         if card.controller == hero.name and card.used and not card.passive:
             return Refusal(message("scenario.why-used", card=card), ("rule/using-a-skill",))
-        converted = heroes.conversion(card)
-        if converted is not None and not heroes.can_pay(hero, converted[0]):
+        converted = conversion(card)
+        if converted is not None and not can_pay(hero, converted[0]):
             return Refusal(message("scenario.why-not-paid", card=card), ("rule/skill-effect",))
         if converted is not None:
             return Refusal(message("scenario.why-not-all", card=card), ("rule/skill-effect",))
@@ -205,7 +207,7 @@ def _refuse_use(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
 
 
 def _refuse_leaving(board: Board, hero: Hero) -> Refusal | None:
-    """A blocking enemy lets no hero leave its zone."""
+    """Say which blocking enemy lets a hero not leave its zone, if any."""
     card = next((one for one in board.enemies_in(hero.place) if has_ability(one, dsl.BLOCKING)), None)
     if card is None:
         return None

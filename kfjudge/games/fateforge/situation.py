@@ -17,15 +17,14 @@ TOKENS = ("objective", "chest", "exploration")  # what is there no longer is sai
 class FateforgeSituations(GameSituations):
     def find_changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
         """Find what the schema says, but for enemies that are elsewhere: they are in a zone, or defeated."""
-        return tuple(map(_in_words, super().find_changes(before, after, trace)))
-
-
-def _in_words(change: Change) -> Change:
-    if change.aspect in TOKENS and not change.value:
-        return replace(change, said=message(f"situation.no-{change.aspect}"))
-    if change.aspect != "zone":
-        return change
-    card = change.named
-    if card.zone == DEFEATED:
-        return replace(change, said=message("situation.defeated"))
-    return replace(change, said=message("situation.at", place=card.controller))
+        changes = []
+        for change in super().find_changes(before, after, trace):
+            said = change.said
+            if change.aspect in TOKENS and not change.value:
+                said = message(f"situation.no-{change.aspect}")
+            elif change.aspect == "zone" and change.named.zone == DEFEATED:
+                said = message("situation.defeated")
+            elif change.aspect == "zone":
+                said = message("situation.at", place=change.named.controller)
+            changes.append(replace(change, said=said))
+        return tuple(changes)

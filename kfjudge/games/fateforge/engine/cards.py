@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.cards.book import ENEMIES, SKILLS_AND_ITEMS
-from kfjudge.games.fateforge.dsl import ACTIONS, BATTLE, DISTANCES, NOTHING, Action, Enemy, HerosCard
+from kfjudge.games.fateforge.dsl import ACTIONS, DISTANCES, NOTHING, Action, Enemy, HerosCard
 from kfjudge.games.fateforge.engine.board import Card
 
 LEADER = "purple"
@@ -42,19 +42,6 @@ def color_of(card: Card) -> str:
     return color
 
 
-def resistance_of(card: Card) -> int:
-    """Return the resistance of an enemy; raise NeedsFact if it is not known."""
-    resistance = card.resistance or card.facts.resistance
-    if not resistance:
-        raise NeedsFact(message("fact.resistance", card=card))
-    return resistance
-
-
 def heros_card(card: Card) -> HerosCard | None:
+    """Find what the book shows of a skill or an item."""
     return SKILLS_AND_ITEMS.get(card.facts.id)
-
-
-def once_a_battle(card: Card) -> bool:
-    """Tell whether a card may be used only once in a battle."""
-    spec = heros_card(card)
-    return card.single_use or (spec is not None and spec.once == BATTLE)

@@ -70,7 +70,3 @@ def name_results(kinds: Iterable[str]) -> dict[str, Message]:
 
 def name_places(names: Iterable[str]) -> dict[str, Message]:
     return {name: message("option.place", place=name) for name in names}
-
-
-def name_heroes(names: Iterable[str]) -> dict[str, Message]:
-    return {name: message("option.hero", player=name) for name in names}

@@ -9,9 +9,20 @@ from functools import partial
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge import dsl, message
-from kfjudge.games.fateforge.engine import choose, events, harm, places, tokens
-from kfjudge.games.fateforge.engine.board import COLORS, Board, Card, Hero
+from kfjudge.games.fateforge.engine import choose, events
+from kfjudge.games.fateforge.engine.board import (
+    COLORS,
+    Board,
+    Card,
+    Hero,
+    adjacent_zones,
+    distances_from,
+    is_protected,
+    steps_toward,
+)
 from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability
+from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage
+from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
 from kfjudge.games.fateforge.readings import FOLLOWED, PUSHED_AWAY
 
 MOST_COLORS = 2  # named by the app for the reactions
@@ -104,25 +115,24 @@ def _take_turn(table: Table[Board], card: Card) -> None:
         table.do(events.Acts(steps=lambda: _act(table, card), card=card))
     else:
         table.do(events.DoesNothing(card, why, WHY[why]))
-    if card.in_play and has_ability(card, dsl.LEADS_RED):
-        nearest = _nearest_red(table.board, card)
-        if nearest:
-
-            def lead() -> None:
-                _go_toward(table, choose.draw_enemy(table, nearest), card.controller)
-
-            table.do(events.Leads(steps=lead, card=card))
-
-
-def _nearest_red(board: Board, leader: Card) -> list[Card]:
-    """List the red minions nearest to a leader, but not in its zone."""
-    far = places.distances(board, leader.controller)
+    if not (card.in_play and has_ability(card, dsl.LEADS_RED)):
+        return
+    far = distances_from(table.board, card.controller)
     red = [
-        card
-        for card in board.enemies()
-        if color_of(card) == "red" and not board.is_bound(card) and far.get(card.controller, 0) > 0
+        minion
+        for minion in table.board.enemies()
+        if color_of(minion) == "red"
+        and not table.board.is_bound(minion)
+        and far.get(minion.controller, 0) > 0  # not in the zone of the leader
     ]
-    return [card for card in red if far[card.controller] == min(far[one.controller] for one in red)]
+    least = min((far[minion.controller] for minion in red), default=0)
+    nearest = [minion for minion in red if far[minion.controller] == least]
+
+    def lead() -> None:
+        _go_toward(table, choose.draw_enemy(table, nearest), card.controller)
+
+    if nearest:
+        table.do(events.Leads(steps=lead, card=card))
 
 
 # by which box
@@ -131,13 +141,13 @@ def _nearest_red(board: Board, leader: Card) -> list[Card]:
 def find_box(board: Board, card: Card) -> Found | None:
     """Find the leftmost box at whose distance there is a hero: what it says, the heroes it may aim at, and
     which box it is. If it may aim at none of them, no other box is tried (p. 15)."""
-    far = places.distances(board, card.controller)
+    far = distances_from(board, card.controller)
     for at, (distance, action) in enumerate(boxes(card)):
         heroes = [hero for hero in board.standing() if far.get(hero.place) == distance]
         if not heroes:
             continue
         if action is not None and action.verb == dsl.SHOOT:
-            heroes = [hero for hero in heroes if not places.is_protected(board, hero.place, card.controller)]
+            heroes = [hero for hero in heroes if not is_protected(board, hero.place, card.controller)]
         return action, heroes, at
     return None
 
@@ -153,7 +163,7 @@ def _find_hindrance(board: Board, card: Card, found: Found) -> str | None:
         if board.is_bound(card):
             return STAYS
         if heroes[0].place != card.controller and not any(
-            places.steps_toward(board, card.controller, hero.place) for hero in heroes
+            steps_toward(board, card.controller, hero.place) for hero in heroes
         ):
             return NO_WAY
     return None
@@ -174,43 +184,42 @@ def _act(table: Table[Board], card: Card) -> None:
         kind = events.EnemyShoots if action.verb == dsl.SHOOT else events.EnemyStrikes
         cite: tuple[str, ...] = (f"glossary/{action.target}",) if action.target else ()
         cite += ("glossary/plus-one-damage",) if action.plus else ()
-        table.do(
-            kind(steps=lambda: _damage(table, card, hero, action), card=card, player=hero.name, cite=cite)
-        )
-    elif action.verb == dsl.PUSH:
-        _push(table, card, hero)
-    elif action.verb == dsl.PULL and hero.place != card.controller:
-        table.do(events.IsPulled(hero.name, card, card.controller))
-        frighten(table)
-        tokens.meet_trap(table, hero)
-        harm.pick_up(table)
+        steps = partial(_deal_damage, table, card, hero, action.damage)
+        table.do(kind(steps=steps, card=card, player=hero.name, cite=cite))
+    elif action.verb in (dsl.PUSH, dsl.PULL):
+        _move_hero(table, card, hero, action.verb)
 
 
-def _damage(table: Table[Board], card: Card, hero: Hero, action: dsl.Action) -> None:
+def _deal_damage(table: Table[Board], card: Card, hero: Hero, amount: int) -> None:
     """Deal the damage of a box, toxic from a toxic enemy; Life Drain makes armor of it."""
     before = hero.health
     if card.toxic:
-        harm.poison(table, hero, action.damage)
+        deal_toxic_damage(table, hero, amount)
     else:
-        harm.hurt(table, hero, action.damage)
+        damage_hero(table, hero, amount)
     drained = hero.health < before and card.controller == hero.place
     if drained and has_ability(card, dsl.LIFE_DRAIN) and card.armor < MOST_ARMOR:
         table.do(events.GainsArmor(card, 1))
 
 
-def _push(table: Table[Board], card: Card, hero: Hero) -> None:
-    """Push a hero into an adjacent zone drawn by lot."""
-    ways = places.adjacent(table.board, hero.place)
-    if ways:
-        left = hero.place
-        table.do(
-            events.IsPushed(hero.name, card, choose.draw_place(table, message("ask.pushed", card=card), ways))
-        )
+def _move_hero(table: Table[Board], card: Card, hero: Hero, verb: str) -> None:
+    """Push a hero into an adjacent zone drawn by lot, or pull it into the zone of the enemy."""
+    left = hero.place
+    if verb == dsl.PUSH:
+        ways = adjacent_zones(table.board, left)
+        if not ways:
+            return
+        to = choose.draw_place(table, message("ask.pushed", card=card), ways)
+        table.do(events.IsPushed(hero.name, card, to))
         if _followers(table.board, left) and table.reading(PUSHED_AWAY) == FOLLOWED:
             follow(table, hero, left)
-        frighten(table)
-        tokens.meet_trap(table, hero)
-        harm.pick_up(table)
+    elif left == card.controller:
+        return
+    else:
+        table.do(events.IsPulled(hero.name, card, card.controller))
+    frighten(table)
+    meet_trap(table, hero)
+    pick_up(table)
 
 
 # which hero
@@ -230,7 +239,8 @@ def _choose_target(table: Table[Board], card: Card, action: dsl.Action, heroes: 
         there = [hero for hero in heroes if hero.place == zone]
     if action.verb == dsl.MOVE:
         return there[0]
-    who, words = table.board.standing()[0].name, choose.name_heroes(hero.name for hero in there)
+    who = table.board.standing()[0].name
+    words = {hero.name: message("option.hero", player=hero.name) for hero in there}
     question = message("ask.target", card=card)
     return table.board.players[choose.one(table, who, question, words, ("rule/choosing-targets",))]
 
@@ -240,12 +250,12 @@ def _choose_target(table: Table[Board], card: Card, action: dsl.Action, heroes: 
 
 def _go_toward(table: Table[Board], card: Card, goal: str) -> None:
     """Move an enemy one zone nearer; of several ways lots are drawn (p. 20)."""
-    ways = places.steps_toward(table.board, card.controller, goal)
+    ways = steps_toward(table.board, card.controller, goal)
     if not ways:
         return
     table.do(events.EnemyMoves(card, choose.draw_place(table, message("ask.way", card=card), ways)))
     frighten(table)
-    harm.pick_up(table)
+    pick_up(table)
 
 
 def frighten(table: Table[Board]) -> None:

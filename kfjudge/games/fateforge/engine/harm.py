@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.board import Board, Card, Hero
-from kfjudge.games.fateforge.engine.cards import resistance_of
+from kfjudge.games.fateforge.engine.tokens import pick_up
 
 
-def hit(table: Table[Board], card: Card, amount: int) -> None:
+def damage_enemy(table: Table[Board], card: Card, amount: int) -> None:
     """Damage an enemy: armor goes first; it is defeated when the damage of a round is as high as its
     resistance."""
     absorbed = min(card.armor, amount)
@@ -17,14 +18,16 @@ def hit(table: Table[Board], card: Card, amount: int) -> None:
         table.do(events.LosesArmor(card, absorbed))
     if amount == absorbed:
         return
-    resistance = resistance_of(card)
+    resistance = card.resistance or card.facts.resistance
+    if not resistance:
+        raise NeedsFact(message("fact.resistance", card=card))
     table.do(events.DealsDamage(card, amount - absorbed))
     if card.damage >= resistance:
         table.do(events.IsDefeated(card))
         pick_up(table)
 
 
-def hurt(table: Table[Board], hero: Hero, amount: int) -> None:
+def damage_hero(table: Table[Board], hero: Hero, amount: int) -> None:
     """Damage a hero as far as it is not avoided; an ally beside the hero takes 1 each time."""
     left = _avoid(table, hero, amount)
     if not left:
@@ -34,15 +37,15 @@ def hurt(table: Table[Board], hero: Hero, amount: int) -> None:
         table.do(events.AllyTakesDamage(hero.name))
         if not hero.ally:
             table.do(events.AllyIsOut(hero.name))
-    check_health(table, hero)
+    _knock_out_without_health(table, hero)
 
 
-def poison(table: Table[Board], hero: Hero, amount: int) -> None:
+def deal_toxic_damage(table: Table[Board], hero: Hero, amount: int) -> None:
     """Deal toxic damage to a hero: parry and armor avoid it too, and no ally takes any."""
     left = _avoid(table, hero, amount)
     if left:
         table.do(events.TakesToxicDamage(hero.name, left))
-        check_health(table, hero)
+        _knock_out_without_health(table, hero)
 
 
 def _avoid(table: Table[Board], hero: Hero, amount: int) -> int:
@@ -74,7 +77,7 @@ def _avoid(table: Table[Board], hero: Hero, amount: int) -> int:
 def lose_health(table: Table[Board], hero: Hero, amount: int) -> None:
     """Lose health, which is no damage."""
     table.do(events.LosesHealth(hero.name, amount))
-    check_health(table, hero)
+    _knock_out_without_health(table, hero)
 
 
 def lose_energy(table: Table[Board], hero: Hero, amount: int) -> None:
@@ -86,7 +89,7 @@ def lose_energy(table: Table[Board], hero: Hero, amount: int) -> None:
         lose_health(table, hero, amount - there)
 
 
-def check_health(table: Table[Board], hero: Hero) -> None:
+def _knock_out_without_health(table: Table[Board], hero: Hero) -> None:
     """Knock out a hero without health; it drops an objective in its zone."""
     if hero.health or hero.knocked_out:
         return
@@ -97,11 +100,3 @@ def check_health(table: Table[Board], hero: Hero) -> None:
         table.do(events.DropsObjective(hero.name, hero.place))
     if not table.board.standing():
         table.do(events.BattleEnds())
-
-
-def pick_up(table: Table[Board]) -> None:
-    """Let heroes pick up gems and food in zones without enemies, which they always do (p. 10)."""
-    for hero in table.board.standing():
-        place = table.board.zones[hero.place]
-        if (place.gems or place.food) and not place.enemies:
-            table.do(events.PicksUp(hero.name, place.gems, place.food, place.name))

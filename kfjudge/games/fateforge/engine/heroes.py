@@ -8,7 +8,7 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
 from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import dsl, message
-from kfjudge.games.fateforge.engine import choose, enemies, events, harm, places, tokens
+from kfjudge.games.fateforge.engine import choose, enemies, events
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     PARRY,
@@ -20,8 +20,13 @@ from kfjudge.games.fateforge.engine.board import (
     Card,
     Conversion,
     Hero,
+    adjacent_zones,
+    is_protected,
+    reachable_zones,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, heros_card, is_leader
+from kfjudge.games.fateforge.engine.harm import damage_enemy, lose_energy, lose_health
+from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
 from kfjudge.games.fateforge.readings import ALL, FRONT_LINE, SHOTS, STRIKES
 
 MOVE, STRIKE, SHOOT, FOCUS, MISS = "move", "strike", "shoot", "focus", "miss"
@@ -33,21 +38,21 @@ def options(table: Table[Board], hero: Hero) -> list[Option]:
     board = table.board
     found: list[Option] = []
     if payments(hero, MOVE):
-        found += _moves(board, hero, "walk")
+        found += _list_moves(board, hero, "walk")
     if hero.energy and not hero.spent:
-        found += _moves(board, hero, "spend")
+        found += _list_moves(board, hero, "spend")
     if payments(hero, STRIKE):
-        found += (_on(card, "strike") for card in targets(table, hero.place, STRIKE))
+        found += (_option_on(card, "strike") for card in targets(table, hero.place, STRIKE))
     if payments(hero, SHOOT):
-        found += (_on(card, "shoot") for card in in_range(table, hero))
+        found += (_option_on(card, "shoot") for card in in_range(table, hero))
     cards = (board.cards[uid] for uid in (*hero.skills, *hero.items))
-    found += (_on(card, "use") for card in cards if can_use(table, hero, card))
-    found += _in_its_zone(board, hero)
+    found += (_option_on(card, "use") for card in cards if can_use(table, hero, card))
+    found += _options_in_zone(board, hero)
     return [*found, Option("end-turn", "end-turn", message("option.end-turn"))]
 
 
-def _in_its_zone(board: Board, hero: Hero) -> Iterator[Option]:
-    """Make the options for what lies in the zone of a hero: tokens that no enemy guards, heroes to raise."""
+def _options_in_zone(board: Board, hero: Hero) -> Iterator[Option]:
+    """List the options for what is in the zone of a hero: tokens that no enemy guards, heroes to raise."""
     place = board.zones[hero.place]
     if place.objective and not hero.objective and not board.guarded(hero.place, "objective"):
         yield Option("take", "take", message("option.take-objective"))
@@ -60,18 +65,18 @@ def _in_its_zone(board: Board, hero: Hero) -> Iterator[Option]:
                 yield Option(f"raise:{other.name}", "raise", message("option.raise", player=other.name))
 
 
-def _on(card: Card, kind: str) -> Option:
+def _option_on(card: Card, kind: str) -> Option:
     return Option(f"{kind}:{card.uid}", kind, message(f"option.{kind}", card=card), card.uid)
 
 
-def _moves(board: Board, hero: Hero, kind: str) -> Iterator[Option]:
+def _list_moves(board: Board, hero: Hero, kind: str) -> Iterator[Option]:
     """Make the options for a move to each zone. Out of difficult terrain a result is paid on top (p. 25); the
     text of the book has lost which."""
     if not can_leave(board, hero):
         return
-    if board.zones[hero.place].difficult and _spare(hero, (MOVE,) if kind == "walk" else ()) < 1:
+    if board.zones[hero.place].difficult and _count_results_left(hero, (MOVE,) if kind == "walk" else ()) < 1:
         return
-    for place in places.reachable_by_hero(board, hero.place):
+    for place in reachable_zones(board, hero.place):
         yield Option(f"{kind}:{place}", kind, message(f"option.{kind}", place=place))
 
 
@@ -94,11 +99,13 @@ def targets(table: Table[Board], place: str, verb: str) -> list[Card]:
 
 def in_range(table: Table[Board], hero: Hero) -> list[Card]:
     """List the enemies that may be shot at: in adjacent zones, with no barricade in the way."""
-    return [card for place in _shot_at(table.board, hero.place) for card in targets(table, place, SHOOT)]
+    return [
+        card for place in _zones_shot_at(table.board, hero.place) for card in targets(table, place, SHOOT)
+    ]
 
 
-def _shot_at(board: Board, place: str) -> list[str]:
-    return [one for one in places.adjacent(board, place) if not places.is_protected(board, one, place)]
+def _zones_shot_at(board: Board, place: str) -> list[str]:
+    return [one for one in adjacent_zones(board, place) if not is_protected(board, one, place)]
 
 
 def payments(hero: Hero, wanted: str) -> list[str]:
@@ -134,7 +141,7 @@ def play(table: Table[Board], hero: Hero, picked: Option) -> None:
         kind = events.OpensChest if picked.kind == "chest" else events.Explores
         table.do(kind(hero.name, hero.place))
     elif picked.kind == "raise":
-        _raise(table, hero, table.board.players[rest])
+        _raise_hero(table, hero, table.board.players[rest])
 
 
 def pay(
@@ -154,7 +161,7 @@ def walk(table: Table[Board], hero: Hero, to: str) -> None:
     left = hero.place
     if table.board.zones[left].difficult:
         pay(table, hero, ANY, events.PaysForTerrain)
-    through = () if to in places.adjacent(table.board, left) else ("glossary/portal",)
+    through = () if to in adjacent_zones(table.board, left) else ("glossary/portal",)
     table.do(events.Walks(hero.name, to, through))
     arrive(table, hero, left)
 
@@ -163,14 +170,14 @@ def arrive(table: Table[Board], hero: Hero, left: str) -> None:
     """Resolve what comes of entering a zone: pursuit, fear, a trap, gems and food."""
     enemies.follow(table, hero, left)
     enemies.frighten(table)
-    tokens.meet_trap(table, hero)
-    harm.pick_up(table)
+    meet_trap(table, hero)
+    pick_up(table)
 
 
 def attack(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
     """Strike or shoot an enemy."""
     kind = events.Strikes if verb == STRIKE else events.Shoots
-    table.do(kind(steps=lambda: harm.hit(table, card, 1), player=hero.name, card=card))
+    table.do(kind(steps=lambda: damage_enemy(table, card, 1), player=hero.name, card=card))
 
 
 # skills and items
@@ -212,15 +219,15 @@ def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
 def can_do(table: Table[Board], hero: Hero, verbs: Sequence[str], cost: Sequence[str] = ()) -> bool:
     """Tell whether a hero can do actions one after the other (p. 7: all of them, in this order) once a cost
     is paid."""
-    return _possible(table, hero, hero.place, tuple(verbs), _spare(hero, cost))
+    return _is_possible(table, hero, hero.place, tuple(verbs), _count_results_left(hero, cost))
 
 
-def _spare(hero: Hero, cost: Sequence[str]) -> int:
+def _count_results_left(hero: Hero, cost: Sequence[str]) -> int:
     """Count the results left once a cost is paid."""
     return sum(hero.has(result) for result in RESULTS if result != MISS) - len(cost)
 
 
-def _possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
+def _is_possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
     """Tell the same from a zone, with so many results to spare for difficult terrain."""
     if not verbs:
         return True
@@ -230,20 +237,20 @@ def _possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...
         spare -= board.zones[place].difficult
         if spare < 0 or (place == hero.place and not can_leave(board, hero)):
             return False
-        beside = places.reachable_by_hero(board, place)
-        return any(_possible(table, hero, one, verbs[1:], spare) for one in beside)
+        beside = reachable_zones(board, place)
+        return any(_is_possible(table, hero, one, verbs[1:], spare) for one in beside)
     if plain == STRIKE:
-        return bool(targets(table, place, STRIKE)) and _possible(table, hero, place, verbs[1:], spare)
+        return bool(targets(table, place, STRIKE)) and _is_possible(table, hero, place, verbs[1:], spare)
     if plain == SHOOT:
-        reach = any(targets(table, one, SHOOT) for one in _shot_at(board, place))
-        return reach and _possible(table, hero, place, verbs[1:], spare)
-    return bool(movable(board, place, plain)) and _possible(table, hero, place, verbs[1:], spare)
+        reach = any(targets(table, one, SHOOT) for one in _zones_shot_at(board, place))
+        return reach and _is_possible(table, hero, place, verbs[1:], spare)
+    return bool(movable(board, place, plain)) and _is_possible(table, hero, place, verbs[1:], spare)
 
 
 def movable(board: Board, place: str, verb: str) -> list[Card]:
     """List the minions that may be pushed out of a zone or pulled into it: no leader, none that never
     moves."""
-    beside = places.adjacent(board, place)
+    beside = adjacent_zones(board, place)
     where = [place] if verb == PUSH else beside
     return [
         card
@@ -290,10 +297,10 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
                 what = message("refused.rest", player=hero.name)
                 table.note(Refused(what, message("why.no-way"), (), ("rule/skill-effect",)))
                 return
-            spare = _spare(hero, ()) - table.board.zones[hero.place].difficult
-            beside = places.reachable_by_hero(table.board, hero.place)
+            spare = _count_results_left(hero, ()) - table.board.zones[hero.place].difficult
+            beside = reachable_zones(table.board, hero.place)
             rest = tuple(verbs[at + 1 :])
-            there = [place for place in beside if _possible(table, hero, place, rest, spare)]
+            there = [place for place in beside if _is_possible(table, hero, place, rest, spare)]
             question, words = message("ask.place", player=hero.name), choose.name_places(there)
             walk(table, hero, choose.one(table, hero.name, question, words, ("rule/dice-results",)))
         elif plain in (STRIKE, SHOOT):
@@ -301,19 +308,16 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
             if enemies_there:
                 attack(table, hero, plain, _ask_enemy(table, hero, enemies_there))
         elif enemies_there := movable(table.board, hero.place, plain):
-            _shift(table, hero, plain, _ask_enemy(table, hero, enemies_there))
-
-
-def _shift(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
-    """Push a minion into an adjacent zone of the hero’s choice, or pull it into the hero’s."""
-    if verb == PULL:
-        table.do(events.Pulls(hero.name, card, hero.place))
-    else:
-        words = choose.name_places(places.adjacent(table.board, hero.place))
-        asked, cite = message("ask.way", card=card), ("glossary/push-and-pull",)
-        table.do(events.Pushes(hero.name, card, choose.one(table, hero.name, asked, words, cite)))
-    enemies.frighten(table)
-    harm.pick_up(table)
+            card = _ask_enemy(table, hero, enemies_there)
+            if plain == PULL:
+                table.do(events.Pulls(hero.name, card, hero.place))
+            else:
+                words = choose.name_places(adjacent_zones(table.board, hero.place))
+                question, cite = message("ask.way", card=card), ("glossary/push-and-pull",)
+                to = choose.one(table, hero.name, question, words, cite)
+                table.do(events.Pushes(hero.name, card, to))
+            enemies.frighten(table)
+            pick_up(table)
 
 
 def _ask_enemy(table: Table[Board], hero: Hero, cards: list[Card]) -> Card:
@@ -324,21 +328,15 @@ def _ask_enemy(table: Table[Board], hero: Hero, cards: list[Card]) -> Card:
 # raising
 
 
-def _raise(table: Table[Board], hero: Hero, other: Hero) -> None:
+def _raise_hero(table: Table[Board], hero: Hero, other: Hero) -> None:
     """Raise a hero for two results, 1 energy and 1 health (p. 19); the text of the book has lost which
     results."""
     for _ in range(RAISING):
         pay(table, hero, ANY)
-    harm.lose_energy(table, hero, 1)
+    lose_energy(table, hero, 1)
     if hero.stands:
-        harm.lose_health(table, hero, 1)
+        lose_health(table, hero, 1)
     if table.board.over:
         return
     table.do(events.IsRaised(other.name))
     table.do(events.DrawsCorruption(other.name))
-
-
-def end(table: Table[Board], hero: Hero) -> None:
-    """End the turn: discard what is left of the results (p. 13)."""
-    table.do(events.TurnEnds(hero.name))
-    tokens.drink(table, hero)

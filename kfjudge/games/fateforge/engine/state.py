@@ -31,7 +31,6 @@ from kfjudge.games.fateforge.engine.board import (
     HERO,
     ITEMS,
     MOVING,
-    OF_HEROES,
     PARRY,
     PREPARATION,
     REACTIONS,
@@ -65,8 +64,19 @@ def read(state: Mapping[str, Any]) -> Board:
     """Read a board from plain data. Raises BadState."""
     check_fields(read_mapping(state, "state"), TOP, "state")
     board = Board({}, {})
-    for name, data in read_mapping(state.get("zones", {}), "zones").items():
-        _read_zone(board, name, read_mapping(data, f"zones.{describe_value(name)}"))
+    for name, zone in read_mapping(state.get("zones", {}), "zones").items():
+        where = f"zones.{describe_value(name)}"
+        data = read_mapping(zone, where)
+        if not isinstance(name, str) or not NAME_OF_A_ZONE.fullmatch(name):
+            raise bad("problem.zone-name", where, given=describe_value(name))
+        check_fields(data, (*OF_A_ZONE.fields, ENEMIES, DEFEATED), where)
+        place = board.zones[name] = Place(name)
+        OF_A_ZONE.read(place, data, where)
+        place.portal = data.get("portal", "")
+        if not isinstance(place.portal, str):
+            raise bad_everywhere("problem.type", f"{where}.portal", given=describe_value(place.portal))
+        for kind in (ENEMIES, DEFEATED):
+            getattr(place, kind).extend(_read_cards(board, name, data, kind, where))
     for name, data in read_mapping(state.get("players", {}), "players").items():
         _read_player(board, name, read_mapping(data, f"players.{describe_value(name)}"))
     if not board.players:
@@ -78,20 +88,6 @@ def read(state: Mapping[str, Any]) -> Board:
     board.readings = read_readings(state.get("readings", {}), points())
     board.over = read_flag(state.get("over", False), "over")
     return board
-
-
-def _read_zone(board: Board, name: str, data: Mapping[str, Any]) -> None:
-    where = f"zones.{describe_value(name)}"
-    if not isinstance(name, str) or not NAME_OF_A_ZONE.fullmatch(name):
-        raise bad("problem.zone-name", where, given=describe_value(name))
-    check_fields(data, (*OF_A_ZONE.fields, ENEMIES, DEFEATED), where)
-    place = board.zones[name] = Place(name)
-    OF_A_ZONE.read(place, data, where)
-    place.portal = data.get("portal", "")
-    if not isinstance(place.portal, str):
-        raise bad_everywhere("problem.type", f"{where}.portal", given=describe_value(place.portal))
-    for zone in (ENEMIES, DEFEATED):
-        getattr(place, zone).extend(_read_cards(board, name, data, zone, where))
 
 
 def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
@@ -153,16 +149,13 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
     if "armor" not in data:
         card.armor = facts.armor or 0
     for field in ("gives", "does"):
-        setattr(card, field, _conversion(data.get(field), f"{where}.{field}"))
-    if card.facts.type not in OF_HEROES and (card.gives or card.does):
-        raise bad_everywhere("problem.unknown-field", where, given="gives", legal=", ".join(data))
+        if data.get(field) is not None:
+            setattr(card, field, _read_conversion(data[field], f"{where}.{field}"))
     return card
 
 
-def _conversion(value: Any, where: str) -> Conversion | None:
+def _read_conversion(value: Any, where: str) -> Conversion:
     """Read what is paid and what it gives: [["focus"], ["shoot"]]."""
-    if value is None:
-        return None
     pair = read_list(value, where)
     if len(pair) != 2:
         raise bad("problem.conversion", where)
@@ -210,8 +203,18 @@ def write(board: Board, edition: str) -> Json:
     """Write a board as plain data."""
     otherwise = {"readings": dict(board.readings)} if board.readings else {}
 
+    def write_card(card: Card) -> Json:
+        plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": card.controller}
+        own = {
+            field: [list(part) for part in conversion]
+            for field, conversion in (("gives", card.gives), ("does", card.does))
+            if conversion is not None
+        }
+        armor = {"armor": card.armor} if card.facts.armor else {}
+        return {**plain, **OF_A_CARD.write_set(card), **armor, **own}
+
     def write_cards(of: Hero | Place, *zones: str) -> Json:
-        return {zone: [_write_card(board.cards[uid]) for uid in getattr(of, zone)] for zone in zones}
+        return {zone: [write_card(board.cards[uid]) for uid in getattr(of, zone)] for zone in zones}
 
     return {
         "edition": edition,
@@ -237,14 +240,3 @@ def write(board: Board, edition: str) -> Json:
         "turn": {**OF_A_TURN.write_always(board.turn), "order": list(board.turn.order)},
         "over": board.over,
     }
-
-
-def _write_card(card: Card) -> Json:
-    plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": card.controller}
-    own = {
-        field: [list(part) for part in conversion]
-        for field, conversion in (("gives", card.gives), ("does", card.does))
-        if conversion is not None
-    }
-    armor = {"armor": card.armor} if card.facts.armor else {}
-    return {**plain, **OF_A_CARD.write_set(card), **armor, **own}

@@ -1,4 +1,4 @@
-"""Tokens that a hero meets in a zone: traps (p. 27) and healing fountains (p. 25)."""
+"""Tokens that a hero meets in a zone: gems and food (p. 10), healing fountains (p. 25), traps (p. 27)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,14 @@ from kfjudge.games.fateforge.facts import all_facts
 
 TRIGGER, NO = "trigger", "no"
 HEALTH, ENERGY = "health", "energy"
+
+
+def pick_up(table: Table[Board]) -> None:
+    """Let heroes pick up gems and food in zones without enemies, which they always do (p. 10)."""
+    for hero in table.board.standing():
+        place = table.board.zones[hero.place]
+        if (place.gems or place.food) and not place.enemies:
+            table.do(events.PicksUp(hero.name, place.gems, place.food, place.name))
 
 
 def meet_trap(table: Table[Board], hero: Hero) -> None:

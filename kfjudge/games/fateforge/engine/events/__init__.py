@@ -2,8 +2,5 @@
 changes the board as it says; what leads to it and what follows is in the module of the rule."""
 
 from kfjudge.games.fateforge.engine.events.actions import *
-from kfjudge.games.fateforge.engine.events.dice import *
-from kfjudge.games.fateforge.engine.events.harm import *
-from kfjudge.games.fateforge.engine.events.moves import *
 from kfjudge.games.fateforge.engine.events.rounds import *
-from kfjudge.games.fateforge.engine.events.tokens import *
+from kfjudge.games.fateforge.engine.events.zones import *

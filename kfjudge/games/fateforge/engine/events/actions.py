@@ -1,11 +1,16 @@
-"""What heroes and enemies do with what they have: strike, shoot, use, react, act."""
+"""The actions of heroes and enemies: strike, shoot, use, react, act; the damage, what avoids it, and what it
+comes to."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Event, Procedure
-from kfjudge.games.fateforge.engine.board import Card
+from kfjudge.games.fateforge.engine.board import DEFEATED, Card
+
+if TYPE_CHECKING:
+    from kfjudge.core.table import Table
+    from kfjudge.games.fateforge.engine.board import Board, Hero
 
 
 class Strikes(Procedure):
@@ -97,3 +102,164 @@ class EnemyShoots(Procedure):
 
     def sources(self) -> tuple[str, ...]:
         return self.cite
+
+
+class DealsDamage(Event):
+    rule: ClassVar[str] = "glossary/resistance"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.damage += self.amount
+
+
+class LosesArmor(Event):
+    rule: ClassVar[str] = "glossary/enemy-armor"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.armor -= self.amount
+
+
+class GainsArmor(Event):
+    rule: ClassVar[str] = "glossary/life-drain"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.armor += self.amount
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+
+class IsDefeated(Event):
+    """The enemy leaves the board and drops what it carried."""
+
+    rule: ClassVar[str] = "glossary/resistance"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        place = game.board.zones[self.card.controller]
+        place.enemies.remove(self.card.uid)
+        place.defeated.append(self.card.uid)
+        place.gems += self.card.gems
+        place.food += self.card.food
+        self.card.zone = DEFEATED
+        self.card.damage = self.card.gems = self.card.food = 0
+        self.card.stunned, self.card.guards = False, None
+
+
+class TakesDamage(Event):
+    rule: ClassVar[str] = "rule/health-and-energy"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        _lose_health(game.board.players[self.player], self.amount)
+
+
+class LosesHealth(Event):
+    """Other than by damage: nothing absorbs it."""
+
+    rule: ClassVar[str] = "rule/health-and-energy"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        _lose_health(game.board.players[self.player], self.amount)
+
+
+class LosesEnergy(Event):
+    rule: ClassVar[str] = "rule/health-and-energy"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].energy -= self.amount
+
+
+class TakesToxicDamage(Event):
+    """The health is put aside, and cannot be used."""
+
+    rule: ClassVar[str] = "glossary/toxic-damage"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        hero.toxic += _lose_health(hero, self.amount)
+
+
+class AllyTakesDamage(Event):
+    """Each time that its hero takes damage, the ally takes 1."""
+
+    rule: ClassVar[str] = "glossary/ally"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].ally -= 1
+
+
+class AllyIsOut(Event):
+    rule: ClassVar[str] = "glossary/ally"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].ally = 0
+
+
+class GainsParry(Event):
+    rule: ClassVar[str] = "glossary/parry"
+    player: str
+    amount: int
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].parry += self.amount
+
+
+class Parries(Event):
+    rule: ClassVar[str] = "glossary/parry"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].parry -= 1
+
+
+class ArmorAbsorbs(Event):
+    rule: ClassVar[str] = "rule/hero-armor"
+    player: str
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.armor -= 1
+
+
+class IsKnockedOut(Event):
+    rule: ClassVar[str] = "glossary/knocked-out"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].knocked_out = True
+
+
+class IsRaised(Event):
+    rule: ClassVar[str] = "glossary/knocked-out"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        hero.knocked_out, hero.raised, hero.health = False, True, 2 + hero.toxic
+        hero.toxic = 0
+
+
+def _lose_health(hero: Hero, amount: int) -> int:
+    """Take health away, down to 0; return how much was lost."""
+    lost = min(hero.health, amount)
+    hero.health -= lost
+    return lost
