@@ -456,7 +456,7 @@ def speakers(tree: ast.Module) -> dict[str, str]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue
-        of = re.fullmatch(r"kfjudge\.games\.(\w+)\.(message|drawing\.words)", node.module)
+        of = re.fullmatch(r"kfjudge\.games\.(\w+)", node.module)
         if of or node.module in (
             "kfjudge.core.text",
             "kfjudge.core.validation",
