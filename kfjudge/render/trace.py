@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kfjudge.core.readings import Difference
     from kfjudge.core.table import Ask
     from kfjudge.replay.result import Result
-    from kfjudge.situation.game import Change
+    from kfjudge.situation.game import BoardChange
 
 _MOST_REFUSED = 2
 _OWNER = "seat."  # the page on which a game says what its owners are called
@@ -292,7 +292,7 @@ def short_ids(sources: Sequence[str]) -> list[str]:
 # what has changed
 
 
-def write_changes(changes: Sequence[Change], lang: str, owners: OwnerNames) -> str:
+def write_changes(changes: Sequence[BoardChange], lang: str, owners: OwnerNames) -> str:
     """Say in a sentence what is otherwise at the end."""
     clauses = change_clauses(changes, lang, owners)
     if not clauses:
@@ -300,7 +300,7 @@ def write_changes(changes: Sequence[Change], lang: str, owners: OwnerNames) -> s
     return f"{tell('replay.and', lang).join(clauses)}."
 
 
-def change_clauses(changes: Iterable[Change], lang: str, owners: OwnerNames) -> list[str]:
+def change_clauses(changes: Iterable[BoardChange], lang: str, owners: OwnerNames) -> list[str]:
     """Say what is otherwise at the end, one clause for each card and each player."""
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for change in changes:

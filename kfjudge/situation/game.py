@@ -46,7 +46,7 @@ class Variant(Struct, frozen=True):
     unless: Message | None = None
 
 
-class Change(Struct, frozen=True):
+class BoardChange(Struct, frozen=True):
     """A change of a board: of which subject (a card, an owner), which aspect of it, the value it has now, a
     predicate that says so, and what the subject is called."""
 
@@ -121,11 +121,11 @@ class GameSituations:
         """List what may be otherwise than is assumed, the likeliest to matter first."""
         yield from ()
 
-    def find_changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
+    def find_changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[BoardChange, ...]:
         """Find what has changed at the end, as a judge would say it: cards first, then owners."""
-        return (*self._changes_of_cards(before, after), *self._changes_of_owners(before, after))
+        return (*self._find_changes_of_cards(before, after), *self._find_changes_of_owners(before, after))
 
-    def _changes_of_cards(self, before: Any, after: Any) -> Iterator[Change]:
+    def _find_changes_of_cards(self, before: Any, after: Any) -> Iterator[BoardChange]:
         game, schema = self.game.id, self.game.engine.schema
         for uid, card in after.cards.items():
             was = before.cards.get(uid)
@@ -134,12 +134,12 @@ class GameSituations:
             if (was.zone, was.controller) != (card.zone, card.controller):
                 zone, player = name_value("zone", card.zone, game), name_owner(card.controller, game)
                 where = message("situation.lies", zone=zone, player=player)
-                yield Change(subject_of(card), "zone", (card.zone, card.controller), where, card)
+                yield BoardChange(subject_of(card), "zone", (card.zone, card.controller), where, card)
             for mark in schema.marks_of(CARD, "count", "flag", "word"):
                 if mark.drawn and getattr(was, mark.field) != getattr(card, mark.field):
                     yield _change_of_mark(game, subject_of(card), mark, was, card, card)
 
-    def _changes_of_owners(self, before: Any, after: Any) -> Iterator[Change]:
+    def _find_changes_of_owners(self, before: Any, after: Any) -> Iterator[BoardChange]:
         game, schema = self.game.id, self.game.engine.schema
         for kind in schema.owners:
             for name, owner in getattr(after, kind.field).items():
@@ -169,7 +169,7 @@ def subject_of(card: Any) -> str:
     return str(card.label or card.facts.id)
 
 
-def _change_of_mark(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any) -> Change:
+def _change_of_mark(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any) -> BoardChange:
     """Say how a mark has changed; of a number it counts by how much."""
     value = getattr(now, mark.field)
     if mark.sort == "flag":
@@ -182,4 +182,4 @@ def _change_of_mark(game: str, subject: str, mark: Mark, was: Any, now: Any, nam
     else:
         text = Message(f"board.{mark.name}", (("n", value),), game)
         value -= getattr(was, mark.field)
-    return Change(subject, mark.name, value, text, named)
+    return BoardChange(subject, mark.name, value, text, named)

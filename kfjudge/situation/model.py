@@ -1,11 +1,20 @@
-"""A situation as it was parsed from plain words: its cards with their places and facts, what the owners have,
-the steps that are played, and the words that were not read. What the words leave open is left open here."""
+"""A situation as it is parsed from plain words (its cards with their places and facts, what the owners have,
+the steps that are played, the words that were not read), and the draft of it, which grows with them."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from kfjudge.notation.scenario import Phrase
+from msgspec import Struct, field
+
+from kfjudge.core.schema import CARD
+from kfjudge.games import get_game
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
+from kfjudge.words.catalogue import pick_name
+
+if TYPE_CHECKING:
+    from kfjudge.situation.phrases import CardMention
 
 
 class ParsedCard(Struct, frozen=True):
@@ -64,3 +73,241 @@ class ParsedSituation(Struct, frozen=True):
             return bool(self.cards or self.owner_facts)
         says_more = any(one.facts or one.beside or one.on is not None or one.end for one in self.cards)
         return says_more and bool(self.owner_facts or self.board_facts or len(self.cards) > 1)
+
+
+Cards = tuple[int, ...]  # places in `Draft.cards`
+
+
+class CardDraft(Struct):
+    """A card, as far as it is known yet."""
+
+    card: str
+    label: str = ""
+    seat: str = ""
+    zone: str = ""
+    facts: list[Phrase] = field(default_factory=list)
+    beside: list[int] = field(default_factory=list)
+    on: int | None = None
+    end: str = ""
+
+
+class StepDraft(Struct):
+    """A step, as far as it is known yet: `actor` and `target` are cards, `words` those that told it. `asked`
+    says that only a question speaks of it, `pending` that the card that does it has still to be named,
+    `implied` that nobody said it in so many words ("Anger, he has Troll"). `last_turn_words` are those that
+    say that it was done in the turn before."""
+
+    key: str
+    words: tuple[str, ...] = ()
+    actor: int | None = None
+    target: int | None = None
+    seat: str = ""
+    asked: bool = False
+    pending: bool = False
+    implied: bool = False
+    last_turn_words: list[str] = field(default_factory=list)
+    places: dict[str, Any] = field(default_factory=dict)
+    answers: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+
+    def choose(self, card: int) -> None:
+        """Note that a card is chosen with it."""
+        self.answers.append(("answer.card", {"card": (card,)}))
+
+    def is_done_to(self, card: int) -> bool:
+        """Tell whether a card is its target or is chosen with it."""
+        return card == self.target or any(places.get("card") == (card,) for _, places in self.answers)
+
+
+class Draft:
+    """All that was read so far. `mentioned` are the cards in the order in which they were mentioned,
+    `opening` is the card whose name alone begins the text."""
+
+    def __init__(self, game: str, lang: str) -> None:
+        self.game, self.lang = game, lang
+        self.schema = get_game(game).engine.schema
+        self.facts = get_game(game).engine.facts()
+        self.cards: list[CardDraft] = []
+        self.steps: list[StepDraft] = []
+        self.owner_facts: list[tuple[str, Phrase]] = []
+        self.board_facts: list[tuple[str, Phrase]] = []
+        self.absent: list[tuple[str, str]] = []
+        self.mentioned: list[int] = []
+        self.opening: int | None = None
+        self._named: dict[int, Cards] = {}
+
+    @property
+    def last_step(self) -> StepDraft | None:
+        return self.steps[-1] if self.steps else None
+
+    # finding cards
+
+    def find_type(self, card: int) -> str:
+        """Find the type of a card."""
+        return self.facts[self.cards[card].card].type
+
+    def has_type(self, card: int, types: tuple[str, ...]) -> bool:
+        """Tell whether a card is of one of some types; where there are none, any type will do."""
+        return not types or self.find_type(card) in types
+
+    def find_cards(
+        self, mention: CardMention, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()
+    ) -> Cards:
+        """Find the cards that are mentioned: those of an earlier sentence, or new ones. "It" may be none."""
+        if mention.at in self._named:
+            return self._named[mention.at]
+        if not mention.card:
+            found = self.find_last_mentioned(apart_from, types)
+            return () if found is None else (found,)
+        excluded = set(apart_from)
+        known = [
+            at
+            for at, card in enumerate(self.cards)
+            if card.card == mention.card
+            and at not in excluded
+            and not mention.another
+            and (not mention.seat or card.seat in ("", mention.seat))
+        ]
+        if mention.many == 1 and known:
+            cards = [max(known, key=lambda at: len(self.mentioned) - 1 - self.mentioned[::-1].index(at))]
+        else:
+            cards = known[: mention.many]
+            cards += [self._add_card(mention.card) for _ in range(mention.many - len(known))]
+        for card in cards:
+            self.cards[card].seat = self.cards[card].seat or mention.seat
+            for fact in mention.facts:
+                self.add_fact(card, fact)
+        self._named[mention.at] = tuple(cards)
+        self.mentioned += cards
+        return tuple(cards)
+
+    def find_cards_named_at(self, at: int) -> Cards:
+        """Find the cards that the token at a place names."""
+        return self._named.get(at, ())
+
+    def find_last_mentioned(self, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()) -> int | None:
+        """Find the card that was mentioned last, of some types, apart from some cards."""
+        excluded = set(apart_from)
+        fitting = (at for at in reversed(self.mentioned) if at not in excluded and self.has_type(at, types))
+        return next(fitting, None)
+
+    def _add_card(self, card: str) -> int:
+        copies = sum(one.card == card for one in self.cards)
+        label = f"{pick_name(self.facts[card], self.lang)} {copies + 1}" if copies else ""
+        self.cards.append(CardDraft(card, label))
+        return len(self.cards) - 1
+
+    # noting facts
+
+    def add_fact(self, card: int, fact: Phrase) -> None:
+        if fact not in self.cards[card].facts:
+            self.cards[card].facts.append(fact)
+
+    def add_owner_fact(self, seat: str, fact: Phrase) -> None:
+        if (seat, fact) not in self.owner_facts:
+            self.owner_facts.append((seat, fact))
+
+    def add_board_fact(self, line: str, fact: Phrase) -> None:
+        if (line, fact) not in self.board_facts:
+            self.board_facts.append((line, fact))
+
+    def add_absence(self, seat: str, type: str) -> None:
+        """Note that an owner has no cards of a type but those of the situation."""
+        if (seat, type) not in self.absent:
+            self.absent.append((seat, type))
+
+    # placing cards
+
+    def put_beside(self, card: int, others: Iterable[int]) -> None:
+        """Put a card beside others."""
+        beside = self.cards[card].beside
+        beside += [other for other in others if other != card and other not in beside]
+
+    def put_under(self, card: int, other: int) -> None:
+        """Put a card under another, in the zone for such cards: the first one out of play."""
+        zone = next((zone for zone in self.schema.zones_of(CARD) if not zone.in_play), None)
+        if zone is not None:
+            self.cards[card].on, self.cards[card].zone = other, zone.name
+
+    def give_control(self, card: int, seat: str) -> None:
+        """Put a card with a player; one that belongs to the other still belongs to that one."""
+        draft = self.cards[card]
+        mark = next((mark for mark in self.schema.marks_of(CARD, "owner") if mark.listed), None)
+        if mark is not None and draft.seat and draft.seat != seat:
+            self.add_fact(card, make_phrase(f"fact.{mark.name}", seat=draft.seat))
+            draft.seat = seat
+
+    def put_with(self, card: int, other: int, zone: str) -> None:
+        """Put a card in a zone where another card keeps it: "purged by Spangler Box"."""
+        mark = next((mark for mark in self.schema.marks_of(CARD, "card") if zone in mark.zones), None)
+        self.cards[card].zone = zone
+        if mark is not None:
+            self.add_fact(card, make_phrase(f"fact.{mark.name}", card=self.refer_to(other)))
+
+    # the steps at the end
+
+    def drop_implied_plays(self) -> None:
+        """Drop implied plays that an explicit statement contradicts: the card is elsewhere, or is played or
+        chosen later; all of them, where nothing else was told."""
+        explicit = [step for step in self.steps if not step.implied]
+        says_more = (
+            bool(explicit or self.owner_facts or self.board_facts or self.absent)
+            or any(step.answers for step in self.steps)
+            or any(card.seat or card.facts or card.beside for card in self.cards)
+        )
+
+        def is_played(step: StepDraft) -> bool:
+            at = step.actor or 0
+            is_elsewhere = self.cards[at].zone or self.cards[at].on is not None
+            return not is_elsewhere and not any(one.actor == at or one.is_done_to(at) for one in explicit)
+
+        self.steps = [step for step in self.steps if not step.implied or (says_more and is_played(step))]
+
+    def find_actor(self, step: StepDraft, types: tuple[str, ...]) -> int | None:
+        """Find the card that does a step, where only one can: of its player and those types, not next to the
+        target."""
+        target = step.target
+        near = self.cards[target].beside if target is not None else []
+        possible = [
+            at
+            for at, card in enumerate(self.cards)
+            if at != target
+            and at not in near
+            and target not in card.beside
+            and card.on is None
+            and self.has_type(at, types)
+            and (not card.seat or not step.seat or card.seat == step.seat)
+        ]
+        return possible[0] if len(possible) == 1 else None
+
+    # the parsed situation
+
+    def refer_to(self, card: int) -> CardRef:
+        """Name a card in a phrase: by its label, where it has one."""
+        draft = self.cards[card]
+        return CardRef("", draft.label) if draft.label else CardRef(draft.card)
+
+    def finish_cards(self) -> tuple[ParsedCard, ...]:
+        """Return the cards as they are known at the end."""
+        return tuple(
+            ParsedCard(
+                one.card, one.label, one.seat, one.zone, tuple(one.facts), tuple(one.beside), one.on, one.end
+            )
+            for one in self.cards
+        )
+
+    def finish_steps(self) -> tuple[ParsedStep, ...]:
+        """Return the steps, with their cards by title or label."""
+        return tuple(map(self._finish_step, self.steps))
+
+    def _finish_step(self, step: StepDraft) -> ParsedStep:
+        places = dict(step.places)
+        if step.actor is not None:
+            places["card"] = self.refer_to(step.actor)
+        if step.target is not None:
+            places["other"] = self.refer_to(step.target)
+        answers = []
+        for phrase, filled in step.answers:
+            cards = {name: value[0] for name, value in filled.items() if isinstance(value, tuple)}
+            refs = {name: self.refer_to(card) for name, card in cards.items()}
+            answers.append(make_phrase(phrase, **{**filled, **refs}))
+        return ParsedStep(make_phrase(step.key, **places), step.seat, tuple(answers))

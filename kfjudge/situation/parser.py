@@ -6,18 +6,16 @@ from kfjudge.games import get_game
 from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.store.store import open_store
-from kfjudge.situation import clauses, facts, places, steps
-from kfjudge.situation.cards_and_owners import judge_other_word, read_card, read_owner
-from kfjudge.situation.draft import Draft
-from kfjudge.situation.matching import PhraseMatch
-from kfjudge.situation.model import ParsedSituation
-from kfjudge.situation.phrases import phrase_book
+from kfjudge.situation import clauses, facts, steps
+from kfjudge.situation.clauses import judge_other_word, read_card, read_owner
+from kfjudge.situation.model import Draft, ParsedSituation
+from kfjudge.situation.phrases import PhraseMatch, phrase_book
 from kfjudge.situation.state import QUESTION, ParserState
 from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_text
 from kfjudge.words import LANGUAGES, default_language
 from kfjudge.words.catalogue import pick_name
 
-_READERS = clauses.reads | facts.reads | places.reads | steps.reads
+_READERS = clauses.reads | facts.reads | steps.reads
 _JOINING = ("passing", "may", "if", "then", "plural")  # contexts behind which a clause may still begin
 _UNCOUNTED = "some."
 
@@ -56,12 +54,12 @@ class _Parser:
             text=text,
             lang=draft.lang,
             game=draft.game,
-            cards=draft.parsed_cards(),
+            cards=draft.finish_cards(),
             opening=draft.opening,
             owner_facts=tuple(draft.owner_facts),
             board_facts=tuple(draft.board_facts),
             absent=tuple(draft.absent),
-            steps=draft.parsed_steps(),
+            steps=draft.finish_steps(),
             read_as=tuple(dict.fromkeys((token.typed, pick_name(card, draft.lang)) for token, card in facts)),
             unread=tuple(dict.fromkeys((*(token.typed for token, _ in self.unread), *blocking))),
             blocking=tuple(dict.fromkeys(blocking)),

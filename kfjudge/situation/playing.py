@@ -23,7 +23,7 @@ from kfjudge.replay.options import list_options
 from kfjudge.replay.play import attempt
 from kfjudge.replay.refusals import card_phrase, explain_refusal
 from kfjudge.replay.result import Result
-from kfjudge.situation.game import Change, CompletedSituation, Variant
+from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation
 from kfjudge.situation.scenario import build_scenario, drop_answer, open_choice
 from kfjudge.words.catalogue import pick_name
@@ -44,7 +44,7 @@ class Outcome(Struct, frozen=True):
     of play lead there."""
 
     result: Result
-    changes: tuple[Change, ...]
+    changes: tuple[BoardChange, ...]
     line: tuple[Decision, ...]
     lines: int = 1
 
@@ -189,16 +189,21 @@ def _play(completed: CompletedSituation, edition: str, readings: Readings, most:
         if unanswered is not None:
             scenario = open_choice(scenario, *unanswered)
             continue
-        needless = _find_needless_answer(every)
-        if needless is None:
+        stuck = [(result.stuck, len(result.steps) + 1) for result in every]
+        needless = [
+            (number, one.answer.choice - 1)
+            for one, number in stuck
+            if one is not None and one.kind == "left-over" and one.answer is not None and one.answer.choice
+        ]
+        if len(needless) < len(every) or not needless:  # on some line of play, every answer is asked for
             break
-        scenario, answer = drop_answer(scenario, *needless)
+        scenario, answer = drop_answer(scenario, *needless[0])
         left_out = (*left_out, answer)
     if not every:  # so many choices that none was followed to its end
         return Play(scenario, result, complete=False)
     ends = [end for end in every if end.stuck is None]
     if not ends:  # no answer leads to what was told after it
-        return Play(scenario, every[0], refused=_refused_step(every[0]))
+        return Play(scenario, every[0], refused=_explain_refused_step(every[0]))
     outcomes = _merge_outcomes(completed.situation.game, ends)
     return Play(scenario, result, outcomes, complete=not tries.stopped, left_out=left_out)
 
@@ -207,7 +212,7 @@ def _merge_outcomes(game: str, ends: Iterable[Result]) -> tuple[Outcome, ...]:
     """Merge ends with the same changes, each with its shortest line; in the order in which they are found."""
     found: dict[Hashable, Outcome] = {}
     for end in ends:
-        changes: tuple[Change, ...] = ()
+        changes: tuple[BoardChange, ...] = ()
         if end.end is not None:  # else something must be asked before anybody decides
             changes = get_game(game).situations.find_changes(end.laid, end.end.board, end.end.trace)
         outcome = Outcome(end, changes, end.line)
@@ -249,18 +254,7 @@ def _find_choice_where_stuck(result: Result) -> tuple[int, int | None] | None:
     return None if before and choices[before - 1].open else (number, before)
 
 
-def _find_needless_answer(every: Iterable[Result]) -> tuple[int, int] | None:
-    """Find the answer, by its step and place there, that nobody asks for on any line of play."""
-    found: list[tuple[int, int]] = []
-    for result in every:
-        stuck = result.stuck
-        if stuck is None or stuck.kind != "left-over" or stuck.answer is None or not stuck.answer.choice:
-            return None
-        found.append((len(result.steps) + 1, stuck.answer.choice - 1))
-    return found[0] if found else None
-
-
-def _refused_step(result: Result) -> RefusedStep:
+def _explain_refused_step(result: Result) -> RefusedStep:
     """Say which rule refuses a step; of an answer that nobody asks for, say that."""
     stuck, game = result.stuck, result.scenario.game
     assert stuck is not None
@@ -297,9 +291,13 @@ def _vary(
 
     def play_if_different(variant: Variant) -> Play | None:
         other = _play(variant.completed, edition, readings, MOST_IN_A_VARIANT)
-        here, there = (
-            {_key_apart_from(variant, outcome) for outcome in one.outcomes} for one in (played, other)
-        )
+
+        def key(outcome: Outcome) -> Hashable:  # without what is varied, which counts for nothing by itself
+            changes = [one for one in outcome.changes if one.subject not in variant.completed.added]
+            keys = (one.key for one in changes if (one.subject, one.aspect) not in variant.varied)
+            return frozenset(keys), outcome.result.needs is None
+
+        here, there = (set(map(key, one.outcomes)) for one in (played, other))
         # Of the likelier variant counts whether anything else comes about at all.
         differs = here != there if variant.unless is not None else not here <= there
         return other if differs and other.status == PLAYED else None
@@ -322,17 +320,6 @@ def _vary(
         if len(alternatives) == MOST_ALTERNATIVES:
             break
     return completed, played, alternatives
-
-
-def _key_apart_from(variant: Variant, outcome: Outcome) -> Hashable:
-    """Make a key of an outcome without what is varied, which counts for nothing by itself."""
-    keys = frozenset(
-        change.key
-        for change in outcome.changes
-        if (change.subject, change.aspect) not in variant.varied
-        and change.subject not in variant.completed.added
-    )
-    return keys, outcome.result.needs is None
 
 
 # what others ask of a tried situation

@@ -30,6 +30,7 @@ OPEN = ScriptLine((), open=True)
 
 
 def build_scenario(situation: ParsedSituation, edition: str) -> Scenario:
+    """Make the scenario of a completed situation in one edition."""
     schema = get_game(situation.game).engine.schema
     title = sanitize(" ".join(situation.text.replace(REMARK, " ").split()), LONGEST_TITLE)
     lines = dict.fromkeys(line for line, _ in situation.board_facts)
@@ -40,7 +41,9 @@ def build_scenario(situation: ParsedSituation, edition: str) -> Scenario:
         situation=tuple(
             (line, tuple(fact for of, fact in situation.board_facts if of == line)) for line in lines
         ),
-        owners=tuple(_owner(situation, kind.kind, name) for kind in schema.owners for name in kind.names),
+        owners=tuple(
+            _write_owner(situation, kind.kind, name) for kind in schema.owners for name in kind.names
+        ),
         steps=tuple(
             ScriptStep(
                 number,
@@ -55,7 +58,8 @@ def build_scenario(situation: ParsedSituation, edition: str) -> Scenario:
 # the board
 
 
-def _owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
+def _write_owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
+    """Write an owner with its facts and with the cards in its zones."""
     facts = [fact for seat, fact in situation.owner_facts if seat == name]
     counts = {fact["zone"]: int(fact["n"]) for fact in reversed(facts) if fact.key in COUNTS}
     zones: list[ZoneFact] = []
@@ -68,7 +72,7 @@ def _owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
         if not there and zone.name not in counts:
             continue
         in_order = order_row(situation.cards, there) if zone.in_a_row and zone.in_play else there
-        cards = tuple(_card(situation, at) for at in in_order)
+        cards = tuple(_write_card(situation, at) for at in in_order)
         usual = get_game(situation.game).notation.count_by_default(None, zone.name)
         unknown = max(0, counts.get(zone.name, usual) - len(cards))
         rest = zone.unknown and zone.name not in counts
@@ -82,13 +86,13 @@ def _owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
     )
 
 
-def _card(situation: ParsedSituation, at: int) -> CardFact:
+def _write_card(situation: ParsedSituation, at: int) -> CardFact:
     """Write a card with what is on it and under it; what is only true of cards in play is left out
     elsewhere."""
     card, schema = situation.cards[at], get_game(situation.game).engine.schema
     keys = _keys_of_joined_cards(situation)
     joined = [
-        make_phrase(keys[other.zone], item=_card(situation, place))
+        make_phrase(keys[other.zone], item=_write_card(situation, place))
         for place, other in enumerate(situation.cards)
         if other.on == at and _is_on_another(situation, other)
     ]

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kfjudge.situation.draft import Cards, Draft, StepDraft
-from kfjudge.situation.matching import THEY, CardMention, PhraseMatch, PhraseMatcher
-from kfjudge.situation.phrases import PhraseBook
+from kfjudge.situation.model import Cards, Draft, StepDraft
+from kfjudge.situation.phrases import THEY, CardMention, PhraseBook, PhraseMatch, PhraseMatcher
 from kfjudge.situation.tokenizer import Token
 
 NO_CARDS: Cards = ()
@@ -124,7 +123,7 @@ class ParserState:
         """Take "they" for the opponent, where it can only be an owner."""
         return self.seats[-1] if seat == THEY else seat
 
-    def seat_of(self, match: PhraseMatch) -> str:
+    def find_seat(self, match: PhraseMatch) -> str:
         """Find the owner whom a phrase names, else whoever acts."""
         possessor = match.places.get("whose")
         seat = match.places.get("seat") or possessor or self.acting
@@ -135,10 +134,10 @@ class ParserState:
             seat = self.acting
         return self.resolve_owner(seat)
 
-    def holder_of(self, match: PhraseMatch) -> str:
+    def find_holder(self, match: PhraseMatch) -> str:
         """Find whose the cards are that a phrase lists; of "them", where nobody was mentioned, the
         opponent's."""
-        return self.seat_of(match) or (self.seats[-1] if THEY in match.places.values() else "")
+        return self.find_seat(match) or (self.seats[-1] if THEY in match.places.values() else "")
 
     # cards
 
@@ -164,7 +163,7 @@ class ParserState:
                 self.subject = self.topic
             return self.topic
         if match.at > 1 and self.word_at(match.at - 1) == "(" and self.matcher.is_card(match.at - 2):
-            return self.draft.cards_named_at(match.at - 2) or self.topic[-1:]
+            return self.draft.find_cards_named_at(match.at - 2) or self.topic[-1:]
         if self.topic_owner:
             return NO_CARDS
         are_many = self.matcher.match_within("plural", max(0, match.at - 2), match.at + 1)  # "are", "both"

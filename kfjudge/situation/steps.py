@@ -3,11 +3,13 @@ it."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from kfjudge.notation.names import CARDS
-from kfjudge.situation.draft import Cards, StepDraft
-from kfjudge.situation.matching import THEY, CardMention, PhraseMatch
+from kfjudge.situation.model import Cards, StepDraft
+from kfjudge.situation.phrases import THEY, CardMention, PhraseMatch
 from kfjudge.situation.state import NO_CARDS, QUESTION, ParserState, Readers
 
 reads = Readers()
@@ -22,15 +24,10 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     if (state.is_denied(match) and not state.asking) or state.is_denied_behind(match):
         state.block(match)
         return True
-    actor, target = _mentioned_roles(state, match)
-    listed = _listed_with(state, actor, match.at) if actor and _begins_with_card(match) else NO_CARDS
-    state.holder = ""
-    state.row = None
-    types = state.phrases.types(match.key)
-    actors, targets = _find_actors_and_targets(state, match, actor, target)
-    if (actor and not actors) or (target and not targets):
+    roles = _find_roles(state, match)
+    if roles is None:
         return False
-    actors = tuple(dict.fromkeys((*listed, *actors)))
+    actors, targets, types = roles.actors, roles.targets, state.phrases.types(match.key)
     if not all(draft.has_type(card, types) for card in actors):
         return _read_play_on(state, match, actors, targets)
     if _is_of_other_cards(state, match, actors, targets):
@@ -38,31 +35,47 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     if _is_repetition(state, match, actors, targets):
         return True
     for card in actors or (None,):
-        step = _draft_step(state, match, has_actor=actor is not None)
+        step = _draft_step(state, match, has_actor=roles.has_actor)
         step.seat = "" if _begins_with_card(match) else step.seat
         step.actor, step.target = card, next(iter(targets), None)
+        step.pending = not actors and bool(types or match.elided)
         state.add_step(step)
-    if not actors and (types or match.elided):
-        draft.steps[-1].pending = True
-    actor_is_last = actor is not None and (target is None or actor.at > target.at)
-    state.describe_next(actors, targets, actors if actor_is_last else targets)
-    _note_what_may_follow(state, match, targets, actor_is_last=actor_is_last)
+    state.describe_next(actors, targets, actors if roles.actor_is_last else targets)
+    state.step_end, state.choice_end = match.end, -1
+    # A card right behind it is one more that acts, one more target, or the target that is missing.
+    state.actor_end = match.end if roles.actor_is_last else -1
+    state.target_end = match.end if targets and not roles.actor_is_last else -1
+    state.aim_at = match.end if not targets and state.phrases.aimed_form(match.key) else -1
     return True
 
 
-def _note_what_may_follow(
-    state: ParserState, match: PhraseMatch, targets: Cards, *, actor_is_last: bool
-) -> None:
-    """Note where a step ends, and whether a card right behind it is one more that acts, one more target, or
-    the target that is missing."""
-    state.actor_end = match.end if actor_is_last else -1
-    state.target_end = match.end if targets and not actor_is_last else -1
-    state.choice_end = -1
-    state.step_end = match.end
-    state.aim_at = match.end if not targets and state.phrases.aimed_form(match.key) else -1
+class Roles(NamedTuple):
+    """The cards that do a step and those it is done to, whether a phrase names the one that does it, and
+    whether it does so at its end."""
+
+    actors: Cards
+    targets: Cards
+    has_actor: bool
+    actor_is_last: bool
 
 
-def _mentioned_roles(state: ParserState, match: PhraseMatch) -> tuple[CardMention | None, CardMention | None]:
+def _find_roles(state: ParserState, match: PhraseMatch) -> Roles | None:
+    """Find the cards of a step; None where a card is mentioned that is not there."""
+    actor, target = _find_mentions(state, match)
+    listed = NO_CARDS
+    if actor and _begins_with_card(match):  # "Troll, Krump and Urchin reap"; cards that one has do nothing
+        is_last = state.is_joined_to(state.list_end, match.at) and not state.tokens[match.at - 1].is_sign
+        seats = {state.draft.cards[card].seat for card in state.topic}
+        listed = state.topic if is_last and not state.holder and actor.seat in ("", *seats) else NO_CARDS
+    state.holder, state.row = "", None
+    actors, targets = _find_actors_and_targets(state, match, actor, target)
+    if (actor and not actors) or (target and not targets):
+        return None
+    actor_is_last = actor is not None and (target is None or actor.at > target.at)
+    return Roles(tuple(dict.fromkeys((*listed, *actors))), targets, actor is not None, actor_is_last)
+
+
+def _find_mentions(state: ParserState, match: PhraseMatch) -> tuple[CardMention | None, CardMention | None]:
     """Find the mentions of the card that does it and of its target. A pronoun that leans on the verb is the
     target, where there can be one: "je l'attaque"."""
     actor = match.places.get("card") or match.places.get("its")
@@ -75,14 +88,6 @@ def _mentioned_roles(state: ParserState, match: PhraseMatch) -> tuple[CardMentio
 def _begins_with_card(match: PhraseMatch) -> bool:
     """Tell whether the sentence is the card's, whoever acted in the one before: "Krump attacks"."""
     return match.wording.form.parts[0].slot in ("card", "other") and not match.elided
-
-
-def _listed_with(state: ParserState, actor: CardMention, at: int) -> Cards:
-    """Find the cards listed before the last one that do the same: "Troll, Krump and Urchin reap". Cards that
-    a player is said to have do nothing by that."""
-    is_last = state.is_joined_to(state.list_end, at) and not state.tokens[at - 1].is_sign
-    seats = {state.draft.cards[card].seat for card in state.topic}
-    return state.topic if is_last and not state.holder and actor.seat in ("", *seats) else NO_CARDS
 
 
 def _find_actors_and_targets(
@@ -126,7 +131,7 @@ def _find_attacker_to_answer(state: ParserState) -> Cards:
 def _is_of_other_cards(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
     """Tell whether a step cannot be one of these cards: the card before it cannot do that, it would be done
     by a card to itself, or to none."""
-    before = state.draft.cards_named_at(match.at - 1) if match.elided == "card" else NO_CARDS
+    before = state.draft.find_cards_named_at(match.at - 1) if match.elided == "card" else NO_CARDS
     if before and not set(actors) & {*before, *state.topic[-1:]}:
         return True
     return bool(set(actors) & set(targets)) or (match.elided == "other" and not targets)
@@ -142,6 +147,7 @@ def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, target
 
 
 def _draft_step(state: ParserState, match: PhraseMatch, *, has_actor: bool) -> StepDraft:
+    """Begin a step with its words, and the player who acts."""
     words = tuple(token.typed for token in state.tokens[match.at : match.end])
     is_an_owner = state.acting != THEY or has_actor or "seat" in match.places
     seat = state.resolve_owner(state.acting) if is_an_owner else ""
@@ -199,7 +205,7 @@ def repeat_step_with(state: ParserState, card: int) -> bool:
 def imply_play(state: ParserState, card: int) -> bool:
     """Take a card as played that can only be played, and of which nothing is said: "Anger, he has Troll"."""
     draft = state.draft.cards[card]
-    can_only_be_played = state.draft.type_of(card) in state.phrases.types("played")
+    can_only_be_played = state.draft.find_type(card) in state.phrases.types("played")
     if draft.zone or draft.on is not None or not can_only_be_played or state.asking:
         return False
     if any(step.actor == card or step.is_done_to(card) for step in state.draft.steps):
@@ -226,7 +232,7 @@ def read_decision(state: ParserState, match: PhraseMatch) -> bool:
     if state.is_denied(match) or state.is_denied_behind(match):
         state.block(match)
         return True
-    seat, last = state.seat_of(match), state.draft.last_step
+    seat, last = state.find_seat(match), state.draft.last_step
     in_a_question = state.asking or state.word_at(match.end) == QUESTION
     asked = in_a_question and last is not None and seat in ("", last.seat)
     state.add_step(StepDraft(f"answer.{match.kind}", seat=seat, asked=asked, places=match.details))
@@ -264,7 +270,7 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
         return False
     acting = () if step.actor is None else (step.actor,)
     if match.kind == "it" or "it" in match.places:
-        last = state.draft.last_mentioned(acting)
+        last = state.draft.find_last_mentioned(acting)
         if last is not None:
             step.choose(last)
         return last is not None
@@ -285,12 +291,12 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
 def _imply_use(state: ParserState, match: PhraseMatch) -> StepDraft | None:
     """Take a card as used that stands right before its use: "Pocket Universe to choose Troll"."""
     is_for = state.matcher.match(match.at - 1, "for")
-    named = state.draft.cards_named_at(match.at - 2) if is_for else NO_CARDS
+    named = state.draft.find_cards_named_at(match.at - 2) if is_for else NO_CARDS
     chosen = match.places.get("card")
     if not named or chosen is None or not chosen.card or state.asking or state.holder:
         return None
     card, me = state.draft.cards[named[0]], state.seats[0]
-    can_be_used = state.draft.type_of(named[0]) in state.phrases.types("used")
+    can_be_used = state.draft.find_type(named[0]) in state.phrases.types("used")
     if can_be_used and not card.zone and card.seat in ("", me):
         state.add_step(StepDraft("step.use", actor=named[0], seat=me))
     return state.draft.last_step

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -18,9 +19,11 @@ from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import understood
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
-from kfjudge.situation.phrases import PhraseBook
 from kfjudge.words import LANGUAGES, load_language, load_searching
 from kfjudge.words.shorthand import expand_word, parse_number
+
+if TYPE_CHECKING:
+    from kfjudge.situation.phrases import PhraseBook
 
 STOPS = frozenset(".;?!")
 PAUSES = frozenset(",:()-–—")

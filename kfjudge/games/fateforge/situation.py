@@ -9,13 +9,15 @@ from msgspec.structs import replace
 from kfjudge.core.events import TraceStep
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine.board import DEFEATED, Board
-from kfjudge.situation.game import Change, GameSituations
+from kfjudge.situation.game import BoardChange, GameSituations
 
 TOKENS = ("objective", "chest", "exploration")  # what is there no longer is said as a thing
 
 
 class FateforgeSituations(GameSituations):
-    def find_changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
+    def find_changes(
+        self, before: Board, after: Board, trace: Sequence[TraceStep]
+    ) -> tuple[BoardChange, ...]:
         """Find what the schema says, but for enemies that are elsewhere: they are in a zone, or defeated."""
         changes = []
         for change in super().find_changes(before, after, trace):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kfjudge.core.table import Table
     from kfjudge.render.replays.view import Replay
     from kfjudge.replay.result import Result
-    from kfjudge.situation.game import Change
+    from kfjudge.situation.game import BoardChange
 
 Look = TypeVar("Look")
 
@@ -64,7 +64,7 @@ class KeySteps(Struct, frozen=True):
     otherwise at the end, as much of it as a judge wants to hear."""
 
     steps: tuple[TraceStep, ...] = ()
-    changes: tuple[Change, ...] = ()
+    changes: tuple[BoardChange, ...] = ()
 
 
 def find_key_steps(replay: Replay) -> KeySteps:
@@ -85,7 +85,7 @@ def find_key_steps(replay: Replay) -> KeySteps:
     return KeySteps(tuple(trace[n - 1] for n in sorted(best)), told)
 
 
-def _weigh_steps(replay: Replay, looked_at: set[Any], changes: Sequence[Change]) -> Counter[int]:
+def _weigh_steps(replay: Replay, looked_at: set[Any], changes: Sequence[BoardChange]) -> Counter[int]:
     """Weigh how much each step decides: one that is refused or claimed, one that brings about a change; more
     where the file looks at its card or cites its rule."""
     result, trace = replay.result, replay.trace
@@ -119,12 +119,12 @@ def with_cause(found: KeySteps, replay: Replay) -> KeySteps:
     return replace(found, steps=(cause, step)) if repeats else found
 
 
-def _subject_of(change: Change) -> str:
+def _subject_of(change: BoardChange) -> str:
     """Return the card, by its uid, or the owner that is otherwise."""
     return change.named if isinstance(change.named, str) else getattr(change.named, "uid", change.subject)
 
 
-def _find_causes(replay: Replay, changes: Sequence[Change]) -> Iterator[tuple[int, Change]]:
+def _find_causes(replay: Replay, changes: Sequence[BoardChange]) -> Iterator[tuple[int, BoardChange]]:
     """Yield each change with the step that brought it about: the last that changes the same of the same."""
     if not changes:
         return

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from kfjudge.render.replays.readings import Rests
     from kfjudge.replay.readings import OtherReading
     from kfjudge.replay.result import CheckedClaim, PlayedStep, Result
-    from kfjudge.situation.game import Change
+    from kfjudge.situation.game import BoardChange
 
 MOST_DRAWN = 60_000  # cards, on all boards of a replay together
 _LONGEST_TITLE = 200
@@ -139,7 +139,7 @@ class Replay:
         return next((played for played in reversed(self.result.steps) if played.refusal is not None), None)
 
     @cached_property
-    def changes(self) -> tuple[Change, ...]:
+    def changes(self) -> tuple[BoardChange, ...]:
         """What is otherwise at the end than on the board of the file."""
         if self.result.end is None:
             return ()

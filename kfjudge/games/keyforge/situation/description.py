@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.situation.roles import (
 )
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase
-from kfjudge.situation.game import Change, subject_of
+from kfjudge.situation.game import BoardChange, subject_of
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.words.catalogue import has_message
 
@@ -103,7 +103,7 @@ def _say_fact(fact: Phrase) -> object:
 COUNTED = {"damage": "damage", "power_counters": "counters", "aember": "aember", "doom": "doom"}
 
 
-def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Iterator[Change]:
+def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Iterator[BoardChange]:
     happened = [step.happened for step in trace if not step.canceled]
     for uid, was in before.cards.items():
         if was.facts is not UNKNOWN:
@@ -115,9 +115,9 @@ def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Ite
 # cards
 
 
-def _changes_of_card(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Iterator[Change]:
-    def change(aspect: str, value: Any, said: Message) -> Change:
-        return Change(subject_of(card), aspect, value, said, card)
+def _changes_of_card(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Iterator[BoardChange]:
+    def change(aspect: str, value: Any, said: Message) -> BoardChange:
+        return BoardChange(subject_of(card), aspect, value, said, card)
 
     moved = _say_move(was, card, after, happened)
     if moved is not None:
@@ -191,11 +191,13 @@ def _how_it_left(was: Card, happened: Sequence[Event]) -> str:
 # players
 
 
-def _changes_of_player(seat: str, before: Board, after: Board, happened: Sequence[Event]) -> Iterator[Change]:
+def _changes_of_player(
+    seat: str, before: Board, after: Board, happened: Sequence[Event]
+) -> Iterator[BoardChange]:
     was, now = before.players[seat], after.players[seat]
 
-    def change(aspect: str, value: Any, said: Message) -> Change:
-        return Change(seat, aspect, value, said, seat)
+    def change(aspect: str, value: Any, said: Message) -> BoardChange:
+        return BoardChange(seat, aspect, value, said, seat)
 
     for field in ("aember", "chains"):
         more = getattr(now, field) - getattr(was, field)

@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.situation.roles import (
 )
 from kfjudge.games.keyforge.situation.variants import vary
 from kfjudge.notation.scenario import CardRef, make_phrase
-from kfjudge.situation.game import Change, CompletedSituation, GameSituations, Variant
+from kfjudge.situation.game import BoardChange, CompletedSituation, GameSituations, Variant
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.scenario import COUNTS
 
@@ -47,7 +47,9 @@ class KeyForgeSituations(GameSituations):
     def vary(self, completed: CompletedSituation) -> Iterator[Variant]:
         return vary(completed)
 
-    def find_changes(self, before: Board, after: Board, trace: Sequence[TraceStep]) -> tuple[Change, ...]:
+    def find_changes(
+        self, before: Board, after: Board, trace: Sequence[TraceStep]
+    ) -> tuple[BoardChange, ...]:
         return tuple(find_changes(before, after, trace))
 
 
