@@ -15,10 +15,10 @@ from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import CardRef, Expectation, Phrase, ScriptLine, ScriptPoint, ScriptStep
 from kfjudge.notation.writer import write_phrase_in
+from kfjudge.replay.game import Observation
 from kfjudge.replay.moments import Choice, Moment, find_events, find_moment, has_happened
-from kfjudge.replay.observations import Observation, look_at_card, look_at_owner, look_at_zone
-from kfjudge.replay.options import action_table, find_cards, list_options, match_options
-from kfjudge.replay.refusals import explain_refusal
+from kfjudge.replay.observations import look_at_card, look_at_owner, look_at_zone
+from kfjudge.replay.options import action_table, explain_refusal, find_cards, list_options, match_options
 from kfjudge.replay.result import CheckedClaim, Result
 from kfjudge.replay.steps import try_step
 
@@ -68,6 +68,7 @@ def _is_meant_for(expectation: Expectation, result: Result) -> bool:
 
 
 def _check_claim(result: Result, where: ScriptPoint, moment: Moment | None, claim: Phrase) -> Observation:
+    """Check one claim at its point of the script."""
     if claim.key == "claim.needs":
         needs = result.needs
         return needs is not None, needs if needs is not None else message("scenario.saw-no-need")
@@ -150,32 +151,32 @@ def _check_zone(moment: Moment, claim: Phrase) -> Observation:
 
 
 def _match(moment: Moment, choice: Choice, option: Phrase) -> list[Option]:
-    """The options of a choice that a phrase can mean."""
+    """Find the options of a choice that a phrase can mean."""
     return match_options(moment.game, moment.run.board, choice.ask, option)
 
 
-def _choices_for(moment: Moment, claim: Phrase) -> tuple[Choice, ...]:
-    """The choices that the claim is about: those of the player it names, or all."""
+def _find_choices(moment: Moment, claim: Phrase) -> tuple[Choice, ...]:
+    """Find the choices that the claim is about: those of the player it names, or all."""
     seat = claim.get("seat")
     return tuple(choice for choice in moment.asked if not seat or choice.ask.who == seat)
 
 
 def _list_legal(moment: Moment, choices: tuple[Choice, ...]) -> Message:
-    """What could be decided, in the words of the notation."""
+    """List what could be decided, in the words of the notation."""
     legal = list_options(moment.game, (option for choice in choices for option in choice.ask.options))
     return message("scenario.saw-options", legal=legal) if legal else message("scenario.saw-no-choice")
 
 
 @_checks("can")
 def _check_can(moment: Moment, claim: Phrase) -> Observation:
-    choices = _choices_for(moment, claim)
+    choices = _find_choices(moment, claim)
     ok = all(any(_match(moment, choice, option) for choice in choices) for option in claim["options"])
     return ok, _list_legal(moment, choices)
 
 
 @_checks("cannot")
 def _check_cannot(moment: Moment, claim: Phrase) -> Observation:
-    choices = _choices_for(moment, claim)
+    choices = _find_choices(moment, claim)
     ok = not any(_match(moment, choice, option) for choice in choices for option in claim["options"])
     return ok, _list_legal(moment, choices)
 
@@ -184,7 +185,7 @@ def _check_cannot(moment: Moment, claim: Phrase) -> Observation:
 def _check_only(moment: Moment, claim: Phrase) -> Observation:
     """Check that a choice offers those options and nothing else of their sort; between actions nothing else
     at all, but to end the turn."""
-    table, choices, ok = action_table(moment.game), _choices_for(moment, claim), False
+    table, choices, ok = action_table(moment.game), _find_choices(moment, claim), False
     of_sort = {sort for option in claim["options"] for sort in table.sorts.get(option.key, ())}
     for choice in choices:
         sorts = of_sort
@@ -202,7 +203,7 @@ def _check_only(moment: Moment, claim: Phrase) -> Observation:
 
 @_checks("forced")
 def _check_forced(moment: Moment, claim: Phrase) -> Observation:
-    choices = _choices_for(moment, claim)
+    choices = _find_choices(moment, claim)
     if not claim["options"]:
         free = tuple(choice for choice in choices if not choice.forced and not choice.ask.turn)
         return not free, _list_legal(moment, free) if free else message("scenario.saw-forced")

@@ -45,6 +45,7 @@ class TryCounter(Struct):
     bound: Message | None = None  # on work, where that was met first
 
     def go_on(self) -> bool:
+        """Count one more answer; return False where that is one too many."""
         self.stopped = self.made >= self.limit
         if not self.stopped:
             self.made += 1
@@ -101,11 +102,12 @@ class _RememberingRun(Run[Any]):
         return run
 
     def _count_held(self) -> int:
-        """How many steps and decisions are kept for these runs alone."""
+        """Count the steps and decisions that are kept for these runs alone."""
         return sum(len(run.history.trace) + len(run.history.decisions) for run in self.recent.values())
 
 
 def _remember(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:
+    """Make a run that remembers the lines played last."""
     return _RememberingRun(**{name: getattr(run, name) for name in Run.__struct_fields__}, recent=recent)
 
 
@@ -120,7 +122,7 @@ class Walk(Struct, frozen=True):
     rules: Stopping
 
     def why(self, board: Any) -> NeedsFact | NotModeled | None:
-        """Why a line stopped at a board before its end, if it did."""
+        """Tell why a line stopped at a board before its end, if it did."""
         return self.rules.stopped.get(self.rules.key(board))
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct, field
@@ -43,7 +44,7 @@ class Moment(Struct, frozen=True, dict=True):
 
     @cached_property
     def table(self) -> Table[Any]:
-        """The rules on a copy of the board, to look at it with."""
+        """Set a copy of the board on a table, to look at it by the rules."""
         return get_game(self.game).engine.look_at(self.run.board, self.result.edition)
 
     @property
@@ -58,7 +59,7 @@ class Moment(Struct, frozen=True, dict=True):
 
 
 def find_moment(result: Result, where: ScriptPoint) -> Moment | None:
-    """What there is to see at a point of the script; None where the play did not come so far."""
+    """Find what there is to see at a point of the script; None where the play did not come so far."""
     end = result.end
     if not where.when:
         if end is None:
@@ -91,7 +92,7 @@ def find_moment(result: Result, where: ScriptPoint) -> Moment | None:
 
 
 def _find_choice(result: Result, played: PlayedStep, where: ScriptPoint) -> Moment | None:
-    """The moment of a line below a step."""
+    """Find the moment of a line below a step."""
     answers = [answer for answer in played.answered if answer.choice == where.choice]
     if not answers:
         marked = where.choice <= len(played.step.choices) and played.step.choices[where.choice - 1].open
@@ -121,6 +122,7 @@ def _make_moment(
     events: Sequence[TraceStep],
     cites: Iterable[str] = (),
 ) -> Moment:
+    """Make a moment that cites what its events do, and those entries."""
     traced = [cite for step in events for cite in step.cite]
     return Moment(result, run, tuple(asked), events, tuple(dict.fromkeys([*traced, *cites])))
 
@@ -128,8 +130,8 @@ def _make_moment(
 def _make_choice(
     result: Result, ask: Ask, chosen: Option | None, forced: bool, trace: Sequence[TraceStep]
 ) -> Choice:
-    """A choice with the cards it is about: the one that the question names, and the one whose ability asks,
-    which is the last to have begun."""
+    """Note a choice with the cards it is about: the one that the question names, and the one whose ability
+    asks, which is the last to have begun."""
     named = [place for _, place in ask.question.places if hasattr(place, "uid")]
     game = get_game(result.scenario.game).replay
     abilities = (game.find_ability(step.happened) for step in reversed(trace))
@@ -139,15 +141,17 @@ def _make_choice(
 
 
 def _pending(result: Result, run: Run[Any]) -> list[Choice]:
-    """The choice that is asked and not made yet, if there is one."""
+    """List the choice that is asked and not made yet, if there is one."""
     return [_make_choice(result, run.pending, None, False, run.trace)] if run.pending is not None else []
 
 
 def _cites_of_pending(run: Run[Any]) -> tuple[str, ...]:
+    """List the entries on what is asked."""
     return run.pending.cite if run.pending is not None else ()
 
 
 def _cites_of_refusal(played: PlayedStep) -> list[str]:
+    """List the entries by which a step was refused."""
     if played.refusal is None:
         return []
     asked = played.refused_ask.cite if played.refused_ask is not None else ()
@@ -181,7 +185,7 @@ class EventMeaning(Struct, frozen=True):
 
 
 def find_events(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: Any) -> list[int]:
-    """The numbers of the trace steps that a phrase means, however often it says that it happens."""
+    """Find the numbers of the trace steps that a phrase means, however often it says that it happens."""
     kind = phrase.key.removeprefix("event.")
     if kind == "times":
         return find_events(game, phrase["event"], steps, board)
@@ -207,26 +211,21 @@ def find_events(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: An
     return _find_rows(found, phrase["n"]) if meaning.counted else found
 
 
+def _find_rows(found: list[int], wanted: int) -> list[int]:
+    """Find where so many steps come one after the other, or in all."""
+    rows = groupby(enumerate(found), lambda step: step[1] - step[0])
+    starts = [row[0] for _, steps in rows if len(row := [n for _, n in steps]) == wanted]
+    return starts or (found[:1] if len(found) == wanted else [])
+
+
 def has_happened(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: Any) -> bool:
     """Tell whether it happens, and as often as the phrase says."""
     found = find_events(game, phrase, steps, board)
     return len(found) == phrase["n"] if phrase.key == "event.times" else bool(found)
 
 
-def _find_rows(found: list[int], wanted: int) -> list[int]:
-    """Where so many steps come one after the other, or in all."""
-    rows: list[list[int]] = []
-    for n in found:
-        if rows and rows[-1][-1] == n - 1:
-            rows[-1].append(n)
-        else:
-            rows.append([n])
-    starts = [row[0] for row in rows if len(row) == wanted]
-    return starts or (found[:1] if len(found) == wanted else [])
-
-
 def _mean_namesake(game: str, kind: str, phrase: Phrase) -> EventMeaning:
-    """The event, or sort of event, that is called like the phrase: "heals"."""
+    """Mean the event, or sort of event, that is called like the phrase: "heals"."""
     fields = get_game(game).replay.event_fields
     if kind.startswith(REFUSED):
         return mean_refusal(kind.removeprefix(REFUSED), seat=fields.get("seat", "seat"))

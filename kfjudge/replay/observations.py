@@ -12,10 +12,10 @@ from kfjudge.games import get_game
 from kfjudge.notation.grammar import grammar, name_owner, name_value
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.notation.writer import write_phrase
+from kfjudge.replay.game import Observation
 from kfjudge.replay.options import find_cards
 from kfjudge.words.catalogue import find_key, has_message
 
-Observation = tuple[bool, Message]  # whether it is as expected, and what there is to see
 MOST_SHOWN = 20
 PLACES = ("zone", "not-zone", "top", "in-play", "out", "controlled", "under", "on")
 
@@ -45,17 +45,18 @@ def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Observation
 
 
 def _find_owner(game: str, board: Any, name: str) -> tuple[str, Any]:
-    """The kind of an owner, and the owner."""
+    """Find an owner by name, and its kind."""
     kinds = ((kind.kind, getattr(board, kind.field)) for kind in get_game(game).engine.schema.owners)
     return next((kind, owners[name]) for kind, owners in kinds if name in owners)
 
 
 def _is_unknown(owner: Any, zone: Zone) -> bool:
+    """Tell whether nobody has said which other cards lie in a zone."""
     return zone.unknown and getattr(owner, f"{zone.name}_unknown")
 
 
 def _list_shuffled(owner: Any, zone: Zone) -> list[str]:
-    """The cards of a zone that lie in no known order."""
+    """List the cards of a zone that lie in no known order."""
     return list(owner.shuffled) if zone.shuffled else []
 
 
@@ -66,7 +67,7 @@ def look_at_zone(game: str, table: Any, claim: Phrase) -> Observation:
     zone, items = get_game(game).engine.schema.zone(claim["zone"]), claim["items"]
     there = [board.cards[uid] for uid in getattr(owner, zone.name)]
     loose = [board.cards[uid] for uid in _list_shuffled(owner, zone)]
-    observed = _list_cards(game, there + loose)
+    observed = _describe_cards(game, there + loose)
     enough = len(items) + claim["others"]
     unknown = _is_unknown(owner, zone)
     if (unknown and not claim["more"]) or (len(there) + len(loose) != enough and not claim["more"]):
@@ -93,7 +94,7 @@ def _is_item(game: str, table: Any, item: Phrase, card: Any) -> bool:
     return fits and all(look_at_card(game, table, card, fact)[0] for fact in item["facts"])
 
 
-def _list_cards(game: str, cards: list[Any]) -> Message:
+def _describe_cards(game: str, cards: list[Any]) -> Message:
     """List what lies in a zone; of unknown cards, how many."""
     if not cards:
         return message("scenario.saw-empty")
@@ -212,7 +213,7 @@ def locate_card(game: str, board: Any, card: Any) -> Message:
 
 
 def _say_where(game: str, zone: Zone, which: str, **places: Any) -> Message:
-    """That a card lies on another or in a row: as the game says it of that zone, or as all games do."""
+    """Say that a card lies on another or in a row: as the game says it of that zone, or as all games do."""
     own = f"scenario.saw-in-{zone.name}" if which == "in-row" else f"scenario.saw-{zone.name}"
     key = find_key((own, f"scenario.saw-{which}"), game)
     if key != own:

@@ -1,5 +1,6 @@
 """What may be decided in a game, as a table: a row for each kind of option, with the phrases that mean it.
-The rows tell which options a phrase fits, what stands beside them and how a decision is written."""
+The rows tell which options a phrase fits, what stands beside them and how a decision is written. Also why a
+step of the script fits none: the rule that refuses it, and what would be legal."""
 
 from __future__ import annotations
 
@@ -10,12 +11,17 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.errors import Trouble
+from kfjudge.core.events import Refusal
 from kfjudge.core.schema import CARD
-from kfjudge.core.table import Ask, Decision, Option
-from kfjudge.core.text import Message
+from kfjudge.core.table import CHANCE, Ask, Decision, Option
+from kfjudge.core.text import Message, game_message, message
 from kfjudge.games import get_game
+from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.names import match_cards
-from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
+from kfjudge.notation.scenario import CardRef, Phrase, Scenario, make_phrase
+from kfjudge.notation.writer import write_phrase
+from kfjudge.replay.result import Stuck
 
 Names = Mapping[str, CardRef]  # what each card is called, by its uid
 MOST_SHOWN = 14
@@ -30,6 +36,7 @@ class PhraseOnBoard(Struct):
     _uids: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def uids(self, place: str) -> frozenset[str]:
+        """Find the cards that a place of the phrase names."""
         if place not in self._uids:
             ref = self.phrase.get(place)
             found = match_cards(ref, self.board.cards.values()) if ref is not None else ()
@@ -100,17 +107,19 @@ class ActionTable:
         self.ends = {row.kind for row in self.rows if row.ends}
 
     def _list_sort(self, rows: Iterable[Action]) -> frozenset[str]:
-        """The options that stand for each other, those rows among them."""
+        """List the options that stand for each other, those rows among them."""
         sorts = {row.sort for row in rows if row.sort}
         return frozenset(row.words for row in self.rows if row.sort in sorts)
 
     def row_of(self, decision: Decision) -> Action:
+        """Find the row of an option that was taken."""
         return self.of_option[decision.ask.turn, decision.option.words.key]
 
 
 def _by_phrase(
     rows: tuple[Action, ...], phrases: Callable[[Action], tuple[str, ...]]
 ) -> dict[str, list[Action]]:
+    """Group rows by the phrases that mean them."""
     found: dict[str, list[Action]] = {}
     for row in rows:
         for phrase in phrases(row):
@@ -120,6 +129,7 @@ def _by_phrase(
 
 @cache
 def action_table(game: str) -> ActionTable:
+    """Make the table of what may be decided in a game, once in a process."""
     return ActionTable(get_game(game).replay.actions)
 
 
@@ -174,3 +184,84 @@ def describe_option(game: str, option: Option) -> Message:
     """Describe a legal option as one may write it."""
     show = action_table(game).shown.get(option.words.key)
     return show(option.words) if show is not None else option.words
+
+
+def explain_refusal(game: str, stuck: Stuck, edition: str) -> Refusal:
+    """Find the rule that keeps a step from being legal: that of whose turn it is, what the game finds, that
+    there was one answer only, or that nothing like it is asked."""
+    phrase = stuck.answer.phrase if stuck.answer is not None else None
+    pending = stuck.run.pending
+    if phrase is None or pending is None:
+        return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
+    if stuck.kind == "wrong-player" and pending.turn:
+        whose = message("scenario.why-other-turn", player=name_owner(pending.who, game))
+        return Refusal(whose, pending.cite or tuple(filter(None, (get_game(game).replay.turn_rule,))))
+    forced = _find_forced(game, stuck, phrase)
+    table = get_game(game).engine.look_at(stuck.run.board, edition)
+    found = get_game(game).replay.explain_refusal(table, stuck, phrase, forced)
+    if found is not None:
+        return found
+    if forced is not None:
+        why = message("scenario.why-forced", option=describe_option(game, forced.option))
+        return Refusal(why, forced.ask.cite)
+    if pending.turn:
+        return Refusal(message("scenario.why-not-asked"), pending.cite)
+    return refuse_as_unasked(game, pending, phrase)
+
+
+def refuse_as_unasked(game: str, pending: Ask, phrase: Phrase) -> Refusal:
+    """Refuse a phrase that answers nothing that is asked."""
+    why = message("scenario.why-no-answer", said=write_phrase(phrase, game), question=pending.question)
+    return Refusal(why, pending.cite)
+
+
+def _find_forced(game: str, stuck: Stuck, phrase: Phrase) -> Decision | None:
+    """Find the choice of the same sort that had only one answer."""
+    sort = action_table(game).sorts.get(phrase.key, ())
+    return next((d for d in reversed(stuck.forced) if d.option.words.key in sort and not d.ask.turn), None)
+
+
+def explain_stuck(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> Trouble:
+    """Make the error of a script that goes wrong, with its line, the rule and what would be right."""
+    game, answer, pending = scenario.game, stuck.answer, stuck.run.pending
+    phrase = answer.phrase if answer is not None else None
+    spot = answer.spot if answer is not None else scenario.steps[number - 1].spot
+    forced = _find_forced(game, stuck, phrase) if phrase is not None else None
+    legal: tuple[Any, ...] = ()
+    if forced is not None:
+        legal = (describe_option(game, forced.option),)
+    elif pending is not None:
+        legal = list_options(game, pending.options)
+    places: dict[str, Any] = {"step": number, "edition": edition, "legal": legal, "player": ""}
+    if pending is not None:
+        name = "" if pending.who == CHANCE else scenario.owner(pending.who).name
+        places["player"] = name_owner(pending.who, game, name)
+    if stuck.kind == "ambiguous":
+        places["cards"] = list_options(game, stuck.options)
+    key = _choose_message(stuck)
+    if stuck.kind == "illegal" or (stuck.kind == "left-over" and forced is not None):
+        refusal = explain_refusal(game, stuck, edition)
+        places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
+        key = "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
+    if stuck.kind == "other-order" and phrase is not None:
+        places["card"], places["question"] = write_phrase(card_phrase(phrase), game), stuck.ordering
+    if stuck.kind == "unanswered" and pending is not None:
+        places["question"] = pending.question
+    return Trouble(game_message(game, f"scenario.{key}", **places), spot.place(scenario.path))
+
+
+def card_phrase(phrase: Phrase) -> Phrase:
+    """Make a phrase of the card that an answer names, by itself."""
+    return Phrase("title.card", (("card", phrase["card"]),), phrase.spot)
+
+
+def _choose_message(stuck: Stuck) -> str:
+    """Choose the message that says how the script went wrong."""
+    pending, answer = stuck.run.pending, stuck.answer
+    if stuck.kind == "wrong-player" and pending is not None:
+        step = answer is not None and answer.phrase is not None and answer.phrase.key.startswith("step.")
+        if pending.turn or (step and pending.who == stuck.run.board.turn.player):
+            return "stuck-other-turn"
+    if pending is None and stuck.kind == "left-over":
+        return "stuck-over"
+    return f"stuck-{stuck.kind}"

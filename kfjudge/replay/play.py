@@ -1,9 +1,10 @@
-"""Play a scenario in one edition: lay out the board, play the script, check what is expected; and play on
-after each answer to a choice marked `?`. Check whole files so."""
+"""Play a scenario in one edition: lay out the board, play the script, check what is expected; play on after
+each answer to a choice marked `?`, and again by other readings of the open points that the play rests on.
+Check whole files so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -12,7 +13,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.errors import BadState, NeedsFact, NotModeled, Place, Trouble, Troubles
-from kfjudge.core.readings import merge_readings, read_readings
+from kfjudge.core.readings import Point, Readings, merge_readings, read_readings, reading_in_force
 from kfjudge.core.run import Run, start
 from kfjudge.core.table import Budget, Decision, TooMuch, budget_for
 from kfjudge.core.text import message
@@ -21,7 +22,7 @@ from kfjudge.notation.board_state import lay_out, list_unmodeled
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import find_file, read_scenario
 from kfjudge.replay.expectations import check_claims
-from kfjudge.replay.refusals import explain_refusal, explain_stuck
+from kfjudge.replay.options import explain_refusal, explain_stuck
 from kfjudge.replay.result import (
     AGREES,
     DISAGREES,
@@ -80,7 +81,7 @@ def follow(result: Result, option: str) -> Result:
 
 
 def explain_why_stuck(result: Result) -> Trouble:
-    """Why the script is not legal at the step after those that were played."""
+    """Explain why the script is not legal at the step after those that were played."""
     assert result.stuck is not None
     return explain_stuck(result.stuck, result.scenario, result.edition, len(result.steps) + 1)
 
@@ -89,7 +90,7 @@ def explain_why_stuck(result: Result) -> Trouble:
 
 
 def build_board(scenario: Scenario) -> Any:
-    """The board as the scenario has it, before anything happens."""
+    """Make the board as the scenario has it, before anything happens."""
     try:
         return get_game(scenario.game).replay.read_board(lay_out(scenario).state)
     except BadState as bad:
@@ -98,7 +99,7 @@ def build_board(scenario: Scenario) -> Any:
 
 
 def start_match(scenario: Scenario, edition: str) -> Run[Any]:
-    """The match as the board of the scenario has it, played up to the first choice."""
+    """Begin the match on the board of a scenario, and play it up to the first choice."""
     board = build_board(scenario)
     return start(get_game(scenario.game).engine.rules(edition), board, budget=_budget(board))
 
@@ -106,8 +107,8 @@ def start_match(scenario: Scenario, edition: str) -> Run[Any]:
 def continue_match(
     path_or_text: str | Path, edition: str | None = None, readings: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[Run[Any], str]:
-    """The match after the script of a scenario, to be played on without a bound, and its edition: the newest
-    that the file names, where none is given."""
+    """Play the script of a scenario, and return the match after it, to be played on without a bound, with its
+    edition: the newest that the file names, where none is given."""
     scenario = read_scenario(path_or_text)
     if readings:
         read = read_readings(readings, get_game(scenario.game).points())
@@ -127,6 +128,7 @@ def choose(run: Run[Any], option: str) -> Run[Any]:
 
 
 def _budget(board: Any) -> Budget:
+    """Bound the work of one play."""
     return budget_for(MOST_WORK, len(board.cards))
 
 
@@ -174,7 +176,14 @@ def _play_next(result: Result, chosen: tuple[str, ...] = ()) -> Stuck | None:
     step, *later = result.scenario.steps[len(result.steps) :]
     before = result.end
     assert before is not None
-    unclaimed = _find_unclaimed(result)
+    claimed = [answer.decision for played in result.steps for answer in played.answered]
+    since = max((decision + 1 for decision in claimed if decision is not None), default=0)
+    last = next((played for played in reversed(result.steps) if played.step.legal), None)
+    # Where a step only says what had happened by itself, what it begins with is said by it.
+    only_tells = (
+        last is not None and bool(last.answered) and all(one.decision is None for one in last.answered)
+    )
+    unclaimed = Unclaimed(since, last.first + only_tells if last is not None else 0)
     if not step.legal:  # it is there to be refused
         refused = try_step(game, step, before, unclaimed)
         end, decided = len(before.trace), len(before.decisions)
@@ -206,18 +215,6 @@ def _play_next(result: Result, chosen: tuple[str, ...] = ()) -> Stuck | None:
     return None
 
 
-def _find_unclaimed(result: Result) -> Unclaimed:
-    """What comes after the last answer of the script, in the trace of the last legal step."""
-    claimed = [answer.decision for played in result.steps for answer in played.answered]
-    since = max((decision + 1 for decision in claimed if decision is not None), default=0)
-    last = next((played for played in reversed(result.steps) if played.step.legal), None)
-    if last is None:
-        return Unclaimed(since, 0)
-    # Where a step only says what had happened by itself, what it begins with is said by it.
-    only_tells = bool(last.answered) and all(answer.decision is None for answer in last.answered)
-    return Unclaimed(since, last.first + only_tells)
-
-
 def _check_refusals(result: Result) -> Iterator[CheckedClaim]:
     """Check of each step that is there to be refused whether it was."""
     for at, step in enumerate(result.scenario.steps):
@@ -231,6 +228,58 @@ def _check_refusals(result: Result) -> Iterator[CheckedClaim]:
         else:
             ok, observed = True, played.refusal.why
         yield CheckedClaim(result.edition, None, None, ok, observed, step)
+
+
+# by other readings
+
+
+class OtherReading(Struct, frozen=True):
+    """A point that a play rests on, how it is read there, another reading of it, and the result of the same
+    decisions by that one: None where the script is not even legal, and `why`."""
+
+    point: Point
+    ours: str
+    theirs: str
+    result: Result | None
+    why: tuple[Trouble, ...] = ()
+
+
+def apply_readings(scenario: Scenario, readings: Readings) -> Scenario:
+    """Return the same scenario, with points read so."""
+    return replace(scenario, readings=merge_readings(scenario.readings, readings)) if readings else scenario
+
+
+def find_points(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
+    """Find open points by their rows, and how each is read in a play."""
+    wanted = tuple(rows)
+    known = {point.id: point for point in get_game(result.scenario.game).points()} if wanted else {}
+    return [
+        (known[row], reading_in_force(known[row], result.edition, result.scenario.readings)) for row in wanted
+    ]
+
+
+def play_other_readings(result: Result, points: Iterable[tuple[Point, str]]) -> Iterator[OtherReading]:
+    """Play the same script by every other reading of each of those points, up to its end or to its first
+    choice marked `?`."""
+    for point, ours in points:
+        for theirs in map(str, point.values):
+            if theirs == ours:
+                continue
+            scenario = apply_readings(result.scenario, ((point.id, theirs),))
+            try:
+                yield OtherReading(point, ours, theirs, run(scenario, result.edition))
+            except Troubles as several:
+                yield OtherReading(point, ours, theirs, None, tuple(several.troubles))
+
+
+def list_choices(result: Result) -> Hashable:
+    """List what could have been chosen at every decision of the script and at its end."""
+    runs: list[Any] = [answered.before for played in result.steps for answered in played.answered]
+    runs.append(result.end)
+    asked = (run.pending for run in runs if run is not None)
+    return tuple(
+        (ask.who, ask.question.key, tuple(option.id for option in ask.options)) for ask in asked if ask
+    )
 
 
 # files

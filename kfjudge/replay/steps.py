@@ -3,7 +3,7 @@ where a line could be meant for either, the way that uses every line is taken.""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -14,8 +14,8 @@ from kfjudge.core.run import Run
 from kfjudge.core.table import Ask, Option
 from kfjudge.core.text import Message
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import LocalText, in_each_language, name_owner
-from kfjudge.notation.scenario import CardRef, Phrase, Scenario, ScriptStep, make_phrase
+from kfjudge.notation.grammar import in_each_language, name_owner
+from kfjudge.notation.scenario import Phrase, Scenario, ScriptStep, make_phrase
 from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.replay.options import action_table, describe_option, match_options, merge_copies
 from kfjudge.replay.result import GivenAnswer, PlayedStep, ScriptAnswer, Stuck, Unclaimed
@@ -85,6 +85,10 @@ class Progress(Struct, frozen=True):
             self, run=run, used=self.used + 1, forced_from=unclaimed, answered=(*self.answered, answered)
         )
 
+    def has_other_order(self, question: Message) -> bool:
+        """Tell whether the order that is being answered is that of another question."""
+        return self.ordering is not None and self.ordering.key != question.key
+
     def skip(self) -> Progress:
         """Pass over the next line, which means nothing here."""
         return replace(self, used=self.used + 1)
@@ -122,11 +126,12 @@ class Attempt(Struct):
             self.stuck = Stuck(kind, used, answer, run, self.start, options, forced, progress.ordering)
 
     def choose(self, progress: Progress, option: Option) -> Run[Any]:
+        """Answer what is asked, and count the try."""
         self.tries += 1
         return progress.run.choose(option.id)
 
     def match(self, run: Run[Any], ask: Ask, phrase: Phrase) -> list[Option]:
-        """The options that a phrase can mean."""
+        """Find the options that a phrase can mean."""
         return match_options(self.game, run.board, ask, phrase)
 
 
@@ -152,7 +157,13 @@ def play_step(
         return attempt.stuck
     first, decision = before.history.steps, before.history.decided
     if done.run.history.answered == before.history.answered:
-        first, decision = _find_forced_beginning(game, step, before, unclaimed, done)
+        first = len(before.trace)  # what was forced stands at the end of the trace before it
+        for at in range(first - 1, unclaimed.trace - 1, -1) if step.line.phrases else ():
+            if get_game(game).replay.has_begun_with(step.line.phrases[0], before.trace[at].happened):
+                first = at
+                break
+        claimed = [answer.decision for answer in done.answered if answer.decision is not None]
+        decision = min(claimed, default=len(before.decisions))
     remarks = (*done.remarks, *_remark_on_orders(attempt, done, decision))
     after = done.run.history
     return PlayedStep(step, before, done.run, first, after.steps, decision, after.decided,
@@ -160,8 +171,8 @@ def play_step(
 
 
 def try_step(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
-    """Try a step of which only the lines count, whatever is asked after them: where it gets stuck, or None
-    where it is legal."""
+    """Try a step of which only the lines count, whatever is asked after them. Return where it gets stuck, or
+    None where it is legal."""
     answers = list_answers(step, get_game(game).replay.repeated_answers)
     attempt = Attempt(game, answers, run, unclaimed, None, lambda _, progress: iter([progress]))
     try:
@@ -177,19 +188,6 @@ def try_step(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -
     return attempt.stuck
 
 
-def _find_forced_beginning(
-    game: str, step: ScriptStep, before: Run[Any], unclaimed: Unclaimed, done: Progress
-) -> tuple[int, int]:
-    """Where a step begins that was forced: what it did stands at the end of the trace before it."""
-    first = len(before.trace)
-    for at in range(first - 1, unclaimed.trace - 1, -1) if step.line.phrases else ():
-        if get_game(game).replay.has_begun_with(step.line.phrases[0], before.trace[at].happened):
-            first = at
-            break
-    claimed = [answer.decision for answer in done.answered if answer.decision is not None]
-    return first, min(claimed, default=len(before.decisions))
-
-
 # orders
 
 
@@ -198,25 +196,21 @@ def _remark_on_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[
     claimed = {answer.decision for answer in done.answered}
     left = [d for n, d in enumerate(done.run.decisions[since:], since) if d.ask.order and n not in claimed]
     for answered in done.answered:
-        decision = done.run.decisions[answered.decision] if answered.decision is not None else None
         names = [
             one.phrase for one in attempt.answers if one.choice == answered.choice and one.phrase is not None
         ]
-        first = names[0].key if names else ""
-        if decision is None or not decision.ask.order or first != "answer.first":
+        if answered.decision is None or not names or names[0].key != "answer.first":
             continue
-        question = decision.ask.question
+        ask = done.run.decisions[answered.decision].ask
+        question = ask.question
         others = [other for other in left if other.ask.question.key != question.key]
-        if any(all(attempt.match(done.run, other.ask, name) for name in names) for other in others):
-            cards = _list_names(attempt.game, [name["card"] for name in names])
+        fits = any(all(attempt.match(done.run, other.ask, name) for name in names) for other in others)
+        if ask.order and fits:
+            refs = [name["card"] for name in names]
+            writers = {lang: ScenarioWriter(lang, Scenario(attempt.game, ())) for lang in LANGUAGES}
+            cards = in_each_language(lambda lang: ", ".join(map(writers[lang].write_ref, refs)))  # noqa: B023
             key = _order_message("order", question, attempt.game)
             yield Message(key, (("cards", cards), ("question", question)), attempt.game)
-
-
-def _list_names(game: str, refs: Sequence[CardRef]) -> LocalText:
-    """List the names of cards in each language: "Troll, Urchin"."""
-    writers = {lang: ScenarioWriter(lang, Scenario(game, ())) for lang in LANGUAGES}
-    return in_each_language(lambda lang: ", ".join(map(writers[lang].write_ref, refs)))
 
 
 def _remark_no_order(game: str, question: Message, first: Option) -> Message:
@@ -227,7 +221,7 @@ def _remark_no_order(game: str, question: Message, first: Option) -> Message:
 
 
 def _order_message(what: str, question: Message, game: str) -> str:
-    """The message on an order, as a game may say it of one question."""
+    """Choose the message on an order, as a game may say it of one question."""
     own = f"scenario.{what}-{question.key.partition('.')[2]}"
     return find_key((own, f"scenario.{what}-any"), game)
 
@@ -237,16 +231,11 @@ def _goes_on(answer: ScriptAnswer) -> bool:
     return answer.phrase is not None and answer.phrase.key == "answer.then"
 
 
-def _is_of_other_order(answer: ScriptAnswer, progress: Progress, question: Message) -> bool:
-    """Tell whether an answer goes on with an order that another question asked for."""
-    return _goes_on(answer) and progress.ordering is not None and question.key != progress.ordering.key
-
-
 # matching
 
 
 def _match_lines(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
-    """Every way to match the lines that are left with what is asked, the likeliest first."""
+    """Try every way to match the lines that are left with what is asked, the likeliest first."""
     if attempt.tries > MOST_TRIES:
         attempt.block("too-many-tries", progress, None)
         return
@@ -285,7 +274,7 @@ def _match_asked(
         found = found[:1]
     if unless_said:
         yield from _take_default(attempt, progress, pending)
-    if _is_of_other_order(answer, progress, pending.question):
+    if _goes_on(answer) and progress.has_other_order(pending.question):
         attempt.block("other-order", progress, answer)
     elif answer.seat and answer.seat != pending.who:
         attempt.block("wrong-player", progress, answer)

@@ -19,9 +19,8 @@ from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.notation.writer import write_phrase
 from kfjudge.replay.exploring import TryCounter, play_branches
-from kfjudge.replay.options import list_options
+from kfjudge.replay.options import card_phrase, explain_refusal, list_options
 from kfjudge.replay.play import attempt
-from kfjudge.replay.refusals import card_phrase, explain_refusal
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation

@@ -24,8 +24,7 @@ from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import record
-from kfjudge.replay.play import run
-from kfjudge.replay.readings import apply_readings
+from kfjudge.replay.play import apply_readings, run
 from kfjudge.words.catalogue import load_page
 from tests.keyforge.random_play import new_match
 from tests.terminal import Kfjudge

@@ -143,7 +143,7 @@ def read_otherwise(
     if not given:
         return scenario
     from kfjudge.core.readings import explain_settled
-    from kfjudge.replay.readings import apply_readings
+    from kfjudge.replay.play import apply_readings
 
     chosen = parse_readings(given, scenario.game)
     points = games.get_game(scenario.game).points()

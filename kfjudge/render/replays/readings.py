@@ -13,7 +13,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.boards import tell_apart
 from kfjudge.render.open_points import describe_reading
-from kfjudge.replay.readings import OtherReading, find_points, list_choices, play_other_readings
+from kfjudge.replay.play import OtherReading, find_points, list_choices, play_other_readings
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:

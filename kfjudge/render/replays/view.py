@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from kfjudge.render.replays.key_steps import KeySteps
     from kfjudge.render.replays.page import Opening
     from kfjudge.render.replays.readings import Rests
-    from kfjudge.replay.readings import OtherReading
+    from kfjudge.replay.play import OtherReading
     from kfjudge.replay.result import CheckedClaim, PlayedStep, Result
     from kfjudge.situation.game import BoardChange
 
@@ -188,7 +188,7 @@ class Replay:
     def other_readings(self) -> list[OtherReading]:
         """What the same decisions come to by every other reading of the open points that the play rests
         on."""
-        from kfjudge.replay.readings import find_points, play_other_readings
+        from kfjudge.replay.play import find_points, play_other_readings
 
         end = self.result.end
         points = find_points(end.rests_on, self.result) if end is not None else []

@@ -15,8 +15,7 @@ from kfjudge.games.keyforge.engine.verbs import creature, permission
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase
-from kfjudge.replay.options import action_table, find_cards
-from kfjudge.replay.refusals import card_phrase, refuse_as_unasked
+from kfjudge.replay.options import action_table, card_phrase, find_cards, refuse_as_unasked
 from kfjudge.replay.result import Stuck
 
 

@@ -20,9 +20,9 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.notation import refusals
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase, make_phrase
-from kfjudge.replay.game import FactCheck, GameReplay
+from kfjudge.replay.game import FactCheck, GameReplay, Observation
 from kfjudge.replay.moments import EventMeaning, SameAs, mean_refusal
-from kfjudge.replay.observations import Observation, locate_card
+from kfjudge.replay.observations import locate_card
 from kfjudge.replay.options import Action, Names, PhraseOnBoard, find_cards
 from kfjudge.replay.result import Stuck
 
