@@ -16,7 +16,7 @@ from kfjudge.core.table import CHANCE, IllegalChoice
 from kfjudge.core.text import Message, full_id, set_formatter
 from kfjudge.core.validation import bad_field, describe_value, read_mapping
 from kfjudge.games import GAMES, default_game, get_game, write_state
-from kfjudge.reference.store.retry import retry_on_broken_store
+from kfjudge.reference.store import retry_on_broken_store
 from kfjudge.words import DEFAULT_LANGUAGE
 from kfjudge.words.catalogue import say
 

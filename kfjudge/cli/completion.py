@@ -246,7 +246,7 @@ def _continue_name(
 
 
 def _names(before: str, incomplete: str, kind: str | None, slugs: set[str] | None) -> list[str]:
-    from kfjudge.reference.names.names import completions
+    from kfjudge.reference.names import completions
     from kfjudge.reference.text import name_key
 
     mine = preparse.language_of_locale(os.environ)

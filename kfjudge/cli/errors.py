@@ -48,7 +48,7 @@ def is_worth_another_try(error: BaseException) -> bool:
         or _kinds(error) & _TYPER_ERRORS
     ):
         return False
-    from kfjudge.reference.store.retry import is_worth_retrying
+    from kfjudge.reference.store import is_worth_retrying
 
     return is_worth_retrying(error) and not terminal.has_printed()
 

@@ -34,7 +34,7 @@ class ResolvedEntry(NamedTuple):
 
 def take_game_from(text: str, options: Options) -> tuple[str, Options]:
     """Split a game off the front of what was typed: "arkham:stun" → "stun", asked of Arkham Horror."""
-    from kfjudge.reference.names.identifiers import split_game
+    from kfjudge.reference.names import split_game
 
     game, rest = split_game(text, options.game)
     return rest, replace(options, game=game)
@@ -43,7 +43,7 @@ def take_game_from(text: str, options: Options) -> tuple[str, Options]:
 def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> ResolvedEntry:
     """Resolve a name to exactly one entry, a clear misspelling too, which is told; raise ListInstead where
     several have that name, NotFound with the nearest names otherwise."""
-    from kfjudge.reference.names.lookup import lookup
+    from kfjudge.reference.lookup import lookup
 
     found = lookup(term, lang=options.lang, game=options.game, kind=kind, home=options.usual_game)
     if len(found.ids) == 1:
@@ -65,7 +65,7 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
 def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
     """Resolve several names typed in one line, to the ids of their entries: ["bad", "penny", "urchin"] is two
     names. They are cut at commas and arguments, else into as few names as there can be. One name: []."""
-    from kfjudge.reference.names.lookup import find_exactly
+    from kfjudge.reference.lookup import find_exactly
 
     def ids_of(some: list[str]) -> tuple[str, ...]:
         name = " ".join(some)
@@ -134,7 +134,7 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
                 raise
             nearest += missing.near if game == first else (qualify(name, game) for name in missing.near)
     from kfjudge.reference.model import BOARD
-    from kfjudge.reference.names.names import find_boards_by_beginning
+    from kfjudge.reference.names import find_boards_by_beginning
     from kfjudge.reference.search.search import search
     from kfjudge.reference.store.store import open_store
 

@@ -50,7 +50,7 @@ def record(id: str) -> Record:
     stores = map(open_store, (game,) if game in GAMES else tuple(GAMES))
     found = next(filter(None, (store.record(id) for store in stores)), None)
     if found is None:
-        from kfjudge.reference.names.lookup import nearest_entries
+        from kfjudge.reference.lookup import nearest_entries
 
         near = tuple(close.id.partition(":")[2] for close in nearest_entries(id, default_language(), 3))
         raise NotFound(message("reference.unknown_id", id=id[:80]), near)

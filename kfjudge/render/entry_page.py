@@ -10,8 +10,7 @@ from msgspec import Struct
 
 from kfjudge.core.text import short_id
 from kfjudge.reference.cards import printed_facts
-from kfjudge.reference.model import BOARD
-from kfjudge.reference.wording import split_answer_sentence, split_verdict
+from kfjudge.reference.model import BOARD, split_answer_sentence, split_verdict
 from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
 from kfjudge.render.entry_view import (
     EntryView,

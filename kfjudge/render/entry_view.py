@@ -13,8 +13,7 @@ from kfjudge.core.text import short_id
 from kfjudge.games import get_game, qualify
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with
-from kfjudge.reference.model import BOARD, Change, Entry, Record, Source, holds_in
-from kfjudge.reference.wording import cite, split_answer
+from kfjudge.reference.model import BOARD, Change, Entry, Record, Source, cite, holds_in, split_answer
 from kfjudge.render.blocks import Command, OneOf, References, Text
 from kfjudge.render.open_points import PointView
 from kfjudge.words import load_language, other_language

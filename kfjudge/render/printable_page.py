@@ -12,8 +12,7 @@ from kfjudge.core.readings import Difference
 from kfjudge.core.text import message, sanitize
 from kfjudge.games import get_game
 from kfjudge.reference.api import pages, record
-from kfjudge.reference.model import PageStep
-from kfjudge.reference.wording import place_in_book, split_answer
+from kfjudge.reference.model import PageStep, place_in_book, split_answer
 from kfjudge.render.blocks import Page, Text, section
 from kfjudge.render.entry_page import entry_in_full
 from kfjudge.render.entry_view import view_entry

@@ -75,7 +75,7 @@ def test_a_fault_while_completing_is_kept_to_ourselves(tab: Tab, monkeypatch: py
     def broken(*_: object, **__: object) -> None:
         raise OSError("no such thing")
 
-    monkeypatch.setattr("kfjudge.reference.names.names.completions", broken)
+    monkeypatch.setattr("kfjudge.reference.names.completions", broken)
     assert tab("lookup", "stu") == []
 
 

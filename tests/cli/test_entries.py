@@ -133,10 +133,10 @@ def test_an_unknown_term_gets_the_nearest_in_both_languages_and_status_1(kfjudge
 
 
 def test_a_shared_name_gets_a_list_and_not_a_guess(kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kfjudge.reference.names.lookup import LookupResult
+    from kfjudge.reference.lookup import LookupResult
 
     shared = LookupResult("x", ("keyforge:glossary/fight", "keyforge:rule/fight"))
-    monkeypatch.setattr("kfjudge.reference.names.lookup.lookup", lambda *_, **__: shared)
+    monkeypatch.setattr("kfjudge.reference.lookup.lookup", lambda *_, **__: shared)
     seen = kfjudge("lookup", "x")
     assert seen.status == 1
     assert seen.lines[0] == "“x” names 2 entries. Which one?"

@@ -21,8 +21,8 @@ from kfjudge import api
 from kfjudge.cli import run as kfjudge
 from kfjudge.games import GAMES, get_game
 from kfjudge.reference.api import record
-from kfjudge.reference.names.identifiers import split_game
-from kfjudge.reference.names.lookup import lookup
+from kfjudge.reference.lookup import lookup
+from kfjudge.reference.names import split_game
 from kfjudge.render.writers.text import columns
 from kfjudge.situation.api import try_situation
 from kfjudge.words import LANGUAGES

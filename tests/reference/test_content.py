@@ -12,8 +12,8 @@ from kfjudge.core.files import content_root
 from kfjudge.games import GAMES, get_game
 from kfjudge.reference.content.library import check_content, read_library
 from kfjudge.reference.content.tables import Paraphrase
+from kfjudge.reference.lookup import lookup
 from kfjudge.reference.model import Record, Variant
-from kfjudge.reference.names.lookup import lookup
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import say

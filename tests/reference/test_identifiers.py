@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from kfjudge.reference.names import identifiers
-from kfjudge.reference.names.lookup import lookup
+from kfjudge.reference import names as identifiers
+from kfjudge.reference.lookup import lookup
 from kfjudge.reference.search.ask import ask
 from kfjudge.reference.search.search import search
 from kfjudge.reference.text import fold

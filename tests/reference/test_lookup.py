@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kfjudge.core.errors import Trouble
-from kfjudge.reference.names.lookup import lookup
-from kfjudge.reference.names.names import completions
+from kfjudge.reference.lookup import lookup
+from kfjudge.reference.names import completions
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from kfjudge.games.keyforge import reference as keyforge_reference
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling import card_text
 from kfjudge.reference.content import library as content
-from kfjudge.reference.store import build, freshness, store
+from kfjudge.reference.store import build, store
 from kfjudge.reference.store.store import open_store, rebuild, status
 from tests.reference.samples import REAP, STUN
 from tests.registry import only_games
@@ -48,13 +48,13 @@ def titles(id: str = "glossary/stun") -> str:
 
 
 def built_in(cache: Path) -> list[str]:
-    return sorted(path.name for path in cache.iterdir() if path.name != freshness.STAMPS)
+    return sorted(path.name for path in cache.iterdir() if path.name != build.STAMPS)
 
 
 def test_the_store_is_built_once_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert titles() == "Stun"
     monkeypatch.setattr(build, "build", lambda *_: pytest.fail("built twice"))
-    monkeypatch.setattr(freshness, "hash_content", lambda *_: pytest.fail("read every file"))
+    monkeypatch.setattr(build, "hash_content", lambda *_: pytest.fail("read every file"))
     assert titles() == "Stun"
     assert len(built_in(tmp_path / "cache")) == 1
 
@@ -83,7 +83,7 @@ def test_a_damaged_file_is_mended_without_a_word(
     name: str, damage: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert titles() == "Stun"
-    [directory] = [path for path in (tmp_path / "cache").iterdir() if path.name != freshness.STAMPS]
+    [directory] = [path for path in (tmp_path / "cache").iterdir() if path.name != build.STAMPS]
     path = directory / name
     if path.is_dir():
         path = next(found for found in sorted(path.iterdir()) if found.suffix == ".seg")
@@ -105,7 +105,7 @@ def test_a_damaged_file_is_mended_without_a_word(
 
 def test_a_manifest_that_lacks_a_line_is_no_manifest(tmp_path: Path) -> None:
     assert titles() == "Stun"
-    [directory] = [path for path in (tmp_path / "cache").iterdir() if path.name != freshness.STAMPS]
+    [directory] = [path for path in (tmp_path / "cache").iterdir() if path.name != build.STAMPS]
     lines = (directory / build.MANIFEST).read_text(encoding="utf-8").splitlines(keepends=True)
     for count in range(len(lines)):
         (directory / build.MANIFEST).write_text("".join(lines[:count]), encoding="utf-8")
@@ -114,7 +114,7 @@ def test_a_manifest_that_lacks_a_line_is_no_manifest(tmp_path: Path) -> None:
 
 def test_a_damaged_stamp_costs_nothing_but_time(tmp_path: Path) -> None:
     assert titles() == "Stun"
-    for stamp in (tmp_path / "cache" / freshness.STAMPS).iterdir():
+    for stamp in (tmp_path / "cache" / build.STAMPS).iterdir():
         stamp.write_bytes(b"\xff\xfe garbage")
     assert titles() == "Stun"
 
@@ -226,12 +226,12 @@ def test_what_a_card_does_is_printed_once_for_every_edition_and_language() -> No
 
 
 def test_all_code_by_which_words_are_compared_belongs_to_the_store(own_content: Path) -> None:
-    made_from = freshness.list_sources(own_content, "keyforge")
+    made_from = build.list_sources(own_content, "keyforge")
     for code in ("core/text.py", "notation/parser/header.py", "reference/text.py", "words/fr/searching.py"):
         assert f"kfjudge/{code}\t" in made_from.replace(os.sep, "/")
 
 
 def test_another_stun_is_another_store(own_content: Path) -> None:
-    before = freshness.hash_content(own_content, "keyforge")
+    before = build.hash_content(own_content, "keyforge")
     (own_content / "glossary/keyforge/glossary/stun.yaml").write_text(STUN + "# \n", encoding="utf-8")
-    assert freshness.hash_content(own_content, "keyforge") != before
+    assert build.hash_content(own_content, "keyforge") != before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.reference.names.lookup import lookup
+from kfjudge.reference.lookup import lookup
 
 
 def meant(term: str, **asked: str) -> str | None:

@@ -143,7 +143,7 @@ class Session:
             self._run((_CARD, number))
 
     def _is_a_name(self, text: str) -> bool:
-        from kfjudge.reference.names.lookup import find_exactly
+        from kfjudge.reference.lookup import find_exactly
 
         return bool(find_exactly(text, lang=self.lang, game=self._set.get("game"), home=self._usual_game))
 

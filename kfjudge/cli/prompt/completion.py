@@ -84,7 +84,7 @@ def _complete_last_words(text: str, lang: str) -> list[Offer]:
 
 def _names(prefix: str, lang: str, kind: str | None = None) -> list[Offer]:
     """List the names that begin so, those of the reader's language first; else what the shell would offer."""
-    from kfjudge.reference.names.names import completions
+    from kfjudge.reference.names import completions
 
     languages = sorted(LANGUAGES, key=lambda one: one != lang)
     found = [name for one in languages for name in completions(prefix, one, kind=kind)]

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments, games_to_ask
-from kfjudge.reference.model import Entry, Hit
-from kfjudge.reference.names.identifiers import split_game
-from kfjudge.reference.names.lookup import find_in_other_games
-from kfjudge.reference.names.names import has_name_in
+from kfjudge.reference.lookup import find_in_other_games
+from kfjudge.reference.model import Entry, Hit, split_answer
+from kfjudge.reference.names import has_name_in, split_game
 from kfjudge.reference.search.boards import Board
 from kfjudge.reference.search.compare import Side, sentence_apart, sides
 from kfjudge.reference.search.fit import NO_FIT, is_better
@@ -31,7 +30,6 @@ from kfjudge.reference.search.search import (
     seek,
 )
 from kfjudge.reference.store.store import Store, open_store
-from kfjudge.reference.wording import split_answer
 from kfjudge.words import default_language
 
 MOST_RESTING = 5

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.reference.model import BOARD, Hit
-from kfjudge.reference.names.names import find_boards
+from kfjudge.reference.model import BOARD, Hit, explain_hit
+from kfjudge.reference.names import find_boards
 from kfjudge.reference.search.boards import Board, boards_about, boards_on
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.store import Store
-from kfjudge.reference.wording import explain_hit
 
 FAQ = "faq"
 _MOST = 2  # boards beside entries

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.games import get_game
 from kfjudge.reference.model import Name, holds_in
-from kfjudge.reference.names.names import all_names
+from kfjudge.reference.names import all_names
 from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments, games_to_ask
-from kfjudge.reference.model import BOARD, Hit, Record
-from kfjudge.reference.names.identifiers import find_id, guess_id, split_game
-from kfjudge.reference.names.lookup import find_in_other_games
-from kfjudge.reference.names.names import find_boards, has_name_in
+from kfjudge.reference.lookup import find_in_other_games
+from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
+from kfjudge.reference.names import find_boards, find_id, guess_id, has_name_in, split_game
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
@@ -26,7 +25,6 @@ from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, fold
-from kfjudge.reference.wording import explain_hit, split_verdict
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 
 CARD = "card"

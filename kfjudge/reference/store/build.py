@@ -1,18 +1,25 @@
-"""How a store is built: written aside and moved into place whole, so that a build that is interrupted, or two
-at once, never leave a broken one. A cache into which others may write is not used."""
+"""How a store is built, aside, and moved into place whole, so that a build that is interrupted, or two at
+once, never leave a broken one; and whether it still belongs to its content. A cache into which others may
+write is not used."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import time
+from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 from msgspec import Struct, field
 
+from kfjudge import __version__
 from kfjudge.core.ownership import (
     PRIVATE_FILE,
     PRIVATE_FOLDER,
@@ -20,14 +27,8 @@ from kfjudge.core.ownership import (
     make_private_folder,
     read_private,
 )
-from kfjudge.reference.store import freshness
-from kfjudge.reference.store.freshness import (
-    clean_stamps,
-    is_store_name,
-    list_sources,
-    read_stamp,
-    write_stamp,
-)
+from kfjudge.games import package_of
+from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:
     from kfjudge.reference.store.compile import Compiled
@@ -39,6 +40,15 @@ INDEX = "index"
 ASIDE = "building-"
 AWAY = "broken-"
 _ABANDONED = 600  # seconds after which a folder aside is left over from a build that was interrupted
+STAMPS = "stamps"
+_NAME = re.compile("[0-9a-f]{32}")
+_ENDINGS = (".yaml", ".yml", ".csv", ".kf")
+_CODE = (".py", ".csv")
+_LAYERS = ("core", "notation", "reference")
+_NAME_OF = attrgetter("name")
+_PACKAGE = Path(__file__).resolve().parents[2]
+
+SourceFile = tuple[str, os.stat_result]  # a file, and what there is to know of it without reading it
 
 
 class BuiltFiles(Struct):
@@ -61,7 +71,7 @@ def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
     if find_foreign_folder(cache):
         return build_in_memory(root, game)
     sources = list_sources(root, game)
-    name = freshness.hash_content(root, game)
+    name = hash_content(root, game)
     built = read_manifest(cache / name)
     if built is None:
         return build(root, cache, game)
@@ -74,8 +84,11 @@ def find_built(root: Path, cache: Path, game: str) -> BuiltFiles | None:
     """Find a store whose stamp says that no file has changed since, in a cache into which no other writes."""
     if find_foreign_folder(cache):
         return None
-    name = read_stamp(root, cache, game)
-    return read_manifest(cache / name) if name else None
+    try:
+        name, sources = _parse_stamp(_stamp_path(root, cache, game))
+    except (OSError, ValueError):
+        return None
+    return read_manifest(cache / name) if sources == list_sources(root, game) else None
 
 
 def build(root: Path, cache: Path, game: str) -> BuiltFiles:
@@ -85,7 +98,7 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
     if find_foreign_folder(cache):
         return build_in_memory(root, game)
     sources = list_sources(root, game)
-    name = freshness.hash_content(root, game)
+    name = hash_content(root, game)
     try:
         make_private_folder(cache)
         aside = Path(mkdtemp(prefix=ASIDE, dir=cache))
@@ -197,14 +210,119 @@ def _move_away(place: Path) -> None:
 
 
 def _clean(cache: Path, kept: str) -> None:
-    """Remove the stores of content that is gone, and what interrupted builds left behind."""
+    """Remove the stamps and stores of content that is gone, and what interrupted builds left behind."""
     with suppress(OSError):
-        names = {kept} | clean_stamps(cache)
+        names = {kept}
+        for path in (cache / STAMPS).iterdir():
+            try:
+                name, sources = _parse_stamp(path)
+            except (OSError, ValueError):
+                name, sources = "", ""
+            if sources and Path(sources.partition("\t")[0]).is_dir():
+                names.add(name)
+            else:
+                path.unlink(missing_ok=True)
         for path in cache.iterdir():
             if path.name.startswith((ASIDE, AWAY)):
                 old = path.name.startswith(AWAY) or time.time() - path.stat().st_mtime > _ABANDONED
             else:
-                old = is_store_name(path.name) and path.name not in names
+                old = bool(_NAME.fullmatch(path.name)) and path.name not in names
                 old = old and (path / MANIFEST).is_file()
             if old and path.is_dir():
                 shutil.rmtree(path, ignore_errors=True)
+
+
+# whether a store still belongs to its content: sizes and times of the files settle it on an ordinary start;
+# only when they changed are the files themselves read
+
+
+def cache_root() -> Path:
+    """Choose where stores are kept: KFJUDGE_CACHE, or the user's cache directory."""
+    place = os.environ.get("KFJUDGE_CACHE")
+    if place:
+        return Path(place).absolute()
+    from platformdirs import user_cache_path
+
+    path = user_cache_path("kfjudge", appauthor=False)
+    # A user without a home has no cache either, and must not get a folder called "~" where they stand.
+    return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
+
+
+def list_sources(root: Path, game: str) -> str:
+    """List every file that the store of a game is made from, with its size and time; the code that makes it
+    is among them."""
+    lines = [f"{root}\t{game}\t{__version__}"]
+    lines += [f"{path}\t{found.st_size}\t{found.st_mtime_ns}" for path, found in _sources(root, game)]
+    return "\n".join(lines)
+
+
+def hash_content(root: Path, game: str) -> str:
+    """Hash what a store is made from, which names it: the same files give the same name, wherever they
+    are."""
+    from hashlib import blake2b
+
+    digest = blake2b(f"{game} {__version__}".encode(), digest_size=16)
+    for path, found in _sources(root, game):
+        name = os.path.relpath(path, root if path.startswith(f"{root}{os.sep}") else _PACKAGE)
+        digest.update(f"\0{name}\0{found.st_size}\0".encode())
+        digest.update(Path(path).read_bytes())
+    return digest.hexdigest()
+
+
+def write_stamp(root: Path, cache: Path, game: str, name: str, sources: str) -> None:
+    """Note which store belongs to the files as they were listed."""
+    path = _stamp_path(root, cache, game)
+    make_private_folder(path.parent)
+    aside = path.with_name(f"{path.name}.{os.getpid()}")
+    aside.write_text(f"{name}\n{sources}", encoding="utf-8")
+    aside.chmod(PRIVATE_FILE)
+    aside.replace(path)
+
+
+def _parse_stamp(stamp: Path) -> tuple[str, str]:
+    """Read the name of a store, and the files that it was built from; raise ValueError for what is no
+    stamp."""
+    name, _, sources = read_private(stamp).decode().partition("\n")
+    if not _NAME.fullmatch(name):
+        raise ValueError(name[:40])
+    return name, sources
+
+
+def _stamp_path(root: Path, cache: Path, game: str) -> Path:
+    return cache / STAMPS / f"{game}-{crc32(str(root).encode()):08x}"
+
+
+def _sources(root: Path, game: str) -> list[SourceFile]:
+    folders = [str(root / folder / game) for folder in ("faq", "glossary", "scenarios")]
+    # How words are compared is code, and what a card does is printed from how it is written.
+    return [
+        *_list_files(folders, _ENDINGS),
+        *_shared_code(),
+        *_list_files(import_module(package_of(game)).__path__, _CODE),
+    ]
+
+
+@cache
+def _shared_code() -> list[SourceFile]:
+    """List the code that all stores are made with, once in a process: it runs as it was loaded."""
+    folders = [str(_PACKAGE / layer) for layer in _LAYERS]
+    folders += [place for package in LANGUAGES.values() for place in import_module(package).__path__]
+    return _list_files(folders, _CODE)
+
+
+def _list_files(folders: Iterable[str], endings: tuple[str, ...]) -> list[SourceFile]:
+    """List the files under some folders in a fixed order. Every start comes through here, so without
+    pathlib."""
+    found: list[SourceFile] = []
+    for folder in folders:
+        try:
+            with os.scandir(folder) as listed:
+                entries = sorted(listed, key=_NAME_OF)
+        except OSError:
+            continue
+        for entry in entries:
+            if entry.name.endswith(endings) and entry.is_file():
+                found.append((entry.path, entry.stat()))
+            elif entry.name != "__pycache__" and entry.is_dir():
+                found += _list_files((entry.path,), endings)
+    return found

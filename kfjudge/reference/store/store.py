@@ -28,12 +28,13 @@ from kfjudge.reference.store.build import (
     BuiltFiles,
     build,
     build_in_memory,
+    cache_root,
     drop_store,
     find_built,
     find_or_build,
+    hash_content,
     read_manifest,
 )
-from kfjudge.reference.store.freshness import cache_root, hash_content
 from kfjudge.reference.text import fold
 
 if TYPE_CHECKING:

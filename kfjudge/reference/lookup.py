@@ -10,13 +10,17 @@ from msgspec import Struct
 
 from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.model import BOARD, NAME_TIERS, Name
-from kfjudge.reference.names.identifiers import find_id, guess_id, split_game, split_kind
-from kfjudge.reference.names.names import (
+from kfjudge.reference.names import (
     all_names,
     find_boards_by_beginning,
+    find_id,
+    find_misspelt,
     find_names,
     guess_board,
+    guess_id,
     nearest_boards,
+    split_game,
+    split_kind,
 )
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key, words_of
@@ -176,7 +180,7 @@ def _find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[
 
 @cache
 def _articles() -> tuple[str, ...]:
-    """What may stand before a name, with the space that follows it."""
+    """List what may stand before a name, with the space that follows it."""
     return tuple(
         article if article.endswith("'") else f"{article} "
         for lang in LANGUAGES
@@ -229,23 +233,11 @@ def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
     begun = _without_namesakes([name.id for name in titles if name.key.startswith(key)])
     if len(begun) == 1:
         return begun[0]
-    nearest = _without_namesakes(_fewest_slips(key, names))
-    return nearest[0] if len(nearest) == 1 else None
-
-
-def _fewest_slips(key: str, names: Iterable[Name]) -> list[str]:
-    """List the entries whose names differ from a typed one in the fewest letters; none if too many do. The
-    first letter is right, or the first two are swapped."""
-    from rapidfuzz.distance import OSA
-
+    # The first letter is right, or the first two are swapped.
+    alike = ((one.key, one.id) for one in names if one.key[:1] == key[0] or one.key[:2] == key[1::-1])
     most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
-    slips: dict[int, list[str]] = {}
-    for name in names:
-        if name.key[:1] == key[0] or name.key[:2] == key[1::-1]:
-            edits = OSA.distance(key, name.key, score_cutoff=most)
-            if edits <= most:
-                slips.setdefault(edits, []).append(name.id)
-    return slips[min(slips)] if slips else []
+    nearest = _without_namesakes(find_misspelt(key, alike, most))
+    return nearest[0] if len(nearest) == 1 else None
 
 
 def is_out_of_scope(store: Store, typed: str) -> bool:

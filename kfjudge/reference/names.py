@@ -1,24 +1,150 @@
-"""Identifiers as people type them: in capitals, with spaces for hyphens, the name for the slug, the kind in
-any language, before or behind, a game before, and a stop or a slash too many."""
+"""What entries and boards are called, and identifiers as people type them: in capitals, with spaces for
+hyphens, the name for the slug, the kind in any language, a game before, a stop or a slash too many."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from kfjudge.games import GAMES, get_game
-from kfjudge.reference.model import BOARD, KINDS
-from kfjudge.reference.names.names import all_names, find_boards_by_beginning, find_names
+from kfjudge.reference.arguments import games_to_ask
+from kfjudge.reference.model import BOARD, KINDS, NAME_TIERS, Name
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key
 from kfjudge.words import LANGUAGES, load_language
 
+MOST_COMPLETIONS = 200
+_WORDS = 48  # of a query
+_RUN = 5  # words of a name
+_LEAST_WORDS = 3  # of a title of which only a part is typed
+_MOST = 8  # boards that anyone could choose among
+_SUFFIX = ".kf"
+_LETTERS_PER_SLIP = 8  # a name has, at least, for each letter that was put right
+_NEAR_ENOUGH = 0.7
 _KIND_BEHIND = ("errata", "faq", "glossary")  # "the golden rule" is no rule called "the golden"
 _TIERS = ("title", "alias", "term", "slug")
-_LETTERS_PER_SLIP = 5  # an identifier has, at least, for each letter that was put right
+_LETTERS_PER_SLIP_OF_ID = 5  # an identifier has, at least, for each letter that was put right
 _AROUND = " \t\n\"'`()[]{}<>«»“”.,;:!?/\\"
 _AROUND_A_WORD = ".,;:!?()\"'«»“”"
 _KIND_BEFORE = re.compile(r"(?P<kind>[a-z]+)(?P<mark>\s*[/:]\s*|[\s_-]+)(?P<rest>.+)", re.DOTALL)
+
+
+# names
+
+
+def find_names(store: Store, key: str) -> list[Name]:
+    """Find the names with this key."""
+    return [Name(*row) for row in store.rows_of("names", key)]
+
+
+@lru_cache(maxsize=4)
+def all_names(store: Store) -> tuple[Name, ...]:
+    """List everything that the entries of a game are called, but boards."""
+    return tuple(Name(*row) for row in store.rows("names"))
+
+
+def has_name_in(store: Store, text: str) -> bool:
+    """Tell whether several words of a query, or all of it, are a name in this game. Only with such a name can
+    another game answer better than a clear answer at home; the names alone are read for that, not all that
+    searching knows."""
+    words = name_key(text).split()[:_WORDS]
+    runs = {
+        " ".join(words[start:end])
+        for start in range(len(words))
+        for end in range(start + 2, min(start + _RUN, len(words)) + 1)
+    }
+    return any(find_names(store, run) for run in {*runs, " ".join(words)})
+
+
+def completions(
+    prefix: str,
+    lang: str,
+    *,
+    kind: str | None = None,
+    slugs: set[str] | None = None,
+    game: str | None = None,
+    home: str | None = None,
+) -> list[str]:
+    """Complete a title, a card's name or an alias for the shell, titles first; wherever a space or a sign was
+    put. The names are those of a game, or of the first that has any, and of `slugs` alone where those are
+    given."""
+    key = name_key(prefix[:100]).replace(" ", "")
+    for store in map(open_store, games_to_ask(game, home)):
+        names = [
+            name
+            for name in all_names(store)
+            if name.tier in ("title", "alias")
+            and name.lang == lang
+            and name.key.replace(" ", "").startswith(key)
+            and (slugs is None or name.id.partition("/")[2] in slugs)
+            and (kind is None or f":{kind}/" in name.id)
+        ]
+        if names:
+            names.sort(key=lambda name: (NAME_TIERS.index(name.tier), name.key))
+            return list(dict.fromkeys(name.shown for name in names))[:MOST_COMPLETIONS]
+    return []
+
+
+def find_boards(store: Store, typed: str) -> tuple[str, ...]:
+    """Find the boards of exactly that name or title; the name may be the last part of it alone."""
+    key = _board_key(store, typed)
+    return tuple(dict.fromkeys(row[1] for row in store.rows_of("board-names", key))) if key else ()
+
+
+def find_boards_by_beginning(store: Store, typed: str) -> tuple[str, ...]:
+    """Find the boards of that name or title, or the few whose title begins so."""
+    ids, key = find_boards(store, typed), _board_key(store, typed)
+    if ids or len(key.split()) < _LEAST_WORDS:
+        return ids
+    begun = dict.fromkeys(id for name, id in _board_names(store) if name.startswith(f"{key} "))
+    return tuple(begun) if len(begun) <= _MOST else ()
+
+
+def nearest_boards(store: Store, typed: str, limit: int) -> tuple[str, ...]:
+    """Find the boards with a name or a title like what was typed, nearest first."""
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    names = _board_names(store)
+    keys = [key for key, _ in names]
+    similar = OSA.normalized_similarity
+    near = extract(_board_key(store, typed), keys, scorer=similar, score_cutoff=_NEAR_ENOUGH, limit=limit)
+    return tuple(dict.fromkeys(names[at][1] for _, _, at in near))
+
+
+def guess_board(store: Store, typed: str) -> str | None:
+    """Find the one board whose name was misspelt."""
+    key = _board_key(store, typed)
+    found = find_misspelt(key, _board_names(store), len(key) // _LETTERS_PER_SLIP)
+    return found[0] if len(found) == 1 else None
+
+
+def find_misspelt(key: str, names: Iterable[tuple[str, str]], most: int) -> list[str]:
+    """List the ids, each once, whose names differ from a key in the fewest letters; none if in more than
+    `most`."""
+    from rapidfuzz.distance import OSA
+
+    near: dict[int, dict[str, None]] = {}
+    for name, id in names:
+        slips = OSA.distance(key, name, score_cutoff=most)
+        if slips <= most:
+            near.setdefault(slips, {})[id] = None
+    return list(near[min(near)]) if near else []
+
+
+def _board_key(store: Store, typed: str) -> str:
+    """Fold a name to compare it, without the game and the kind that an identifier has before it."""
+    text = typed.strip().removesuffix(_SUFFIX).removeprefix(f"{store.game}:")
+    return name_key(text.removeprefix(f"{BOARD}/"))
+
+
+@lru_cache(maxsize=4)
+def _board_names(store: Store) -> tuple[tuple[str, str], ...]:
+    return tuple((row[0], row[1]) for row in store.rows("board-names"))
+
+
+# identifiers
 
 
 def find_id(store: Store, typed: str) -> str | None:
@@ -40,7 +166,7 @@ def find_id(store: Store, typed: str) -> str | None:
     # "card/magpie" is the card; "card magpie" may be a question on it.
     if not kind or (kind == "card" and "/" not in mark and ":" not in mark):
         return None
-    ids = _ids_by_kind_and_name(store).get(kind, {}).get(_squeezed(rest), ())
+    ids = _ids_by_kind_and_name(store).get(kind, {}).get(_join_letters(rest), ())
     if not ids and mark:
         part = "-".join(("", *name_key(rest).split(), ""))
         of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
@@ -49,29 +175,23 @@ def find_id(store: Store, typed: str) -> str | None:
 
 
 def guess_id(store: Store, typed: str) -> str | None:
-    """Find the one entry that a misspelt identifier was meant for: letters of it are wrong, or its kind
-    is."""
+    """Find the one entry that a misspelt identifier was meant for: letters of it, or its kind, are wrong."""
     named, text = _split_prefix(typed)
     match = _KIND_BEFORE.fullmatch(text)
     if named not in (None, store.game) or not match or not ("/" in match["mark"] or ":" in match["mark"]):
         return None
     from rapidfuzz.distance import OSA
 
-    word, key = match["kind"], _squeezed(match["rest"])
+    word, key = match["kind"], _join_letters(match["rest"])
     kinds = {kind for known, kind in _kind_words().items() if OSA.distance(word, known, score_cutoff=1) <= 1}
-    kind = _kind(word) or (kinds.pop() if len(kinds) == 1 else None)
-    most = len(key) // _LETTERS_PER_SLIP
+    kind = _find_kind(word) or (kinds.pop() if len(kinds) == 1 else None)
     if not kind or not key:
         return None
     entries = _ids_by_kind_and_name(store)
-    near: dict[int, set[str]] = {}
-    for name, ids in entries.get(kind, {}).items():
-        edits = OSA.distance(key, name, score_cutoff=most)
-        if edits <= most:
-            near.setdefault(edits, set()).update(ids)
-    of_other_kinds = {id for of_kind in entries.values() for id in of_kind.get(key, ())}
-    found = near[min(near)] if near else of_other_kinds
-    return found.pop() if len(found) == 1 else None
+    called = ((name, id) for name, ids in entries.get(kind, {}).items() for id in ids)
+    found = find_misspelt(key, called, len(key) // _LETTERS_PER_SLIP_OF_ID)
+    found = found or list({id for of_kind in entries.values() for id in of_kind.get(key, ())})
+    return found[0] if len(found) == 1 else None
 
 
 def split_kind(typed: str) -> tuple[str | None, str]:
@@ -122,19 +242,20 @@ def _split_prefix(typed: str) -> tuple[str | None, str]:
     "card/roland")."""
     text = " ".join(fold(typed).replace("\\", "/").strip(_AROUND).split())
     for game in GAMES:
-        prefix = _prefix(get_game(game).called).match(text)
+        prefix = _match_prefix(get_game(game).called).match(text)
         if prefix:
             return game, text[prefix.end() :]
     return None, text
 
 
 @cache
-def _prefix(names: tuple[str, ...]) -> re.Pattern[str]:
+def _match_prefix(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Match the name of a game before an identifier: "arkham:"."""
     return re.compile(rf"(?:{'|'.join(map(re.escape, names))})\s*[:/]\s*")
 
 
 @cache
-def _question(editions: tuple[str, ...]) -> re.Pattern[str]:
+def _match_question(editions: tuple[str, ...]) -> re.Pattern[str]:
     """Match "faq 1.3 10", "1.3/10", "question 10 (1.3)"."""
     edition = "|".join(re.escape(_spaced(one)) for one in editions)
     spaced = edition.replace(r"\.", "[. ]")
@@ -153,7 +274,7 @@ def _spaced(text: str) -> str:
 def _find_question(store: Store, text: str, game: str) -> str | None:
     """Find a question by its number and, where it is named, its edition; else in the newest that has it."""
     spaced = _spaced(text.replace("f.a.q.", "faq"))
-    match = _question(get_game(game).editions).fullmatch(spaced)
+    match = _match_question(get_game(game).editions).fullmatch(spaced)
     if not match or (spaced.isdecimal() and not match["kind"]):
         return None
     edition = match["before"] or match["edition"] or match["after"]
@@ -170,14 +291,14 @@ def _split_kind_and_mark(text: str) -> tuple[str | None, str, str]:
     """Split an identifier into its kind, the mark that sets the kind off if it comes first, and the name:
     "rule/reap" → ("rule", "/", "reap"), "reap faq" → ("faq", "", "reap")."""
     match = _KIND_BEFORE.fullmatch(text)
-    if match and (kind := _kind(match["kind"])):
+    if match and (kind := _find_kind(match["kind"])):
         return kind, match["mark"], match["rest"]
     rest, _, last = text.rpartition(" ")
     kind = _kind_words().get(last)
     return (kind, "", rest) if kind in _KIND_BEHIND else (None, "", text)
 
 
-def _kind(word: str) -> str | None:
+def _find_kind(word: str) -> str | None:
     return _kind_words().get(word) or _kind_words().get(word.removesuffix("s"))
 
 
@@ -197,9 +318,9 @@ def _ids_by_kind_and_name(store: Store) -> dict[str, dict[str, tuple[str, ...]]]
     for name, id in (*slugs, *names):
         if id.startswith(f"{store.game}:"):
             kind = id.partition(":")[2].partition("/")[0]
-            kinds.setdefault(kind, {}).setdefault(_squeezed(name), {})[id] = None
+            kinds.setdefault(kind, {}).setdefault(_join_letters(name), {})[id] = None
     return {kind: {name: tuple(ids) for name, ids in of_kind.items()} for kind, of_kind in kinds.items()}
 
 
-def _squeezed(name: str) -> str:
+def _join_letters(name: str) -> str:
     return name_key(name).replace(" ", "")
