@@ -212,4 +212,14 @@ class UnforgeLast(Effect):
     who: Somebody = OPPONENT
 
     def resolve(self, context: Context) -> bool:
-        return forge.unforge_last(context.game, self.who.name(context))
+        game, player = context.game, self.who.name(context)
+        last = game.board.last
+        held = game.board.players[player].keys
+        keys = [color for color in last.forged if last.player == player and color in held]
+        if not keys:
+            what, why = message("refused.unforge", player=player), message("why.no-key", player=player)
+            game.refuse(what, why, cite=("glossary/unforge",))
+            return False
+        picked = forge.choose_key(game, game.active, player, keys, "glossary/unforge")
+        game.do(events.UnforgesKey(player, picked))
+        return True

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from kfjudge.core.table import Option
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose
+from kfjudge.games.keyforge.engine.board import Card, offer_each
 from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, Somebody, resolve_all, value
-from kfjudge.games.keyforge.engine.selectors import It, Selector, peek_everywhere
+from kfjudge.games.keyforge.engine.selectors import It, Selector, everywhere, peek_everywhere
+from kfjudge.games.keyforge.engine.verbs import creature
+from kfjudge.games.keyforge.readings import ANY_PILE, FROM_A_PILE
 
 
 class Choose(Effect):
@@ -32,7 +37,24 @@ class ChooseAny(Effect):
     total_power: int = 0
 
     def resolve(self, context: Context) -> bool:
-        picked = choose.any_number(context, self.what, self.total_power)
+        game = context.game
+        left = peek_everywhere(context, self.what)
+        powers = {card.uid: creature.power(game, card) for card in left} if self.total_power else {}
+        picked: list[Card] = []
+        forced = True
+        if sum(powers.values()) < self.total_power:
+            left = []
+        while left:
+            options = offer_each(left, choose.CHOOSE)
+            if sum(powers[card.uid] for card in picked if powers) >= self.total_power:
+                options.append(Option(choose.DONE, "choose", message("option.done")))
+            question = message("ask.choose-any", card=context.source)
+            answer = game.ask(game.active, question, options, ("rule/card-abilities",))
+            forced = forced and len(options) == 1
+            if answer.id == choose.DONE:
+                break
+            picked.append(choose.take_chosen(game, left, answer.card))
+        choose.note_targets(context, picked, forced)
         context.find(picked)
         if self.called is not None:
             context.named[self.called] = list(context.it)
@@ -49,7 +71,15 @@ class ChooseRandom(Effect):
         return bool(peek_everywhere(context, self.what))
 
     def resolve(self, context: Context) -> bool:
-        picked = choose.at_random(context, self.what, self.count)
+        left = everywhere(context, self.what)
+        picked: list[Card] = []
+        while left and len(picked) < self.count:
+            asked = message("ask.random", card=context.source)
+            card = choose.chance(context.game, left, asked, ("rule/card-abilities",))
+            picked.append(card)
+            left.remove(card)
+        if not picked:
+            choose.note_targets(context, picked, forced=True)
         context.find(picked)
         return len(picked) == self.count
 
@@ -87,7 +117,27 @@ class ChooseExtreme(Effect):
     called: str | None = None
 
     def resolve(self, context: Context) -> bool:
-        picked = choose.most_or_least_powerful(context, self.what, self.count, most=self.most)
+        game = context.game
+        picked: list[Card] = []
+        forced = True
+        rule = "glossary/most-powerful" if self.most else "glossary/least-powerful"
+        by_power: dict[int, list[Card]] = {}
+        for card in choose.eligible_cards(context, self.what):
+            by_power.setdefault(creature.power(game, card), []).append(card)
+        for power in sorted(by_power, reverse=self.most):
+            tied, room = by_power[power], self.count - len(picked)
+            if len(tied) <= room:
+                picked += [game.board.cards[card.uid] for card in tied]
+                continue
+            asked = message("ask.tied", card=context.source, power=power)
+            options = offer_each(tied, choose.CHOOSE)
+            for _ in range(room):
+                answer = game.ask(game.active, asked, options, (rule,))
+                options.remove(answer)
+                picked.append(game.board.cards[str(answer.card)])
+                forced = False
+        game.cite(rule)
+        choose.note_targets(context, picked, forced)
         context.find(picked)
         if self.called is not None:
             context.named[self.called] = list(context.it)
@@ -119,6 +169,25 @@ class ChooseInOnePile(Effect):
     count: int
 
     def resolve(self, context: Context) -> bool:
-        picked = choose.in_one_pile(context, self.what, self.count)
+        game = context.game
+        left = peek_everywhere(context, self.what)
+        picked: list[Card] = []
+        while left and len(picked) < self.count:
+            done = Option(choose.DONE, "choose", message("option.done"))
+            options = [*offer_each(left, choose.CHOOSE), done]
+            n = len(picked) + 1
+            question = message("ask.choose-several", card=context.source, n=n, of=self.count)
+            answer = game.ask(game.active, question, options, ("rule/card-abilities",))
+            if answer.id == choose.DONE:
+                break
+            card = choose.take_chosen(game, left, answer.card)
+            picked.append(card)
+            pile = (card.zone, card.controller)
+            there = [other for other in left if (other.zone, other.controller) == pile]
+            several = len(picked) < self.count and len(there) < len(left)
+            if several and game.reading(FROM_A_PILE) == ANY_PILE:
+                continue
+            left = there
+        choose.note_targets(context, picked, forced=False)
         context.find(picked)
         return bool(picked)

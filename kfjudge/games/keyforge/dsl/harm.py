@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kfjudge.core.table import Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import choose, events
@@ -143,7 +144,11 @@ class Heal(Effect):
             return None
         most = value(context, self.amount)
         if self.up_to and card.damage:
-            return choose.amount_to_heal(context, card, min(most, card.damage))
+            amounts = range(min(most, card.damage) + 1)
+            options = [Option(f"choose:{n}", "choose", message("option.heal", n=n)) for n in amounts]
+            question, game = message("ask.heal", card=card), context.game
+            picked = game.ask(game.active, question, options, ("glossary/heal",))
+            return int(picked.id.removeprefix("choose:"))
         return most
 
 

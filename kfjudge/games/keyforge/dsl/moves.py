@@ -119,8 +119,11 @@ class ShuffleIntoDeck(Effect):
     what: Selector = IT
 
     def resolve(self, context: Context) -> bool:
-        found = reach(context, self.what)
-        context.amount = deck.shuffle_in(context.game, found)
+        game, found = context.game, reach(context, self.what)
+        context.amount = zones.leave_together(game, found, "deck", events.ShuffledIn, shuffle=True)
+        for player in game.board.in_order():
+            if any(card.owner == player.name for card in found):
+                deck.shuffle_deck(game, player.name, "rule/card-abilities")
         context.this_way = [card for card in found if card.zone == "deck"]
         return bool(found) and context.amount == len(found)
 
@@ -219,9 +222,11 @@ class Search(Effect):
             game.do(events.Reveals(context.you, (picked,)))
             zones.send(game, picked, "hand", event=events.ReturnsToHand)
         if self.with_discard and not self.stays:
-            deck.discard_into_deck(game, context.you)
-        else:
-            deck.shuffle_deck(game, context.you, "glossary/search")
+            for uid in holder.discard:
+                game.board.cards[uid].zone = "deck"
+            holder.shuffled += holder.discard
+            holder.discard = []
+        deck.shuffle_deck(game, context.you, "glossary/search")
         return picked is not None
 
 
@@ -370,9 +375,16 @@ class MoveToFlank(Effect):
     what: Selector = IT
 
     def resolve(self, context: Context) -> bool:
+        game = context.game
         found = [card for card in those(context, self.what) if card.zone == "line"]
         for card in found:
-            zones.move_to_flank(context.game, card)
+            place = choose.flank(game, card, card.controller)
+            line = game.board.players[card.controller].line
+            line.remove(card.uid)
+            among = len(line)
+            line.insert(place, card.uid)
+            game.board.changed()
+            game.do(events.MovesToFlank(card, place, among))
         return bool(found)
 
 

@@ -3,6 +3,7 @@ reveal and look at them."""
 
 from __future__ import annotations
 
+from kfjudge.core.errors import NeedsFact
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
@@ -178,10 +179,20 @@ class LookAtTop(Effect):
 
 
 class SwapDeckAndDiscard(Effect):
-    """Your discard pile becomes your deck, and your deck your discard pile."""
+    """Your discard pile becomes your deck, and your deck your discard pile. Cards in no known order stay
+    so."""
 
     def resolve(self, context: Context) -> bool:
-        deck.swap_deck_and_discard(context.game, context.you)
+        holder, cards = context.board.players[context.you], context.board.cards
+        if holder.deck_unknown:
+            raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
+        holder.deck, holder.discard = holder.discard, [*holder.deck, *holder.shuffled]
+        holder.shuffled = []
+        for uid in holder.deck:
+            cards[uid].zone = "deck"
+        for uid in holder.discard:
+            cards[uid].zone = "discard"
+        context.game.do(events.SwapsPiles(context.you))
         return True
 
 

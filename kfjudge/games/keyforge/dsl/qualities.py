@@ -4,6 +4,7 @@ relation to others: NEIGHBORS, those that share a trait, the most powerful."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import Context
@@ -19,6 +20,9 @@ from kfjudge.games.keyforge.engine.selectors import (
     peek_everywhere,
 )
 from kfjudge.games.keyforge.engine.verbs import creature
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
 from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
 
@@ -234,6 +238,23 @@ class NotAlone(Selector):
         return bool(creature.neighbors(context.game, card))
 
 
+def _uids_beside(game: Game, card: Card) -> tuple[list[str], list[str]]:
+    """List the creatures of its battleline to the left of a creature, and those to the right."""
+    if card.zone != "line":
+        return [], []
+    line = game.board.players[card.controller].line
+    at = line.index(card.uid)
+    return line[:at], line[at + 1 :]
+
+
+def _stands_right_of(game: Game, card: Card, other: Card) -> bool:
+    """Tell whether a card stands to the right of another in the same battleline."""
+    if not card.zone == other.zone == "line" or card.controller != other.controller:
+        return False
+    line = game.board.players[card.controller].line
+    return line.index(card.uid) > line.index(other.uid)
+
+
 class RightOf(Selector):
     """The creatures that stand to the right of one of those, in the same battleline."""
 
@@ -241,8 +262,8 @@ class RightOf(Selector):
 
     def matches(self, context: Context, card: Card) -> bool:
         if isinstance(self.of, Self):
-            return creature.stands_right_of(context.game, card, context.source)
-        left, _ = creature.uids_beside(context.game, card)
+            return _stands_right_of(context.game, card, context.source)
+        left, _ = _uids_beside(context.game, card)
         return any(self.of.matches(context, context.board.cards[uid]) for uid in left)
 
 
@@ -253,8 +274,8 @@ class LeftOf(Selector):
 
     def matches(self, context: Context, card: Card) -> bool:
         if isinstance(self.of, Self):
-            return creature.stands_right_of(context.game, context.source, card)
-        _, right = creature.uids_beside(context.game, card)
+            return _stands_right_of(context.game, context.source, card)
+        _, right = _uids_beside(context.game, card)
         return any(self.of.matches(context, context.board.cards[uid]) for uid in right)
 
 

@@ -12,10 +12,10 @@ from kfjudge.core.text import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, offer_each
-from kfjudge.games.keyforge.engine.selectors import everywhere, peek_everywhere
+from kfjudge.games.keyforge.engine.selectors import peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES
-from kfjudge.games.keyforge.readings import ANY_PILE, BEING_DESTROYED, FROM_A_PILE, NO_LONGER
+from kfjudge.games.keyforge.readings import BEING_DESTROYED, NO_LONGER
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -41,7 +41,7 @@ def one(
     return game.board.cards[str(picked.card)]
 
 
-def _eligible(context: Context, what: Selector) -> list[Card]:
+def eligible_cards(context: Context, what: Selector) -> list[Card]:
     """List the cards that may be chosen, without copying them. We read it that a card which is being
     destroyed is still in play."""
     game, found = context.game, peek_everywhere(context, what)
@@ -51,7 +51,7 @@ def _eligible(context: Context, what: Selector) -> list[Card]:
     return found
 
 
-def _take(game: Game, left: list[Card], uid: str | None) -> Card:
+def take_chosen(game: Game, left: list[Card], uid: str | None) -> Card:
     """Remove the chosen card from those that are left, and return it."""
     del left[list(map(_UID, left)).index(str(uid))]
     return game.board.cards[str(uid)]
@@ -61,7 +61,7 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
     """Ask for so many cards, one after the other; for fewer if there are not enough or (`up_to`) none are
     wanted."""
     game = context.game
-    left = _eligible(context, what)
+    left = eligible_cards(context, what)
     picked: list[Card] = []
     forced = True
     while left and len(picked) < wanted:
@@ -75,94 +75,8 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
         forced = forced and len(options) == 1
         if answer.id == DONE:
             break
-        card = _take(game, left, answer.card)
+        card = take_chosen(game, left, answer.card)
         picked.append(card)
-    note_targets(context, picked, forced)
-    return picked
-
-
-def any_number(context: Context, what: Selector, total_power: int = 0) -> list[Card]:
-    """Ask for any number of cards, one after the other; with `total_power`, for as many as it takes to reach
-    it."""
-    game = context.game
-    left = peek_everywhere(context, what)
-    powers = {card.uid: creature.power(game, card) for card in left} if total_power else {}
-    picked: list[Card] = []
-    forced = True
-    if sum(powers.values()) < total_power:
-        left = []
-    while left:
-        options = offer_each(left, CHOOSE)
-        if sum(powers[card.uid] for card in picked if powers) >= total_power:
-            options.append(Option(DONE, "choose", message("option.done")))
-        question = message("ask.choose-any", card=context.source)
-        answer = game.ask(game.active, question, options, ("rule/card-abilities",))
-        forced = forced and len(options) == 1
-        if answer.id == DONE:
-            break
-        card = _take(game, left, answer.card)
-        picked.append(card)
-    note_targets(context, picked, forced)
-    return picked
-
-
-def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
-    """Let chance pick so many cards, or as many as there are."""
-    left = everywhere(context, what)
-    picked: list[Card] = []
-    while left and len(picked) < wanted:
-        asked = message("ask.random", card=context.source)
-        card = chance(context.game, left, asked, ("rule/card-abilities",))
-        picked.append(card)
-        left.remove(card)
-    if not picked:
-        note_targets(context, picked, forced=True)
-    return picked
-
-
-def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
-    """Ask for up to so many cards of one pile: as we read it, the pile of the first."""
-    game = context.game
-    left = peek_everywhere(context, what)
-    picked: list[Card] = []
-    while left and len(picked) < most:
-        options = [*offer_each(left, CHOOSE), Option(DONE, "choose", message("option.done"))]
-        question = message("ask.choose-several", card=context.source, n=len(picked) + 1, of=most)
-        answer = game.ask(game.active, question, options, ("rule/card-abilities",))
-        if answer.id == DONE:
-            break
-        card = _take(game, left, answer.card)
-        picked.append(card)
-        there = [other for other in left if (other.zone, other.controller) == (card.zone, card.controller)]
-        if len(picked) < most and len(there) < len(left) and game.reading(FROM_A_PILE) == ANY_PILE:
-            continue
-        left = there
-    note_targets(context, picked, forced=False)
-    return picked
-
-
-def most_or_least_powerful(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
-    """Find the so many most (or least) powerful cards; ask among those that tie for the last places."""
-    game = context.game
-    left = _eligible(context, what)
-    picked: list[Card] = []
-    forced = True
-    rule = "glossary/most-powerful" if most else "glossary/least-powerful"
-    by_power: dict[int, list[Card]] = {}
-    for card in left:
-        by_power.setdefault(creature.power(game, card), []).append(card)
-    for power in sorted(by_power, reverse=most):
-        tied, room = by_power[power], wanted - len(picked)
-        if len(tied) <= room:
-            picked += [game.board.cards[card.uid] for card in tied]
-            continue
-        asked, options = message("ask.tied", card=context.source, power=power), offer_each(tied, CHOOSE)
-        for _ in range(room):
-            answer = game.ask(game.active, asked, options, (rule,))
-            options.remove(answer)
-            picked.append(game.board.cards[str(answer.card)])
-            forced = False
-    game.cite(rule)
     note_targets(context, picked, forced)
     return picked
 
@@ -242,14 +156,6 @@ def way(context: Context, ways: Sequence[int]) -> int:
     question = message("ask.way", card=context.source)
     picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",))
     return int(picked.id.removeprefix("choose:")) - 1
-
-
-def amount_to_heal(context: Context, card: Card, most: int) -> int:
-    """Ask how much damage is removed from a creature, where a card says "up to"."""
-    options = [Option(f"choose:{n}", "choose", message("option.heal", n=n)) for n in range(most + 1)]
-    question = message("ask.heal", card=card)
-    picked = context.game.ask(context.game.active, question, options, ("glossary/heal",))
-    return int(picked.id.removeprefix("choose:"))
 
 
 def shares_of_each(context: Context, cards: list[Card], amount: int) -> list[tuple[Card, int]]:

@@ -167,7 +167,9 @@ class Game(Table[Board]):
             for taken in self.in_force(TakenFromSupply):
                 if taken.node.who.name(taken.context) == event.victim:
                     self.cite(f"card/{taken.context.source.facts.id}")
-                    return aember.from_supply(event)
+                    if isinstance(event, events.StealsAember):
+                        return events.StealsFromSupply(event.player, event.amount)
+                    return events.CapturesFromSupply(event.card, event.amount)
         return aember.captured_instead(self, event) if isinstance(event, aember.INTO_POOLS) else None
 
     def reacts(self, event: Event) -> None:

@@ -74,6 +74,7 @@ UNTIL = (
 )
 
 UNNAMED = "\0"  # begins the name of a card until it has a uid; no uid begins so
+FELL = ("", FELL_FIGHTING, FELL_BESIDE)
 MOST_BELOW = 5  # cards on or under each other: no rule puts more than two
 
 MARKS = MarkFields(SCHEMA, CARD)
@@ -166,19 +167,16 @@ def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
         getattr(player, zone).extend(
             _read_card(board, seat, item, zone, f"{where}.{zone}").uid for item in items
         )
-    _read_deck(board, player, data.get("deck", "unknown"), f"{where}.deck")
-
-
-def _read_deck(board: Board, player: Player, data: Any, where: str) -> None:
-    if data == "unknown":
+    deck, where = data.get("deck", "unknown"), f"{where}.deck"
+    if deck == "unknown":
         player.deck_unknown = True
         return
-    if isinstance(data, Mapping):
-        check_fields(data, DECK, where)
-        top, shuffled = read_list(data.get("top", []), where), read_list(data.get("shuffled", []), where)
-        player.deck_unknown = "rest" in data
+    if isinstance(deck, Mapping):
+        check_fields(deck, DECK, where)
+        top, shuffled = read_list(deck.get("top", []), where), read_list(deck.get("shuffled", []), where)
+        player.deck_unknown = "rest" in deck
     else:
-        top, shuffled = read_list(data, where), []
+        top, shuffled = read_list(deck, where), []
     player.deck = [_read_card(board, player.name, item, "deck", where).uid for item in top]
     player.shuffled = [_read_card(board, player.name, item, "deck", where).uid for item in shuffled]
 
@@ -211,7 +209,12 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
     card.base = read_one_of(data.get("base", card.controller), SEATS, f"{where}.base")
     card.label = data.get("label", "")
     MARKS.read(card, data, where)
-    card.claims = tuple(_claim(item, f"{where}.claims") for item in data.get("claims", []))
+    of_claims = f"{where}.claims"
+    for claim in data.get("claims", []):  # who has taken control, and the card that holds it (none: for good)
+        if not isinstance(claim, (list, tuple)) or len(claim) != 2:
+            raise bad("problem.claim", of_claims, given=describe_value(claim))
+        taker, holder = read_one_of(claim[0], SEATS, of_claims), read_word(claim[1], of_claims)
+        card.claims = (*card.claims, (taker, holder))
     board.cards[card.uid] = card
     for mark in BELOW:
         for item in data.get(mark.field, []):
@@ -219,13 +222,6 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
             below.host, below.facedown = card.uid, below.facedown or mark.zone == "under"
             getattr(card, mark.field).append(below.uid)
     return card
-
-
-def _claim(item: Any, where: str) -> tuple[str, str]:
-    """Read who has taken control of a card, and the uid of the card that holds it (empty: for good)."""
-    if not isinstance(item, (list, tuple)) or len(item) != 2:
-        raise bad("problem.claim", where, given=describe_value(item))
-    return read_one_of(item[0], SEATS, where), read_word(item[1], where)
 
 
 def _name_the_unnamed(board: Board) -> None:
@@ -306,25 +302,23 @@ def _read_turn(board: Board, data: Any, where: str) -> Turn:
         raise bad("problem.missing-field", where, missing="played")
     seats = read_list(data.get("discarders", []), f"{where}.discarders")
     turn.discarders = tuple(sorted({read_one_of(seat, SEATS, f"{where}.discarders") for seat in seats}))
-    losses = read_list(data.get("losses", []), f"{where}.losses")
-    turn.losses = tuple(_read_loss(board, loss, f"{where}.losses") for loss in losses)
+    losses: list[Loss] = []
+    of_losses = f"{where}.losses"
+    for item in read_list(data.get("losses", []), of_losses):
+        loss = read_mapping(item, of_losses)
+        check_fields(loss, Loss._fields, of_losses)
+        uid = check_uid(loss.get("uid", ""), board.cards, of_losses)
+        owner = board.cards[uid].owner
+        controller = read_one_of(loss.get("controller", owner), SEATS, f"{of_losses}.controller")
+        fell = read_one_of(loss.get("fight", ""), FELL, f"{of_losses}.fight")
+        losses.append(Loss(uid, controller, fell))
+    turn.losses = tuple(losses)
     deeds = read_mapping(data.get("deeds", {}), f"{where}.deeds")
     turn.deeds = tuple(
         (read_word(title, f"{where}.deeds"), read_count(times, f"{where}.deeds"))
         for title, times in deeds.items()
     )
     return turn
-
-
-FELL = ("", FELL_FIGHTING, FELL_BESIDE)
-
-
-def _read_loss(board: Board, data: Any, where: str) -> Loss:
-    data = read_mapping(data, where)
-    check_fields(data, Loss._fields, where)
-    uid = check_uid(data.get("uid", ""), board.cards, where)
-    controller = read_one_of(data.get("controller", board.cards[uid].owner), SEATS, f"{where}.controller")
-    return Loss(uid, controller, read_one_of(data.get("fight", ""), FELL, f"{where}.fight"))
 
 
 def _write_turn(turn: Turn) -> Json:
@@ -363,16 +357,15 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
     if "cards" in data:
         bound.append(("cards", tuple(data["cards"])))
     if "armor" in data:
-        bound.append(("armor", tuple(_read_armor_loss(board, loss) for loss in data["armor"])))
+        where, losses = "lasting.armor", []
+        for item in data["armor"]:
+            loss = read_mapping(item, where)
+            check_fields(loss, ("uid", "giver", "amount"), where)
+            uid, giver = (check_uid(loss.get(name, ""), board.cards, where) for name in ("uid", "giver"))
+            amount = read_count(loss.get("amount", 0), f"{where}.amount")
+            losses.append(ArmorLoss(uid, board.cards[uid].stay, giver, board.cards[giver].stay, amount))
+        bound.append(("armor", tuple(losses)))
     return Lasting(data["card"], node, data["source"], you, until, tuple(bound))
-
-
-def _read_armor_loss(board: Board, data: Any) -> ArmorLoss:
-    data = read_mapping(data, "lasting.armor")
-    check_fields(data, ("uid", "giver", "amount"), "lasting.armor")
-    uid, giver = (check_uid(data.get(name, ""), board.cards, "lasting.armor") for name in ("uid", "giver"))
-    amount = read_count(data.get("amount", 0), "lasting.armor.amount")
-    return ArmorLoss(uid, board.cards[uid].stay, giver, board.cards[giver].stay, amount)
 
 
 def _named_effects(board: Board) -> Iterator[Lasting]:

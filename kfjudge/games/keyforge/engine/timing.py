@@ -89,7 +89,11 @@ def waiting_abilities(game: Game, event: Event) -> list[Trigger]:
                 source, force.context.you, via=via, event=event, lasting=force.context.lasting
             )
             context.house = force.context.house
-            about = _about(event, source)
+            about = getattr(event, "card", None)  # "it" to the ability: of a fight, the other creature
+            if isinstance(event, events.Fought):
+                about = event.target if source is event.attacker else event.attacker
+            elif isinstance(event, events.IsAboutToFight):
+                about = event.attacker
             if about is not None:
                 context.find([about])
                 if about.zone in HIDDEN:  # it went home: that is no longer the card that was in play
@@ -100,16 +104,6 @@ def waiting_abilities(game: Game, event: Event) -> list[Trigger]:
                 trigger.ground = _while_in_play(source)
             found.append(trigger)
     return found
-
-
-def _about(event: Event, source: Card) -> Card | None:
-    """Find the card that an event is about, "it" to the ability that waits: of a fight, the other
-    creature."""
-    if isinstance(event, events.Fought):
-        return event.target if source is event.attacker else event.attacker
-    if isinstance(event, events.IsAboutToFight):
-        return event.attacker
-    return getattr(event, "card", None)
 
 
 def _while_in_play(card: Card) -> Ground:
@@ -146,24 +140,17 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
             event = events.KeywordDamage
         game.do(event(trigger.card, trigger.header, trigger.via, steps=trigger.run))
         if now is not None:
-            left += _gained(known, now())
+            again = Counter[tuple[str, str, Header]]()
+            for fresh in now():
+                which = _which(fresh)
+                again[which] += 1
+                if again[which] > known[which]:
+                    known[which] = again[which]
+                    left.append(fresh)
 
 
 def _which(trigger: Trigger) -> tuple[str, str, Header]:
     return trigger.card.uid, trigger.via.uid, trigger.header
-
-
-def _gained(known: Counter[tuple[str, str, Header]], fresh: list[Trigger]) -> list[Trigger]:
-    """List the abilities beyond those that were known, and count them as known from now on."""
-    seen = Counter[tuple[str, str, Header]]()
-    found = []
-    for trigger in fresh:
-        which = _which(trigger)
-        seen[which] += 1
-        if seen[which] > known[which]:
-            known[which] = seen[which]
-            found.append(trigger)
-    return found
 
 
 def while_it_stays(card: Card, gather: Callable[[], list[Trigger]]) -> Callable[[], list[Trigger]]:

@@ -99,7 +99,7 @@ def forge(game: Game, player: str, price: int) -> bool:
             game.do(events.GetsSpentAember(force.context.you, price, force.context.source))
             break
     left = [color for color in COLORS if color not in holder.keys]
-    color = _which(game, player, player, left, "glossary/keys")
+    color = choose_key(game, player, player, left, "glossary/keys")
     forged = events.ForgesKey(player, color, price)
     game.do(forged)
     if len(holder.keys) >= KEYS_TO_WIN:
@@ -109,7 +109,7 @@ def forge(game: Game, player: str, price: int) -> bool:
     return True
 
 
-def _which(game: Game, who: str, player: str, colors: list[str], cite: str) -> str:
+def choose_key(game: Game, who: str, player: str, colors: list[str], cite: str) -> str:
     """Ask for one of a player's keys by its color."""
     options = [
         Option(f"choose:{color}", "choose", message("option.key", color=message(f"color.{color}")))
@@ -139,21 +139,3 @@ def _spend(game: Game, player: str, price: int) -> None:
         for part, purse in (*parts, (left, None)):
             if part:
                 game.do(events.SpendsAember(player, part, purse))
-
-
-def unforge_last(game: Game, player: str) -> bool:
-    """Unforge a key that a player forged on their previous turn."""
-    last = game.board.last
-    keys = [
-        color for color in last.forged if last.player == player and color in game.board.players[player].keys
-    ]
-    if not keys:
-        game.refuse(
-            message("refused.unforge", player=player),
-            message("why.no-key", player=player),
-            cite=("glossary/unforge",),
-        )
-        return False
-    picked = _which(game, game.active, player, keys, "glossary/unforge")
-    game.do(events.UnforgesKey(player, picked))
-    return True

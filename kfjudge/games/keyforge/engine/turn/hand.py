@@ -58,7 +58,8 @@ def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.
     fewer, most = min(penalty(holder.chains), wanted), penalty(END_OF_TABLE)
     if fewer > most and game.reading(BEYOND_24) == ENDS_THERE:  # we read the table on
         fewer = most
-    withheld = deck.drawable(game, player, wanted) > wanted - fewer
+    there = len(holder.deck) + len(holder.shuffled) + len(holder.discard)
+    withheld = (wanted if holder.deck_unknown else min(wanted, there)) > wanted - fewer
     if fewer and not withheld:
         withheld = game.reading(SHORT_DECK) == SHED
     if withheld:

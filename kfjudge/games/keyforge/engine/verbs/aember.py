@@ -45,14 +45,6 @@ def make_theft(game: Game, player: str, amount: int) -> Event:
     return events.StealsAember(player, victim, taken)
 
 
-def from_supply(event: events.StealsAember | events.Captures) -> Event:
-    """Make the same event with the Æmber taken from the common supply: as much as the pool could have
-    given."""
-    if isinstance(event, events.StealsAember):
-        return events.StealsFromSupply(event.player, event.amount)
-    return events.CapturesFromSupply(event.card, event.amount)
-
-
 def capture(game: Game, card: Card, amount: int, victim: str) -> int:
     """Move Æmber from a pool onto a creature."""
     if not card.in_play:
@@ -118,10 +110,21 @@ INTO_POOLS = (
 def captured_instead(game: Game, event: Event) -> Event | None:
     """Make the event by which a card captures Æmber on its way to a pool; None if none does. Of several
     captors the active player chooses one, for one Æmber after the other."""
-    way = _route(event)
-    if way is None:
-        return None
-    player, amount, pool, lying = way
+    pool: str | None = None  # from which pool or card the Æmber comes
+    lying: Card | None = None
+    match event:
+        case (
+            events.GainsAember() | events.BonusAember() | events.StealsFromSupply() | events.GetsSpentAember()
+        ):
+            player, amount = event.player, event.amount
+        case events.StealsAember():
+            player, amount, pool = event.player, event.amount, event.victim
+        case events.PaysAember():
+            player, amount, pool = event.receiver, event.amount, event.player
+        case events.ReturnsAember() | events.MovesAember():
+            player, amount, lying = event.player, event.amount, event.card
+        case _:
+            return None
     captors = [
         force.context.source
         for force in game.in_force(CapturedInstead)
@@ -143,19 +146,3 @@ def captured_instead(game: Game, event: Event) -> Event | None:
     for part in parts[:-1]:
         game.do(part)
     return parts[-1]
-
-
-def _route(event: Event) -> tuple[str, int, str | None, Card | None] | None:
-    """Tell to whose pool an event brings Æmber, how much, and from which pool or card."""
-    match event:
-        case (
-            events.GainsAember() | events.BonusAember() | events.StealsFromSupply() | events.GetsSpentAember()
-        ):
-            return event.player, event.amount, None, None
-        case events.StealsAember():
-            return event.player, event.amount, event.victim, None
-        case events.PaysAember():
-            return event.receiver, event.amount, event.player, None
-        case events.ReturnsAember() | events.MovesAember():
-            return event.player, event.amount, None, event.card
-    return None

@@ -39,13 +39,6 @@ def power(game: Game, card: Card) -> int:
     return total if total > 0 else 0
 
 
-def lethally_damaged(game: Game, creatures: list[Card]) -> set[str]:
-    """List the uids of the creatures that have as much damage as power."""
-    if not game.in_force(Power):  # then counters alone change what is printed
-        return {card.uid for card in creatures if card.damage >= card.facts.power + card.power_counters}
-    return {card.uid for card in creatures if card.damage >= power(game, card)}
-
-
 def armor(game: Game, card: Card) -> int:
     """Work out the armor value at the moment, used or not."""
     if not card.facts.armor and not game.in_force(Armor):
@@ -183,23 +176,6 @@ def uids_of_neighbors(game: Game, card: Card) -> list[str]:
     line = game.board.players[card.controller].line
     at = line.index(card.uid)
     return line[max(at - 1, 0) : at] + line[at + 1 : at + 2]
-
-
-def uids_beside(game: Game, card: Card) -> tuple[list[str], list[str]]:
-    """List the creatures of its battleline to the left of a creature, and those to the right."""
-    if card.zone != "line":
-        return [], []
-    line = game.board.players[card.controller].line
-    at = line.index(card.uid)
-    return line[:at], line[at + 1 :]
-
-
-def stands_right_of(game: Game, card: Card, other: Card) -> bool:
-    """Tell whether a card stands to the right of another in the same battleline."""
-    if not card.zone == other.zone == "line" or card.controller != other.controller:
-        return False
-    line = game.board.players[card.controller].line
-    return line.index(card.uid) > line.index(other.uid)
 
 
 def on_flank(game: Game, card: Card) -> bool:

@@ -108,14 +108,20 @@ def _add_extra_damage(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[t
 
 def _find_taker_and_amount(game: Game, hit: Hit) -> tuple[Card, int]:
     """Work out who takes a hit and how much of it: armor prevents before damage is dealt, and it may be dealt
-    to another creature instead."""
+    to another creature instead; to which of several, the active player chooses."""
     if _is_shielded(game, hit.card):
         if creature.armor(game, hit.card) and game.reading(SHIELD_AND_ARMOR) == ARMOR_FIRST:
             _prevent_by_armor(game, hit, hit.card, hit.amount)
         return hit.card, 0
-    to = _find_redirect(game, hit.card)
-    if to is None:
+    takers = [
+        force.context.source
+        for force in game.in_force(Redirected)
+        if force.context.source is not hit.card and force.node.damage_to.matches(force.context, hit.card)
+    ]
+    if not takers:
         return hit.card, _prevent_by_armor(game, hit, hit.card, hit.amount)
+    cite = ("glossary/active-player", *dict.fromkeys(f"card/{taker.facts.id}" for taker in takers))
+    to = choose.one(game, takers, message("ask.redirect", card=hit.card), cite)
     amount = hit.amount
     if creature.armor(game, hit.card) and game.rule(ARMOR_PREVENTS) == BEFORE_DEALT:
         amount = _prevent_by_armor(game, hit, hit.card, amount)
@@ -139,19 +145,6 @@ def _is_shielded(game: Game, card: Card) -> bool:
     return shield is not None
 
 
-def _find_redirect(game: Game, card: Card) -> Card | None:
-    """Find the card that takes the damage of another instead; of several, the active player chooses."""
-    takers = [
-        force.context.source
-        for force in game.in_force(Redirected)
-        if force.context.source is not card and force.node.damage_to.matches(force.context, card)
-    ]
-    if not takers:
-        return None
-    cite = ("glossary/active-player", *dict.fromkeys(f"card/{taker.facts.id}" for taker in takers))
-    return choose.one(game, takers, message("ask.redirect", card=card), cite)
-
-
 def _prevent_by_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
     """Let armor prevent what it can. Returns the rest; all of it, if the damage ignores armor."""
     if hit.past_armor:
@@ -164,7 +157,7 @@ def _prevent_by_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
     return amount - prevented
 
 
-def armor_changes(game: Game, creatures: list[Card]) -> None:
+def take_lost_armor(game: Game, creatures: list[Card]) -> None:
     """Take away armor that creatures have lost. Whether used armor goes first differs by edition."""
     for seen in filter(_ARMOR_USED, creatures):
         card = game.board.cards[seen.uid]

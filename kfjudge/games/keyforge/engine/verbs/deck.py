@@ -8,7 +8,7 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card, Player
-from kfjudge.games.keyforge.engine.verbs.zones import leave_together, send
+from kfjudge.games.keyforge.engine.verbs.zones import send
 from kfjudge.games.keyforge.readings import EMPTY_DECK, NEW_DECK
 
 if TYPE_CHECKING:
@@ -21,25 +21,6 @@ def shuffle_deck(game: Game, player: str, cite: str) -> None:
     holder.shuffled = sorted(holder.shuffled + holder.deck)
     holder.deck = []
     game.do(events.ShufflesDeck(player, cite))
-
-
-def shuffle_in(game: Game, cards: list[Card]) -> int:
-    """Shuffle cards into their owners' decks."""
-    moved = leave_together(game, cards, "deck", events.ShuffledIn, shuffle=True)
-    for player in game.board.in_order():
-        if any(card.owner == player.name for card in cards):
-            shuffle_deck(game, player.name, "rule/card-abilities")
-    return moved
-
-
-def discard_into_deck(game: Game, player: str) -> None:
-    """Shuffle a discard pile into its deck."""
-    holder = game.board.players[player]
-    for uid in holder.discard:
-        game.board.cards[uid].zone = "deck"
-    holder.shuffled += holder.discard
-    holder.discard = []
-    shuffle_deck(game, player, "glossary/search")
 
 
 def reset_deck(game: Game, player: Player) -> bool:
@@ -104,20 +85,6 @@ def top_cards(game: Game, player: str, count: int) -> list[Card]:
     return [game.board.cards[uid] for uid in holder.deck[:count]]
 
 
-def swap_deck_and_discard(game: Game, player: str) -> None:
-    """Swap a discard pile and a deck. Cards in no known order stay so."""
-    holder, cards = game.board.players[player], game.board.cards
-    if holder.deck_unknown:
-        raise NeedsFact(message("fact.deck", player=message(f"seat.{player}")))
-    holder.deck, holder.discard = holder.discard, [*holder.deck, *holder.shuffled]
-    holder.shuffled = []
-    for uid in holder.deck:
-        cards[uid].zone = "deck"
-    for uid in holder.discard:
-        cards[uid].zone = "discard"
-    game.do(events.SwapsPiles(player))
-
-
 def _turn_up(game: Game, holder: Player, among: list[Card], *, below: bool = False) -> Card:
     """Ask chance which of those is on top of the deck, or (`below`) under the cards known there."""
     asked = message("ask.top-card", player=holder.name)
@@ -144,14 +111,6 @@ def _next_card(game: Game, holder: Player) -> Card | None:
         holder.shuffled.remove(unseen.uid)
         del game.board.cards[unseen.uid]
     return card
-
-
-def drawable(game: Game, player: str, wanted: int) -> int:
-    """Count how many of so many cards can be drawn; from an unknown deck all of them."""
-    holder = game.board.players[player]
-    if holder.deck_unknown:
-        return wanted
-    return min(wanted, len(holder.deck) + len(holder.shuffled) + len(holder.discard))
 
 
 def draw(game: Game, player: str, count: int, event: type[events.Draws] = events.Draws) -> int:

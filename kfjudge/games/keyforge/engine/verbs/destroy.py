@@ -17,7 +17,7 @@ from kfjudge.games.keyforge.editions import (
 )
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
-from kfjudge.games.keyforge.engine.contributions import DestroyedWhile, Whenever
+from kfjudge.games.keyforge.engine.contributions import DestroyedWhile, Power, Whenever
 from kfjudge.games.keyforge.engine.node import LASTING
 from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
 from kfjudge.games.keyforge.readings import (
@@ -60,7 +60,12 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     """The steps of a destruction: "Destroyed:" abilities, "Leaves Play:" abilities, the cards leave play, and
     what waits for their destruction resolves."""
     stays = {card.uid: card.stay for card in batch}
-    losses = {card.uid: _loss(game, card) for card in batch}
+    fighting = [card for bout in game.bouts for card in (bout.attacker, bout.target)]
+    beside = FELL_BESIDE if game.bouts else ""
+    losses = {
+        card.uid: Loss(card.uid, card.controller, FELL_FIGHTING if card in fighting else beside)
+        for card in batch
+    }
     game.dying |= stays.keys()
     counted, still = _resolve_destroyed(game, batch, stays)
     fallen = [losses[card.uid] for card in counted if card.facts.is_creature]
@@ -147,14 +152,6 @@ def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
     return triggers
 
 
-def _loss(game: Game, card: Card) -> Loss:
-    """Make what the turn remembers of a creature that is destroyed: whether it fell in a fight."""
-    if not game.bouts:
-        return Loss(card.uid, card.controller, "")
-    fought = any(card in (bout.attacker, bout.target) for bout in game.bouts)
-    return Loss(card.uid, card.controller, FELL_FIGHTING if fought else FELL_BESIDE)
-
-
 def _what_sees_it(
     game: Game, counted: list[Card], batch: list[Card], losses: Mapping[str, Loss]
 ) -> list[timing.Trigger]:
@@ -209,8 +206,14 @@ def settle(game: Game) -> None:
     while board.unsettled:
         board.unsettled = False
         standing = game.view.peek_creatures()
-        damage.armor_changes(game, standing)
-        damaged = creature.lethally_damaged(game, standing) - game.dying
+        damage.take_lost_armor(game, standing)
+        powers_change = game.in_force(Power)  # else counters alone change what is printed
+        damaged = {
+            card.uid
+            for card in standing
+            if card.damage
+            >= (creature.power(game, card) if powers_change else card.facts.power + card.power_counters)
+        } - game.dying
         poisoned = {card.uid for card in game.doomed if card.zone == "line"} - game.dying
         game.doomed.clear()
         if poisoned or damaged:

@@ -63,7 +63,11 @@ def find_permission(game: Game, player: str, verb: str, card: Card) -> InForce[M
             continue
         if force.node.while_ is not None and not force.node.while_.holds(force.context):
             continue
-        covered = _covered(force)
+        lasting, source = force.context.lasting, force.context.source
+        if lasting is None:  # a constant permission begins anew each turn
+            covered = tuple(uid for uid in force.context.board.turn.waived if uid == source.uid)
+        else:
+            covered = tuple(dict(lasting.bound).get("cards", ()))
         if (
             not force.node.cards
             or len(covered) < force.node.cards
@@ -75,14 +79,6 @@ def find_permission(game: Game, player: str, verb: str, card: Card) -> InForce[M
         ):
             return force
     return None
-
-
-def _covered(force: InForce[May]) -> tuple[str, ...]:
-    """List the cards for which a limited permission has been used; a constant one begins anew each turn."""
-    lasting, source = force.context.lasting, force.context.source
-    if lasting is None:
-        return tuple(uid for uid in force.context.board.turn.waived if uid == source.uid)
-    return tuple(dict(lasting.bound).get("cards", ()))
 
 
 def use_up(game: Game, force: InForce[May], card: Card) -> None:
@@ -124,7 +120,7 @@ def _off_house(active: str | None, cite: tuple[str, ...]) -> Refusal:
 def why_first_turn_forbids(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
     """Refuse a second card from hand on the first player's first turn. Whether card effects can change that
     differs by edition."""
-    if not _first_turn_is_spent(game):
+    if not is_first_turn_spent(game):
         return None
     covered = verb == "play" and find_permission(game, player, "play", card) is not None
     if covered and game.rule(FIRST_TURN) == MODIFIABLE:
@@ -133,12 +129,7 @@ def why_first_turn_forbids(game: Game, player: str, card: Card, verb: Verb) -> R
     return Refusal(message("why.first-turn"), cite)
 
 
-def needs_permission(game: Game, card: Card) -> bool:
-    """Tell whether a card needs a permission to be played from hand at step 3."""
-    return not is_of_active_house(game, card) or _first_turn_is_spent(game)
-
-
-def _first_turn_is_spent(game: Game) -> bool:
+def is_first_turn_spent(game: Game) -> bool:
     """Tell whether the first player has played or discarded the one card of the first turn."""
     turn = game.board.turn
     return turn.first and turn.played_from_hand + len(turn.discarded) > 0
@@ -208,17 +199,17 @@ def _why_toll_forbids(game: Game, player: str, verb: Verb, card: Card) -> Refusa
 def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
     """Say why a card cannot be played, from hand or by an effect. One that is played as a copy is played as
     what it copies: where none of those may be played, we read it that it cannot be played either."""
-    refusal = _why_not_play_itself(game, player, card)
+    refusal = why_not_play_itself(game, player, card)
     if refusal is not None or card.facts is UNKNOWN:
         return refusal
-    found = originals(game, player, card)
-    refusals = [_why_not_play_itself(game, player, other) for other in found]
+    found = find_originals(game, player, card)
+    refusals = [why_not_play_itself(game, player, other) for other in found]
     if not refusals or None in refusals or game.reading(COPY_OF_NONE) == PLAYED_FOR_NOTHING:
         return None
     return refusals[0]
 
 
-def originals(game: Game, player: str, card: Card) -> list[Card]:
+def find_originals(game: Game, player: str, card: Card) -> list[Card]:
     """List the cards that a card played as a copy may be a copy of; none for most cards."""
     nodes = game.of_itself(PlayedAsCopy, card)
     if not nodes:
@@ -226,13 +217,8 @@ def originals(game: Game, player: str, card: Card) -> list[Card]:
     return [other for node in nodes for other in peek_everywhere(game.context(card, player), node.of)]
 
 
-def may_be_copied(game: Game, player: str, card: Card) -> list[Card]:
-    """List those of them that may be played now."""
-    found = originals(game, player, card)
-    return [other for other in found if _why_not_play_itself(game, player, other) is None]
-
-
-def _why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
+def why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
+    """Say why a card cannot be played as itself: alpha, the Rule of Six, a card, no creature, its price."""
     if card.facts is UNKNOWN:
         return Refusal(message("why.unknown-card"), ("rule/playing-cards",))
     turn = game.board.turn

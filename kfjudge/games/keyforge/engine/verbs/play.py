@@ -29,7 +29,8 @@ def play(game: Game, player: str, card: Card) -> bool:
         zones.send(game, card, "hand", event=events.ReturnsToHand)
         return False
     copied = None
-    if among := permission.may_be_copied(game, player, card):
+    originals = permission.find_originals(game, player, card)
+    if among := [one for one in originals if permission.why_not_play_itself(game, player, one) is None]:
         copied = choose.one(game, among, message("ask.copy", card=card), (f"card/{card.facts.id}",))
         game.note(events.Copies(card, copied))
     game.do(events.PlaysCard(player, card, steps=lambda: _play(game, player, card, copied)))
@@ -39,7 +40,9 @@ def play(game: Game, player: str, card: Card) -> bool:
 def play_from_hand(game: Game, player: str, card: Card) -> None:
     """Play a card at step 3, and use up the permission that it needs."""
     force = permission.find_permission(game, player, "play", card)
-    if force is not None and permission.needs_permission(game, card):
+    if force is not None and (
+        not permission.is_of_active_house(game, card) or permission.is_first_turn_spent(game)
+    ):
         permission.use_up(game, force, card)
     game.board.turn.played_from_hand += 1
     play(game, player, card)
@@ -61,7 +64,16 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
     if facts.type == "action":
         game.board.take_out(card)
         card.zone = ""
-        _resolve_action(game, player, card, copied)
+        timing.resolve(game, timing.waiting_abilities(game, events.Played(player, card)))
+        speaks = copied if copied is not None else card
+        triggers = []
+        for ability in game.spec(speaks).abilities:
+            if "play" in ability.headers:
+                context = game.context(card, player, via=speaks)
+                triggers.append(timing.make_trigger("play", card, speaks, context, ability.effects))
+        timing.resolve(game, triggers)
+        if card.zone == "":
+            zones.send(game, card, "discard", event=events.DiscardsSpent)
     else:
         under = player
         if card.owner != player and game.rule(ENTERS_UNDER) == OWNER:
@@ -74,17 +86,3 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
         timing.resolve(game, [*own(), *entered], timing.while_it_stays(card, own))
     if "omega" in dict(facts.keywords):
         board.turn.omega = True
-
-
-def _resolve_action(game: Game, player: str, card: Card, copied: Card | None) -> None:
-    """Resolve as much of an action card as possible, then put it into its owner's discard pile."""
-    timing.resolve(game, timing.waiting_abilities(game, events.Played(player, card)))
-    speaks = copied if copied is not None else card
-    triggers = []
-    for ability in game.spec(speaks).abilities:
-        if "play" in ability.headers:
-            context = game.context(card, player, via=speaks)
-            triggers.append(timing.make_trigger("play", card, speaks, context, ability.effects))
-    timing.resolve(game, triggers)
-    if card.zone == "":
-        zones.send(game, card, "discard", event=events.DiscardsSpent)

@@ -256,17 +256,6 @@ def release(game: Game, source: Card) -> None:
             _hand_over(game, card)
 
 
-def move_to_flank(game: Game, card: Card) -> None:
-    """Move a creature to a flank of its battleline."""
-    place = choose.flank(game, card, card.controller)
-    line = game.board.players[card.controller].line
-    line.remove(card.uid)
-    among = len(line)
-    line.insert(place, card.uid)
-    game.board.changed()
-    game.do(events.MovesToFlank(card, place, among))
-
-
 def _hand_over(game: Game, card: Card) -> None:
     """Move a card to whoever controls it now: the latest who took it, or who it entered play under."""
     player = card.claims[-1][0] if card.claims else card.base
