@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.files import Row, names_in, nouns_in, read_rows
+from kfjudge.core.files import names_in, nouns_in, read_rows
 
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
 TYPES = ("action", "artifact", "creature", "upgrade")
@@ -103,7 +103,28 @@ def all_facts() -> dict[str, Facts]:
         again.setdefault(row["id"], []).append((row["set"], row["number"]))
     for set_name in SETS:
         for row in read_rows(_TABLES / f"{set_name}.csv"):
-            table[row["id"]] = _read_card(set_name, row, again.pop(row["id"], []))
+            keywords = []
+            for word in row["keywords"].split():
+                name, _, value = word.partition(":")
+                if name not in KEYWORDS:
+                    raise ValueError(f"{set_name}.csv: {row['id']}: unknown keyword {name!r}")
+                keywords.append((name, int(value or 1)))
+            if row["house"] not in HOUSES or row["type"] not in TYPES:
+                raise ValueError(f"{set_name}.csv: {row['id']}: unknown house or type")
+            table[row["id"]] = Facts(
+                id=row["id"],
+                names=names_in(row),
+                printings=((set_name, row["number"]), *again.pop(row["id"], [])),
+                house=row["house"],
+                type=row["type"],
+                rarity=row["rarity"],
+                aember=int(row["aember"]),
+                power=int(row["power"] or 0),
+                armor=int(row["armor"] or 0),
+                traits=tuple(row["traits"].split()),
+                keywords=tuple(keywords),
+                nouns=nouns_in(row),
+            )
     if again:
         raise ValueError(f"reprints.csv: unknown cards: {', '.join(again)}")
     return table
@@ -113,28 +134,3 @@ def all_facts() -> dict[str, Facts]:
 def known_facts() -> dict[str, Facts]:
     """Map every card of the tables by id."""
     return {id: facts for id, facts in all_facts().items() if facts is not UNKNOWN}
-
-
-def _read_card(set_name: str, row: Row, again: list[tuple[str, str]]) -> Facts:
-    keywords = []
-    for word in row["keywords"].split():
-        name, _, value = word.partition(":")
-        if name not in KEYWORDS:
-            raise ValueError(f"{set_name}.csv: {row['id']}: unknown keyword {name!r}")
-        keywords.append((name, int(value or 1)))
-    if row["house"] not in HOUSES or row["type"] not in TYPES:
-        raise ValueError(f"{set_name}.csv: {row['id']}: unknown house or type")
-    return Facts(
-        id=row["id"],
-        names=names_in(row),
-        printings=((set_name, row["number"]), *again),
-        house=row["house"],
-        type=row["type"],
-        rarity=row["rarity"],
-        aember=int(row["aember"]),
-        power=int(row["power"] or 0),
-        armor=int(row["armor"] or 0),
-        traits=tuple(row["traits"].split()),
-        keywords=tuple(keywords),
-        nouns=nouns_in(row),
-    )

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.drawing.picture import (
-    Names,
     Piece,
     describe_card,
     describe_player,
@@ -48,7 +47,18 @@ def describe_board(state: State, lang: str, owners: OwnerNames) -> Described:
         unknown = sum(card["card"] == UNKNOWN.id for card in player["hand"])
         facts[seat, "aember"], facts[seat, "keys"], facts[seat, "chains"] = aember, keys, chains
         facts[seat, "unknown"] = tell(f"outcome.{'unknown' if unknown else 'none-unknown'}", lang, n=unknown)
-        facts |= _cards_in_play(player, seat, names, lang, owners)
+        for card in (
+            *player["line"],
+            *player["artifacts"],
+        ):  # what is on or under it follows
+            yours = seat == card["owner"]
+            what = [tell("outcome.in-play" if yours else "outcome.in-play-of", lang, player=names[seat])]
+            printed = all_facts()[card["card"]].power
+            if card.get("power", printed) != printed:
+                what.append(tell("board.power", lang, n=card["power"]))
+            what += describe_card({**card, "upgrades": (), "under": ()}, names, lang, owners)
+            facts |= _card_is(card, what, lang)
+            facts |= _attached_cards(card, lang)
         for zone in _OUT_OF_PLAY:
             where = tell("outcome.in-zone", lang, zone=message(f"zone.{zone}"), player=names[seat])
             for card in known(player[zone]):
@@ -66,21 +76,6 @@ def describe_board(state: State, lang: str, owners: OwnerNames) -> Described:
             face = "outcome.facedown" if card.get("facedown") else "outcome.faceup"
             faces["face", card["uid"]] = tell(face, lang, card=name_card(card, lang))
     return Described(facts, faces, orders, names)
-
-
-def _cards_in_play(player: Piece, seat: str, names: Names, lang: str, owners: OwnerNames) -> Facts:
-    """Say in what state each card in play is; what is attached to it or lies under it speaks for itself."""
-    facts: Facts = {}
-    for card in (*player["line"], *player["artifacts"]):
-        yours = seat == card["owner"]
-        what = [tell("outcome.in-play" if yours else "outcome.in-play-of", lang, player=names[seat])]
-        printed = all_facts()[card["card"]].power
-        if card.get("power", printed) != printed:
-            what.append(tell("board.power", lang, n=card["power"]))
-        what += describe_card({**card, "upgrades": (), "under": ()}, names, lang, owners)
-        facts |= _card_is(card, what, lang)
-        facts |= _attached_cards(card, lang)
-    return facts
 
 
 def _attached_cards(card: Piece, lang: str) -> Facts:
@@ -109,7 +104,13 @@ def visible_state(board: Board) -> Hashable:
         board.turn.house,
         tuple(sorted((lasting.card, lasting.source, lasting.until) for lasting in board.lasting)),
         tuple(_visible_player(board, player) for player in board.players.values()),
-        tuple(_visible_card(card) for card in map(look, sorted(board.cards)) if card.facts is not UNKNOWN),
+        tuple(
+            (card.zone, card.controller, card.host, *(getattr(card, field) for field in _SEEN_IN_PLAY))
+            if card.in_play
+            else (card.zone, card.host, card.facedown)
+            for card in map(look, sorted(board.cards))
+            if card.facts is not UNKNOWN
+        ),
     )
 
 
@@ -126,12 +127,6 @@ def _visible_player(board: Board, player: Player) -> Hashable:
         tuple(tuple(sorted(cards(heap))) for heap in heaps),
         tuple(tuple(cards(row)) for row in rows),
     )
-
-
-def _visible_card(card: Card) -> Hashable:
-    if not card.in_play:
-        return (card.zone, card.host, card.facedown)
-    return (card.zone, card.controller, card.host, *(getattr(card, field) for field in _SEEN_IN_PLAY))
 
 
 def outline(board: Board) -> Outline:

@@ -82,7 +82,19 @@ def _draw_side(player: Piece, seat: str, names: Names, lang: str, owners: OwnerN
     """Draw what a player has. Of the zones out of play, empty ones that seldom matter are left out."""
 
     def cards(zone: str) -> tuple[DrawnCard, ...]:
-        return tuple(_draw_card(card, seat, names, lang, owners) for card in player[zone])
+        drawn = []
+        for card in player[zone]:
+            label, facts = card["label"], all_facts()[card["card"]]
+            drawn.append(
+                DrawnCard(
+                    card["uid"],
+                    sanitize(label) if label else card_title(facts, lang),
+                    card_title(facts, lang) if label and not names_card(label, facts) else "",
+                    tuple(describe_card(card, names, lang, owners, seat if "power" in card else "")),
+                    turned=bool(card.get("exhausted")),
+                )
+            )
+        return tuple(drawn)
 
     shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
     piles = []
@@ -118,17 +130,6 @@ def describe_player(player: Piece, lang: str) -> list[str]:
 
 
 # cards
-
-
-def _draw_card(card: Piece, seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnCard:
-    label, facts = card["label"], all_facts()[card["card"]]
-    return DrawnCard(
-        card["uid"],
-        sanitize(label) if label else card_title(facts, lang),
-        card_title(facts, lang) if label and not names_card(label, facts) else "",
-        tuple(describe_card(card, names, lang, owners, seat if "power" in card else "")),
-        turned=bool(card.get("exhausted")),
-    )
 
 
 def describe_card(card: Piece, names: Names, lang: str, owners: OwnerNames, seat: str = "") -> list[str]:

@@ -36,23 +36,18 @@ def explain_refusal(game: Game, stuck: Stuck, phrase: Phrase, forced: Decision |
     if guarded is not None:
         return Refusal(guarded, asked.cite)
     if pending.turn and phrase.key == "answer.card" and forced is None:
-        return _refuse_card_alone(game, pending, phrase)
+        # An action is asked for, and nothing is said to be done with the card, or who it is that attacks it.
+        enemies = [
+            card
+            for card in find_cards(game.board, phrase["card"])
+            if card.zone == "line" and card.controller != pending.who
+        ]
+        key = "scenario.why-attacks-alone" if enemies else "scenario.why-card-alone"
+        player = name_value("seat", pending.who, GAME)
+        return Refusal(
+            message(key, card=write_phrase(card_phrase(phrase), GAME), player=player), pending.cite
+        )
     return None
-
-
-def _refuse_card_alone(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
-    """Refuse a card where an action is asked for: the one that is attacked, without the one that attacks it,
-    or a card of which nothing is said to be done."""
-    enemies = [
-        card
-        for card in find_cards(game.board, phrase["card"])
-        if card.zone == "line" and card.controller != pending.who
-    ]
-    key = "scenario.why-attacks-alone" if enemies else "scenario.why-card-alone"
-    why = message(
-        key, card=write_phrase(card_phrase(phrase), GAME), player=name_value("seat", pending.who, GAME)
-    )
-    return Refusal(why, pending.cite)
 
 
 def _explain_taunt(game: Game, asked: Ask, phrase: Phrase) -> Message | None:

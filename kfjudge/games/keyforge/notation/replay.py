@@ -5,11 +5,10 @@ that the schema does not say."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from kfjudge.core.events import Event, Refusal, Remark, TraceStep
 from kfjudge.core.table import Decision, Option
-from kfjudge.core.text import Message
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import events, state
 from kfjudge.games.keyforge.engine.board import SEATS, Board, Card, Player
@@ -96,28 +95,14 @@ def _write_ability(names: Names, decision: Decision) -> Phrase:
     return make_phrase("answer.first", card=names[card], header=header, other=names[via])
 
 
-def _write_places(names: Names, decision: Decision) -> Phrase:
-    one, other = (decision.option.words[side].uid for side in ("one", "other"))
-    return make_phrase("answer.between", other=names[one], third=names[other])
-
-
-# how it is shown
-
-
-def _show_ability(words: Message) -> Message:
-    """Show an ability; one that a card has from itself needs no other card’s name."""
-    own = words["via"] is words["card"]
-    return message("scenario.may-ability", **dict(words.places)) if own else words
-
-
 def _act(kind: str, *phrases: str, otherwise: tuple[str, ...] = ()) -> Action:
-    """What the active player does with a card at step 3."""
+    """Make the action of what the active player does with a card at step 3."""
     own = (f"step.{kind}", f"can.{kind}", *phrases)
     return Action(f"option.{kind}", own, kind=kind, sort=kind, otherwise=otherwise)
 
 
 def _use_for(way: str) -> tuple[Action, Action]:
-    """What a card is used for, where another card lets it be used."""
+    """Make the actions of what a card is used for, where another card lets it be used."""
     words, id = f"option.{way}", f"choose:{way}"
     return (
         Action(words, (f"answer.{way}",), id=id, sort=way),
@@ -137,7 +122,9 @@ ACTIONS = (
     Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
     # where a resolution asks
     Action("option.card", ("answer.card", "can.card"), sort="card", fits=_fits_card, written=_write_card),
-    Action("option.ability", (), sort="card", written=_write_ability, shown=_show_ability),
+    Action("option.ability", (), sort="card", written=_write_ability,
+           shown=lambda words: message("scenario.may-ability", **dict(words.places))
+           if words["via"] is words["card"] else words),  # from itself: it needs no other card's name
     Action("option.card", ("can.attack",), sort="target", question="ask.attack", fits=_fits_card),
     Action("option.card", ("answer.unknown",), fits=lambda option, placed: option.card is not None
            and placed.board.cards[option.card].facts is UNKNOWN),
@@ -174,7 +161,9 @@ ACTIONS = (
            otherwise=("answer.right", "can.right")),
     Action("option.right", ("answer.right", "can.right"), id="choose:right", sort="place"),
     Action("option.between", ("answer.between", "can.between"), sort="place", fits=_fits_between,
-           written=_write_places),
+           written=lambda names, decision: make_phrase("answer.between",
+                                                       other=names[decision.option.words["one"].uid],
+                                                       third=names[decision.option.words["other"].uid])),
 )  # fmt: skip
 
 
@@ -241,18 +230,44 @@ def _check_count(kind: str, count: Callable[[Game, Any], int]) -> FactCheck:
     return check
 
 
+OWNER_CHECKS: dict[str, FactCheck] = {
+    "creatures": _check_count("creatures", lambda _, player: len(player.line)),
+    "artifacts": _check_count("artifacts", lambda _, player: len(player.artifacts)),
+    "cost": _check_count("cost", lambda game, player: forge.cost(game, player.name)),
+}
+CARD_CHECKS: dict[str, FactCheck] = {
+    "power": _check_count("power", creature.power),
+    "armor": _check_count("armor", creature.armor),
+}
+MATCH_CHECKS: dict[str, Callable[[Any, Phrase], Observation]] = {}
+Check = TypeVar("Check")
+
+
+def _checks(table: dict[str, Check], *facts: str) -> Callable[[Check], Check]:
+    """Put a check into a table, for each of the facts that it checks."""
+
+    def register(check: Check) -> Check:
+        table.update(dict.fromkeys(facts, check))
+        return check
+
+    return register
+
+
+@_checks(OWNER_CHECKS, "key")
 def _check_key(game: Game, player: Player, fact: Phrase) -> Observation:  # noqa: ARG001  takes what the others take
     held = tuple(name_value("color", color, GAME) for color in player.keys)
     observed = message("scenario.saw-colors", colors=held) if held else message("scenario.saw-keys", n=0)
     return fact["color"] in player.keys, observed
 
 
+@_checks(CARD_CHECKS, "house")
 def _check_house(game: Game, card: Card, fact: Phrase) -> Observation:
     houses = creature.houses(game, card)
     named = tuple(name_value("house", house, GAME) for house in houses)
     return fact["house"] in houses, message("scenario.saw-house-of", house=named)
 
 
+@_checks(CARD_CHECKS, "held", "keeper")
 def _check_holder(game: Game, card: Card, fact: Phrase) -> Observation:
     """Check which card holds control of this one, or keeps it; what is kept lies among the purged cards."""
     holders = {holder.uid for holder in find_cards(game.board, fact["card"])}
@@ -262,6 +277,7 @@ def _check_holder(game: Game, card: Card, fact: Phrase) -> Observation:
     return holder in holders, locate_card(GAME, game.board, card)
 
 
+@_checks(CARD_CHECKS, "left", "right", "flank", "not-flank")
 def _check_flank(game: Game, card: Card, fact: Phrase) -> Observation:
     kind = fact.key.partition(".")[2]
     line = game.board.players[card.controller].line if card.zone == "line" else []
@@ -274,6 +290,7 @@ def _check_flank(game: Game, card: Card, fact: Phrase) -> Observation:
     return ok, locate_card(GAME, game.board, card)
 
 
+@_checks(CARD_CHECKS, "neighbors", "neighbor", "no-neighbors")
 def _check_neighbors(game: Game, card: Card, fact: Phrase) -> Observation:
     there = creature.neighbors(game, card)
     wanted = [fact[place] for place in ("other", "third") if fact.get(place) is not None]
@@ -285,6 +302,7 @@ def _check_neighbors(game: Game, card: Card, fact: Phrase) -> Observation:
     return ok, message("scenario.saw-neighbors", cards=tuple(there))
 
 
+@_checks(CARD_CHECKS, "with", "no-upgrades")
 def _check_upgrades(game: Game, card: Card, fact: Phrase) -> Observation:
     there = tuple(game.board.cards[uid] for uid in card.upgrades)
     observed = message("scenario.saw-upgrades", cards=there) if there else message("scenario.saw-no-upgrades")
@@ -293,6 +311,7 @@ def _check_upgrades(game: Game, card: Card, fact: Phrase) -> Observation:
     return any(upgrade in there for upgrade in find_cards(game.board, fact["other"])), observed
 
 
+@_checks(CARD_CHECKS, "keyword", "keyword-n", "no-keyword")
 def _check_keyword(game: Game, card: Card, fact: Phrase) -> Observation:
     many = creature.keyword(game, card, fact["keyword"]) if card.in_play else 0
     observed = message("scenario.saw-keyword", keyword=name_value("keyword", fact["keyword"], GAME), n=many)
@@ -302,6 +321,7 @@ def _check_keyword(game: Game, card: Card, fact: Phrase) -> Observation:
     return (many > 0 if wanted is None else many == wanted), observed
 
 
+@_checks(MATCH_CHECKS, "claim.house", "claim.no-house")
 def _check_active_house(game: Game, claim: Phrase) -> Observation:
     house = game.board.turn.house
     if house is None:
@@ -310,6 +330,7 @@ def _check_active_house(game: Game, claim: Phrase) -> Observation:
     return house == claim.get("house"), message("scenario.saw-house", house=named)
 
 
+@_checks(MATCH_CHECKS, "claim.phase")
 def _check_phase(game: Game, claim: Phrase) -> Observation:
     step = game.board.step
     return step == claim["phase"], message("scenario.saw-phase", phase=name_value("phase", step, GAME))
@@ -328,28 +349,13 @@ class KeyForgeReplay(GameReplay):
     repeated_answers: Mapping[str, str] = {"answer.share": "answer.card"}
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount"}
     meanings = MEANINGS
-    owner_checks: Mapping[str, FactCheck] = {
-        "key": _check_key,
-        "creatures": _check_count("creatures", lambda _, player: len(player.line)),
-        "artifacts": _check_count("artifacts", lambda _, player: len(player.artifacts)),
-        "cost": _check_count("cost", lambda game, player: forge.cost(game, player.name)),
-    }
-    card_checks: Mapping[str, FactCheck] = {
-        "power": _check_count("power", creature.power), "armor": _check_count("armor", creature.armor),
-        "house": _check_house, "held": _check_holder, "keeper": _check_holder,
-        **dict.fromkeys(("left", "right", "flank", "not-flank"), _check_flank),
-        **dict.fromkeys(("neighbors", "neighbor", "no-neighbors"), _check_neighbors),
-        **dict.fromkeys(("with", "no-upgrades"), _check_upgrades),
-        **dict.fromkeys(("keyword", "keyword-n", "no-keyword"), _check_keyword),
-    }  # fmt: skip
-    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
-        "claim.house": _check_active_house, "claim.no-house": _check_active_house,
-        "claim.phase": _check_phase,
-    }  # fmt: skip
+    owner_checks = OWNER_CHECKS
+    card_checks = CARD_CHECKS
+    match_checks = MATCH_CHECKS
     turn_rule = "rule/turn-sequence"
 
     def read_board(self, data: Mapping[str, Any]) -> Board:
-        """The board of a state; of one at the setup nobody may be known to begin."""
+        """Read the board of a state; of one at the setup nobody may be known to begin."""
         if data["active"] is not None:
             return state.read(data)
         board = state.read({**data, "active": SEATS[0]})
@@ -370,7 +376,8 @@ class KeyForgeReplay(GameReplay):
         return phrase.key in _NO_HOUSE and any(isinstance(event, events.HasNoHouse) for event in happened)
 
     def has_begun_with(self, phrase: Phrase, event: Event) -> bool:
-        """What was forced in a step of the turn begins with that step; what Omega ended, with its end."""
+        """Tell whether it begins with this event: what a step of the turn has forced begins with that step,
+        what Omega ended with its end."""
         if phrase.key == "step.end":
             return _ends_by_omega(event)
         step = _STEP_OF.get(phrase.key)

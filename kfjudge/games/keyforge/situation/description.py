@@ -104,15 +104,30 @@ COUNTED = {"damage": "damage", "power_counters": "counters", "aember": "aember",
 
 
 def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Iterator[BoardChange]:
+    """Find what is not as it was, of each card that is known, then of each player."""
     happened = [step.happened for step in trace if not step.canceled]
     for uid, was in before.cards.items():
         if was.facts is not UNKNOWN:
             yield from _changes_of_card(was, after.cards[uid], after, happened)
     for seat in SEATS:
-        yield from _changes_of_player(seat, before, after, happened)
-
-
-# cards
+        was_player, player = before.players[seat], after.players[seat]
+        changes: list[tuple[str, Any, Message]] = []
+        for field in ("aember", "chains"):
+            more = getattr(player, field) - getattr(was_player, field)
+            if more:
+                which = "gains" if more > 0 else "loses"
+                changes.append((field, more, message(f"situation.is.{which}-{field}", n=abs(more))))
+        keys = len(player.keys) - len(was_player.keys)  # of which color is nobody's question
+        if keys:
+            words = message("situation.is.forges" if keys > 0 else "situation.is.unforges")
+            changes.append(("keys", keys, words))
+        drawn = sum(isinstance(event, events.Draws) and event.player == seat for event in happened)
+        if drawn:
+            changes.append(("drawn", drawn, message("situation.is.draws", n=drawn)))
+        if after.winner == seat:
+            changes.append(("winner", True, message("situation.is.winner")))
+        for aspect, value, words in changes:
+            yield BoardChange(seat, aspect, value, words, seat)
 
 
 def _changes_of_card(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Iterator[BoardChange]:
@@ -186,29 +201,3 @@ def _how_it_left(was: Card, happened: Sequence[Event]) -> str:
             case events.PlaysCard(card=card) if card.uid == was.uid and not was.in_play:
                 return "played"
     return ""
-
-
-# players
-
-
-def _changes_of_player(
-    seat: str, before: Board, after: Board, happened: Sequence[Event]
-) -> Iterator[BoardChange]:
-    was, now = before.players[seat], after.players[seat]
-
-    def change(aspect: str, value: Any, said: Message) -> BoardChange:
-        return BoardChange(seat, aspect, value, said, seat)
-
-    for field in ("aember", "chains"):
-        more = getattr(now, field) - getattr(was, field)
-        if more:
-            which = "gains" if more > 0 else "loses"
-            yield change(field, more, message(f"situation.is.{which}-{field}", n=abs(more)))
-    keys = len(now.keys) - len(was.keys)  # of which color is nobody's question
-    if keys:
-        yield change("keys", keys, message("situation.is.forges" if keys > 0 else "situation.is.unforges"))
-    drawn = sum(isinstance(event, events.Draws) and event.player == seat for event in happened)
-    if drawn:
-        yield change("drawn", drawn, message("situation.is.draws", n=drawn))
-    if after.winner == seat:
-        yield change("winner", True, message("situation.is.winner"))

@@ -33,10 +33,13 @@ TYPES = {"line": "creature", "artifacts": "artifact"}  # of the cards in a zone 
 class KeyForgeSituations(GameSituations):
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
         situation = _with_play_of_opening(situation)
-        situation = _with_choice_of_house(situation)
-        situation = _with_colors_of_keys(situation)
-        situation = _with_cards_of_steps(situation)
-        return _with_blocking_counts(situation)
+        house, player = find_turn_fact(situation, "turn.house"), find_turn_fact(situation, "turn.player")
+        if not situation.steps and house is not None:  # "I choose Dis"
+            seat = str(player["seat"]) if player is not None else SEATS[0]
+            choice = ParsedStep(make_phrase("answer.house", house=house["house"]), seat)
+            rest = tuple(one for one in situation.board_facts if one[1].key != "turn.house")
+            situation = replace(situation, board_facts=rest, steps=(choice,))
+        return _with_blocking_counts(_with_cards_of_steps(_with_colors_of_keys(situation)))
 
     def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
         return find_idle_cards(situation)
@@ -70,17 +73,6 @@ def _with_play_of_opening(situation: ParsedSituation) -> ParsedSituation:
         return situation
     ref = CardRef("", named.label) if named.label else CardRef(named.card)
     return replace(situation, steps=(ParsedStep(make_phrase("step.play", card=ref), SEATS[0]),))
-
-
-def _with_choice_of_house(situation: ParsedSituation) -> ParsedSituation:
-    """Choose a house, where nothing else is done: "I choose Dis"."""
-    house, player = find_turn_fact(situation, "turn.house"), find_turn_fact(situation, "turn.player")
-    if situation.steps or house is None:
-        return situation
-    seat = str(player["seat"]) if player is not None else SEATS[0]
-    choice = ParsedStep(make_phrase("answer.house", house=house["house"]), seat)
-    rest = tuple(one for one in situation.board_facts if one[1].key != "turn.house")
-    return replace(situation, board_facts=rest, steps=(choice,))
 
 
 def _with_colors_of_keys(situation: ParsedSituation) -> ParsedSituation:

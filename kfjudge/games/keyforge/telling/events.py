@@ -33,19 +33,17 @@ def reword(told: Message, lang: str) -> Message:
 
 def _message(event: Event, variant: str = "", **more: Any) -> Message:
     key = f"event.{event.name}.{variant}" if variant else f"event.{event.name}"
-    places = {name: _put(name, value) for name, value in event.fields().items()}
+    fields = event.fields()
+    places = dict(fields)
+    for field, value in fields.items():
+        match field:
+            case "house" | "color" | "zone" | "header":
+                places[field] = message(f"{field}.{value}")
+            case "to" if isinstance(value, str):
+                places[field] = message(f"zone.{value}")
+            case "step":
+                places[field] = message(f"event.step.{value}")
     return message(key, **{**places, **more})
-
-
-def _put(field: str, value: Any) -> Any:
-    match field:
-        case "house" | "color" | "zone" | "header":
-            return message(f"{field}.{value}")
-        case "to" if isinstance(value, str):
-            return message(f"zone.{value}")
-        case "step":
-            return message(f"event.step.{value}")
-    return value
 
 
 @event_message.register

@@ -40,24 +40,7 @@ class Clause(Struct, frozen=True):
 
 
 def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
-    """Effects as whole sentences."""
-    return " ".join(ended(capitalize(line)) for line in _lines(effects, so_far))
-
-
-def ended(text: str) -> str:
-    """With its full stop, unless a quotation has brought one."""
-    return text if text.endswith(". »") else f"{text}."
-
-
-def inline(effects: Sequence[Effect], so_far: Telling) -> str:
-    """Effects as the end of a sentence that has begun."""
-    lines = split_into_sentences(effects, so_far.edition)
-    if is_plain(effects, so_far.edition):
-        return _together([said for line in lines for said in _clause_texts(line, so_far)])
-    return " ; ".join(_together(_clause_texts(line, so_far)) for line in lines)
-
-
-def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
+    """Tell effects in whole sentences."""
     found: list[str] = []
     before: Sequence[Effect] = ()
     for line in split_into_sentences(effects, so_far.edition):
@@ -71,7 +54,20 @@ def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
         else:
             found.append(f"{first} ; {_in_order(rest)}" if rest else first)
         before = line
-    return found
+    return " ".join(ended(capitalize(line)) for line in found)
+
+
+def ended(text: str) -> str:
+    """Add the full stop, unless a quotation has brought one."""
+    return text if text.endswith(". »") else f"{text}."
+
+
+def inline(effects: Sequence[Effect], so_far: Telling) -> str:
+    """Tell effects as the end of a sentence that has begun."""
+    lines = split_into_sentences(effects, so_far.edition)
+    if is_plain(effects, so_far.edition):
+        return _together([said for line in lines for said in _clause_texts(line, so_far)])
+    return " ; ".join(_together(_clause_texts(line, so_far)) for line in lines)
 
 
 def _clause_texts(line: Sequence[Effect], so_far: Telling) -> list[str]:
@@ -79,12 +75,12 @@ def _clause_texts(line: Sequence[Effect], so_far: Telling) -> list[str]:
 
 
 def _in_order(clauses: Sequence[str]) -> str:
-    """One thing, then another."""
+    """Join one thing, then another."""
     return ", puis ".join([", ".join(clauses[:-1]), clauses[-1]] if len(clauses) > 1 else clauses)
 
 
 def _together(clauses: Sequence[str]) -> str:
-    """A choice, and what is done with what was chosen."""
+    """Join a choice, and what is done with what was chosen."""
     if len(clauses) != 2:
         return _in_order(clauses)
     if clauses[0].startswith(_OTHERS) and not clauses[1].startswith(_OTHERS):

@@ -37,7 +37,11 @@ _DO = {
 def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
     match node.verb:
         case "steal-from":
-            return _no_theft(node.who)
+            if node.who is None:
+                return "aucun Aombre ne peut être volé"
+            if isinstance(node.who, n.You):
+                return "on ne peut pas vous voler d’Aombre"
+            return f"vous ne pouvez pas voler d’Aombre à {noun.name_of(node.who)}"
         case "be-damaged":
             found = subject(node.what, so_far)
             if found.startswith("chaque "):
@@ -64,14 +68,6 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
     if node.beyond:
         return f"{player} {can} {_DO[node.verb]} plus de {node.beyond} {found} par tour"
     return f"{player} {can} {_DO[node.verb]} {elided('de', found)}"
-
-
-def _no_theft(victim: n.Somebody | None) -> str:
-    if victim is None:
-        return "aucun Aombre ne peut être volé"
-    if isinstance(victim, n.You):
-        return "on ne peut pas vous voler d’Aombre"
-    return f"vous ne pouvez pas voler d’Aombre à {noun.name_of(victim)}"
 
 
 @constant.register
