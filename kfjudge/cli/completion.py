@@ -115,8 +115,15 @@ def open_points(incomplete: str) -> list[str]:
 
 
 def terms(incomplete: str, ctx: Context | None = None) -> list[str]:
-    """Complete titles, aliases and card names, those of the locale's language first; else ids and boards."""
-    return _continue_name(incomplete, ctx, None) or ids(incomplete) or _boards(incomplete)
+    """Complete titles, aliases and card names, those of the locale's language first; else ids, and boards by
+    the last part of their names."""
+    from kfjudge.reference.store.store import open_store
+
+    found = _continue_name(incomplete, ctx, None) or ids(incomplete)
+    if found:
+        return found
+    lasts = (id.rpartition("/")[2] for id in open_store(_played()).board_ids())
+    return _beginning(tuple(dict.fromkeys(lasts)), incomplete)
 
 
 def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
@@ -205,14 +212,6 @@ def make_completer_of_facts(name: str) -> Callable[[str], list[str]]:
         return _keep_typed_letters(incomplete, [name_key(value).replace(" ", "-") for value in every])
 
     return values
-
-
-def _boards(incomplete: str) -> list[str]:
-    """Complete boards by the last part of their names."""
-    from kfjudge.reference.store.store import open_store
-
-    lasts = (id.rpartition("/")[2] for id in open_store(_played()).board_ids())
-    return _beginning(tuple(dict.fromkeys(lasts)), incomplete)
 
 
 def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:

@@ -101,13 +101,20 @@ def check_options(values: Mapping[str, Any], lang: str) -> Options:
     game = _check_one_of("--game", values["game"], tuple(games.GAMES))
     every_game = [game] if game is not None else games.GAMES  # without one, what is asked may name it
     editions = dict.fromkeys(edition for one in every_game for edition in editions_newest_first(one))
+    own_lang = _check_one_of("--lang", values["lang"], tuple(LANGUAGES))
+    edition = _check_one_of("--edition", values["edition"], tuple(editions))
+    refuse_together(json=bool(values["json"]), format=values["format"] not in (None, JSON))
+    format = JSON if values["json"] else _check_one_of("--format", values["format"], tuple(FORMATS))
+    limit = values["limit"]
+    if limit is not None and not (limit.isascii() and limit.isdigit() and int(limit[:_MOST_DIGITS]) > 0):
+        raise Trouble(message("usage.not-a-count", option="--limit", value=sanitize(limit)))
     return Options(
-        lang=_check_one_of("--lang", values["lang"], tuple(LANGUAGES)) or lang,
-        lang_given=values["lang"] is not None,
-        edition=_check_one_of("--edition", values["edition"], tuple(editions)),
+        lang=own_lang or lang,
+        lang_given=own_lang is not None,
+        edition=edition,
         game=game,
-        format=_check_format(values["format"], json=bool(values["json"])),
-        limit=_parse_count("--limit", values["limit"]),
+        format=format or TEXT,
+        limit=None if limit is None else int(limit[:_MOST_DIGITS]),
         usual_game=find_usual_game(),
     )
 
@@ -118,25 +125,11 @@ def _check_one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> s
     raise Trouble(message("usage.not-one-of", option=option, value=sanitize(value), allowed=tuple(allowed)))
 
 
-def _check_format(given: str | None, *, json: bool) -> str:
-    """Check --format; --json is short for --format json."""
-    refuse_together(json=json, format=given not in (None, JSON))
-    return JSON if json else _check_one_of("--format", given, tuple(FORMATS)) or TEXT
-
-
 def take_short_form(options: Options, **short_forms: bool) -> Options:
     """Take an option that a command has for a format as that: --markdown is short for --format markdown."""
     chosen = next((name for name, wanted in short_forms.items() if wanted), options.format)
     refuse_together(**{options.format: options.format not in (TEXT, chosen), chosen: True})
     return replace(options, format=chosen)
-
-
-def _parse_count(option: str, value: str | None) -> int | None:
-    if value is None:
-        return None
-    if value.isascii() and value.isdigit() and int(value[:_MOST_DIGITS]) > 0:
-        return int(value[:_MOST_DIGITS])
-    raise Trouble(message("usage.not-a-count", option=option, value=sanitize(value)))
 
 
 def parse_readings(given: Sequence[str] | None, game: str) -> Readings:

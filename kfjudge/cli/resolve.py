@@ -52,7 +52,14 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
         names = tuple(_describe_choice(id, options.lang) for id in found.ids[: options.limit])
         raise ListInstead(message("hits.several", term=sanitize(term), n=len(found.ids)), near=names)
     if found.guess:
-        _report_correction(found.guess.title, options.lang)
+        from kfjudge.render.writers.text import wrapped
+        from kfjudge.words import load_language
+        from kfjudge.words.catalogue import find_template
+
+        # Beside the entry, and where mistakes go: what is piped on stays the entry alone.
+        title = load_language(options.lang).typeset(found.guess.title)
+        read_as = f"{find_template('hits.read-as', options.lang)} {title}"
+        terminal.show_mistake(wrapped(read_as, terminal.width(), role="aside"))
         return ResolvedEntry(found.guess.id)
     near = tuple(
         near.title if near.title == near.other else f"{near.title} · {near.other}"
@@ -88,16 +95,6 @@ def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
     if fewest[-1] is None and ("," in line or any(" " in part for part in parts)):
         return [resolve_entry(part, options, kind=kind).id for part in parts]
     return fewest[-1] or []
-
-
-def _report_correction(title: str, lang: str) -> None:
-    """Say how a misspelling was read, beside the entry: what is piped on stays the entry alone."""
-    from kfjudge.render.writers.text import wrapped
-    from kfjudge.words import load_language
-    from kfjudge.words.catalogue import find_template
-
-    line = f"{find_template('hits.read-as', lang)} {load_language(lang).typeset(title)}"
-    terminal.show_mistake(wrapped(line, terminal.width(), role="aside"))
 
 
 def _describe_choice(id: str, lang: str) -> str:

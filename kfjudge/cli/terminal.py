@@ -116,23 +116,18 @@ def show_mistake(lines: Iterable[Line | str]) -> None:
 
 
 def _show(lines: Iterable[Line | str], stream: TextIO | None) -> None:
-    styled = colored(stream)
+    is_styled = colored(stream)
     for line in lines:
-        if isinstance(line, str):
-            _write(f"{escape_invisible(line)}\n", stream)
+        if isinstance(line, str) or not is_styled:
+            _write(f"{escape_invisible(line if isinstance(line, str) else line.text)}\n", stream)
+            continue
+        strong, rest = escape_invisible(line.text[: line.strong]), escape_invisible(line.text[line.strong :])
+        style = _STYLES.get(line.role)
+        if style and line.text:
+            text = f"\x1b[{style}m{strong}{rest}\x1b[0m"
         else:
-            _write(f"{_styled(line) if styled else escape_invisible(line.text)}\n", stream)
-
-
-def _styled(line: Line) -> str:
-    strong, rest = (
-        escape_invisible(line.text[: line.strong]),
-        escape_invisible(line.text[line.strong :]),
-    )
-    style = _STYLES.get(line.role)
-    if style and line.text:
-        return f"\x1b[{style}m{strong}{rest}\x1b[0m"
-    return f"\x1b[1m{strong}\x1b[0m{rest}" if strong else rest
+            text = f"\x1b[1m{strong}\x1b[0m{rest}" if strong else rest
+        _write(f"{text}\n", stream)
 
 
 def write(text: str) -> None:
@@ -201,25 +196,20 @@ def progress_bar(title: str, limit: int) -> Iterator[Callable[[int], None] | Non
             bar, task = started
             bar.update(task, completed=done)
         elif monotonic() - began > _PATIENCE:
-            started.extend(_start_bar(title, limit))
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+            console = Console(stderr=True, no_color=not colored(sys.stderr))
+            columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+            bar = Progress(*columns, console=console, transient=True)
+            bar.start()
+            started.extend((bar, bar.add_task(title, total=limit)))
 
     try:
         yield show_progress
     finally:
         if started:
             started[0].stop()
-
-
-def _start_bar(title: str, limit: int) -> tuple[Any, Any]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    console = Console(stderr=True, no_color=not colored(sys.stderr))
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=console, transient=True
-    )
-    bar.start()
-    return bar, bar.add_task(title, total=limit)
 
 
 # the keyboard

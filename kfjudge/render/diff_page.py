@@ -83,7 +83,12 @@ class DiffView(Struct, frozen=True, dict=True):
     def by_topic(self) -> list[tuple[str, list[BookDifference]]]:
         """The differences of each topic, in the order of the turn, under its name."""
         grouped = ((topic, [one for one in self.differences if one.topic == topic]) for topic in self.topics)
-        return [(name_topic(topic, self.found), ours) for topic, ours in grouped if ours]
+        game = self.found.game
+        return [
+            (find_template(f"difference.topic.{topic}", self.lang, game), ours)
+            for topic, ours in grouped
+            if ours
+        ]
 
     # what there is, in short
 
@@ -222,10 +227,6 @@ class DiffView(Struct, frozen=True, dict=True):
 
     def told(self, remark: Remark) -> str:
         return tell("diff.told", self.lang, text=self.typeset(remark.text), id=remark.id)
-
-
-def name_topic(topic: str, found: Comparison) -> str:
-    return find_template(f"difference.topic.{topic}", found.lang, found.game)
 
 
 def lay_out_diff(view: DiffView) -> DiffPage:

@@ -183,7 +183,7 @@ class BookPair(Struct, frozen=True, dict=True):
         """Whether a note on an entry compares both editions, and the pair does not count as one book
         there."""
         both = {self.since, self.to}
-        return both <= editions_in_note(note) and both != set(self.books.joined_notes.get(id, ()))
+        return both <= {*note.editions, *note.beside} and both != set(self.books.joined_notes.get(id, ()))
 
     # a row of the table of editions
 
@@ -326,11 +326,6 @@ def find_boards(row: Difference, game: str) -> tuple[str, ...]:
     more = {name for name in set.intersection(*naming) - others if name.startswith(EDITION_SCENARIOS)}
     own = [scenario_of(row)] if any(scenario_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
-
-
-def editions_in_note(note: NoteRecord) -> set[str]:
-    """Return the editions that a note is about: those it is filed under, and those it compares them with."""
-    return {*note.editions, *note.beside}
 
 
 def _with_cards(ids: Iterable[str], game: str) -> tuple[str, ...]:

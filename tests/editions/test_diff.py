@@ -14,7 +14,8 @@ from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.rulebooks import JOINED_NOTES, UNPRINTED
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import records
-from kfjudge.render.edition_differences import compare, editions_in_note, find_entries_beside
+from kfjudge.render.edition_differences import compare, find_entries_beside
+from kfjudge.words.catalogue import find_template
 from tests.terminal import Kfjudge
 
 PAIRS = list(permutations(EDITIONS, 2))
@@ -104,7 +105,7 @@ def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tupl
         for note in each.notes:
             if note.kind == "slip" and set(pair) & set(note.editions):
                 assert note.text["en"] in said
-            is_of_these = set(pair) <= editions_in_note(note) and set(pair) != set(
+            is_of_these = set(pair) <= {*note.editions, *note.beside} and set(pair) != set(
                 JOINED_NOTES.get(short_id(each.id), ())
             )
             if note.kind == "note" and each.kind != "edition" and is_of_these:
@@ -293,13 +294,16 @@ def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
     assert max(map(len, seen.lines)) <= columns
     assert "--full" in seen.lines[-1]
     found = compare("keyforge", *pair, lang)
-    from kfjudge.render.diff_page import name_topic
 
-    for name in {one.topic for one in found.of_kind("changed")}:
-        assert any(line.startswith(name_topic(name, found)) for line in seen.lines)
+    topics = {
+        one.topic: find_template(f"difference.topic.{one.topic}", lang, found.game)
+        for one in found.of_kind("changed")
+    }
+    for heading in topics.values():
+        assert any(line.startswith(heading) for line in seen.lines)
     # what plays differently comes first, and how much of the rest there is last
     first = next(one.topic for one in found.differences if one.kind == "changed")
-    assert seen.lines[1].startswith(name_topic(first, found))
+    assert seen.lines[1].startswith(topics[first])
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

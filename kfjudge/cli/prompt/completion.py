@@ -45,26 +45,26 @@ def _complete(before: str, lang: str) -> list[Offer]:
         return _complete_last_words(before, lang)
     *others, last = rest.split(" ")
     parameters = app.load_command(command, lang).params
-    wanted = _option_before(parameters, others)
+    wanted = _find_option(parameters, others)
     if wanted is None and last.startswith("-"):
         return _offers([name for one in parameters for name in one.opts if name.startswith(last)], last)
     if wanted is None and command in _TAKE_A_NAME:
         return _names(rest, lang, _TAKE_A_NAME[command])
     if wanted is None and command not in _TAKE_A_SENTENCE:
-        wanted = _argument(parameters, others)
+        wanted = _find_argument(parameters, others)
     if wanted is None:
         return _complete_last_words(rest, lang)
     context = app.load_command(command, lang).make_context(command, [], resilient_parsing=True)
     return _offers([item.value for item in wanted.shell_complete(context, last)], last)
 
 
-def _option_before(parameters: list[Any], others: list[str]) -> Any:
+def _find_option(parameters: list[Any], others: list[str]) -> Any:
     """Find the option whose value is being typed."""
     takes_it = (one for one in parameters if not getattr(one, "is_flag", True))
     return next((one for one in takes_it if others and others[-1] in one.opts), None)
 
 
-def _argument(parameters: list[Any], others: list[str]) -> Any:
+def _find_argument(parameters: list[Any], others: list[str]) -> Any:
     """Find the argument that is being typed; the last may be many words."""
     arguments = [one for one in parameters if one.param_type_name == "argument"]
     at = sum(not word.startswith("-") for word in others if word)
@@ -83,23 +83,22 @@ def _complete_last_words(text: str, lang: str) -> list[Offer]:
 
 
 def _names(prefix: str, lang: str, kind: str | None = None) -> list[Offer]:
-    """List the names that begin so, those of the reader's language first; else what the shell would offer."""
+    """List the names that begin so, those of the reader's language first, with their first letters as they
+    were typed: "BAD p" → "BAD penny"; else what the shell would offer."""
     from kfjudge.reference.names import completions
+    from kfjudge.reference.text import fold
 
     languages = sorted(LANGUAGES, key=lambda one: one != lang)
     found = [name for one in languages for name in completions(prefix, one, kind=kind)]
     if not found:
         return _offers(completion.terms(prefix), prefix)
-    return [Offer(_keep_typed_letters(prefix, name), len(prefix), name) for name in dict.fromkeys(found)]
+    offers = []
+    for name in dict.fromkeys(found):
+        begun = name[: len(prefix)]
+        text = prefix + name[len(prefix) :] if fold(begun) == fold(prefix) else name
+        offers.append(Offer(text, len(prefix), name))
+    return offers
 
 
 def _offers(texts: list[str], typed: str) -> list[Offer]:
     return [Offer(text, len(typed), text) for text in dict.fromkeys(texts)]
-
-
-def _keep_typed_letters(prefix: str, name: str) -> str:
-    """Return the name with its first letters as they were typed: "BAD p" + "bad penny" → "BAD penny"."""
-    from kfjudge.reference.text import fold
-
-    begun = name[: len(prefix)]
-    return prefix + name[len(prefix) :] if fold(begun) == fold(prefix) else name

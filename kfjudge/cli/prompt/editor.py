@@ -76,13 +76,19 @@ def read_history(path: Path | None) -> list[str]:
     if path is None:
         return []
     try:
-        lines = _read(path).decode(errors="replace").split("\n")
+        opened = os.open(path, os.O_RDONLY | NO_FOLLOW)
+        with open(opened, "rb") as file:  # noqa: PTH123  # a descriptor
+            text = file.read() if S_ISREG(os.fstat(opened).st_mode) else b""
     except (OSError, ValueError):
         return []
-    lines = [line for line in lines if line.strip()]
+    lines = [line for line in text.decode(errors="replace").split("\n") if line.strip()]
     if len(lines) > MOST:
         lines = lines[-MOST:]
-        _rewrite(path, lines)
+        aside = path.with_name(f"{path.name}.{os.getpid()}")
+        with suppress(OSError, ValueError):
+            aside.unlink(missing_ok=True)  # left by one that was interrupted
+            _write(aside, "".join(f"{line}\n" for line in lines), os.O_EXCL)
+            aside.replace(path)
     return lines
 
 
@@ -93,20 +99,6 @@ def append_to_history(path: Path | None, line: str) -> None:
     with suppress(OSError, ValueError):
         path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         _write(path, f"{' '.join(line.split())}\n", os.O_APPEND)
-
-
-def _rewrite(path: Path, lines: list[str]) -> None:
-    aside = path.with_name(f"{path.name}.{os.getpid()}")
-    with suppress(OSError, ValueError):
-        aside.unlink(missing_ok=True)  # left by one that was interrupted
-        _write(aside, "".join(f"{line}\n" for line in lines), os.O_EXCL)
-        aside.replace(path)
-
-
-def _read(path: Path) -> bytes:
-    opened = os.open(path, os.O_RDONLY | NO_FOLLOW)
-    with open(opened, "rb") as file:  # noqa: PTH123  # a descriptor
-        return file.read() if S_ISREG(os.fstat(opened).st_mode) else b""
 
 
 def _write(path: Path, text: str, how: int) -> None:

@@ -42,7 +42,7 @@ Group = Sequence["ReplayView"]  # editions that play alike, the oldest first
 _HANGING = 5
 
 
-class Point(Struct, frozen=True):
+class ChoicePoint(Struct, frozen=True):
     """Where something is to be decided: after so many steps of the trace, and how to say it."""
 
     at: int
@@ -72,12 +72,19 @@ def lay_out_comparison(
             for text in (Text(check.text, strong=check.mark, hanging=3), Text(check.observed, indent=3))
         ]
         failing.append(section(*texts, heading=view.tell("replay.expected-in", edition=view.edition)))
+    same = ""
+    if len(groups) == 1 and len(views) > 1:
+        result = groups[0][0].result
+        key = "replay.same" if result.open is None else "replay.same-so-far"
+        same = tell(key, lang, editions=_editions_of(groups[0]), n=len(result.steps))
     sections = [
         section(*lay_out_heading(scenario, editions, lang)),
         section(*(text for group in groups for text in _write_verdicts(group))),
         *not_playable,
         *failing,
-        *_lay_out_differences(groups, lang),
+        *(_lay_out_parting(groups[0], group, lang) for group in groups[1:]),
+        *_lay_out_ends(groups, lang),
+        section(Text(same)),
         *(
             section(Text(point, strong=_in_edition(view.edition, lang), hanging=_HANGING))
             for view in views
@@ -102,21 +109,6 @@ def _write_verdicts(group: Group) -> Iterator[Text]:
         if not view.result.agrees:
             told = view.tell("replay.verdict", edition=view.edition, verdict=write_verdict(view))
             yield Text(told, role="title")
-
-
-def _lay_out_differences(groups: Sequence[Group], lang: str) -> list[Section]:
-    """Lay out where the editions part and how they end; of editions that all play alike, say so."""
-    if len(groups) > 1:
-        return [
-            *(_lay_out_parting(groups[0], group, lang) for group in groups[1:]),
-            *_lay_out_ends(groups, lang),
-        ]
-    if len(groups[0]) < 2:
-        return []
-    editions, result = _editions_of(groups[0]), groups[0][0].result
-    if result.open is None:
-        return [section(Text(tell("replay.same", lang, editions=editions)))]
-    return [section(Text(tell("replay.same-so-far", lang, editions=editions, n=len(result.steps))))]
 
 
 def _lay_out_side(group: Group, text: str, lang: str) -> Text:
@@ -150,15 +142,17 @@ def _choice(asked: Ask) -> tuple[str, str, tuple[str, ...]]:
     return asked.who, asked.question.key, tuple(option.id for option in asked.options)
 
 
-def _find_points(result: Result) -> Iterator[Point]:
+def _find_points(result: Result) -> Iterator[ChoicePoint]:
     """Find where the script decides something, and what is open at the end."""
     for played in result.steps:
         for answered in played.answered:
             if answered.before.pending is not None:
                 when = "compare.within" if answered.choice else "compare.before"
-                yield Point(len(answered.before.trace), answered.before.pending, when, played.step.number)
+                yield ChoicePoint(
+                    len(answered.before.trace), answered.before.pending, when, played.step.number
+                )
     if result.end is not None and result.end.pending is not None:
-        yield Point(len(result.end.trace), result.end.pending, "compare.at-the-end")
+        yield ChoicePoint(len(result.end.trace), result.end.pending, "compare.at-the-end")
 
 
 def _list_steps(replay: Replay) -> list[tuple[int, Any]]:
@@ -198,10 +192,15 @@ def _open_at_end(replay: Replay) -> Ask | None:
 def _lay_out_options(group: Group, other: Group, at: int) -> list[Text]:
     """Lay out what may be chosen on each side and not on the other, at the first choice in the steps they
     have in common of which the legal answers are not the same."""
-    points = _find_first_choice(group[0].result, other[0].result, at)
-    if points is None:
+    for left, right in zip(_find_points(group[0].result), _find_points(other[0].result), strict=False):
+        if max(left.at, right.at) > at or left.asked.question.key != right.asked.question.key:
+            return []
+        if _choice(left.asked) != _choice(right.asked):
+            break
+    else:
         return []
-    left, right = points
+    if not left.asked.turn and left.when == "compare.at-the-end":
+        return []
     found = []
     for each, here, there in ((group, left, right), (other, right, left)):
         view = each[0]
@@ -216,15 +215,6 @@ def _lay_out_options(group: Group, other: Group, at: int) -> list[Text]:
         )
         found.append(_lay_out_side(each, told, view.lang))
     return found
-
-
-def _find_first_choice(one: Result, other: Result, at: int) -> tuple[Point, Point] | None:
-    for left, right in zip(_find_points(one), _find_points(other), strict=False):
-        if max(left.at, right.at) > at or left.asked.question.key != right.asked.question.key:
-            return None
-        if _choice(left.asked) != _choice(right.asked):
-            return (left, right) if left.asked.turn or left.when != "compare.at-the-end" else None
-    return None
 
 
 def _write_point(view: ReplayView, at: int) -> str:

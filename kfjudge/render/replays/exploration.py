@@ -4,7 +4,7 @@ tell them apart, with a shortest line to each."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from kfjudge.core.run import Run
-    from kfjudge.core.table import Ask, Decision
+    from kfjudge.core.table import Ask
     from kfjudge.replay.result import CheckedClaim, Result
 
 SHOWN = 10
@@ -139,7 +139,10 @@ def _follow(result: Result, branches: Iterable[Result]) -> Explored:
         if branch.end is None:
             continue
         rests_on.update(dict.fromkeys(branch.end.rests_on))
-        chance = _find_chance(branch.line)
+        options = ((one.option, one.ask.options) for one in branch.line)
+        weights = ((option.weight, sum(other.weight for other in others)) for option, others in options)
+        is_by_chance = all(decision.ask.who == CHANCE for decision in branch.line)
+        chance = prod((_share(weight, of) for weight, of in weights), start=1) if is_by_chance else 0
         cases = lcm(cases, chance.denominator)
         branch.end.rules.key(branch.end.board)  # puts it at rest: boards share what is the same on them
         _merge(merged, _make_ending(branch, branch.end, chance), result)
@@ -159,14 +162,6 @@ def _follow(result: Result, branches: Iterable[Result]) -> Explored:
     found.endings = _rank(merged, found.cases)
     found.rests_on = tuple(rests_on)
     return found
-
-
-def _find_chance(line: Sequence[Decision]) -> Fraction | int:
-    """Say how likely a line is; 0 where somebody chooses."""
-    if any(decision.ask.who != CHANCE for decision in line):
-        return 0
-    weights = ((one.option.weight, sum(option.weight for option in one.ask.options)) for one in line)
-    return prod((_share(weight, of) for weight, of in weights), start=1)
 
 
 def _share(part: int, of: int) -> Fraction:

@@ -71,8 +71,8 @@ def find_key_steps(replay: Replay) -> KeySteps:
     result, trace = replay.result, replay.trace
     if result.end is None:
         return KeySteps()
-    looked_at = _find_subjects(result)
-    claimed = {checked.claim.key for checked in result.expectations if checked.claim is not None}
+    claims = [checked.claim for checked in result.expectations if checked.claim is not None]
+    looked_at, claimed = _find_subjects(claims, result.end.board), {claim.key for claim in claims}
     of_choices_alone = claimed & {*MAY, *MAY_NOT} and claimed <= _OF_CHOICES
     changes = () if replay.open_choice is not None or of_choices_alone else replay.changes
     weights = _weigh_steps(replay, looked_at, changes)
@@ -174,20 +174,10 @@ def _is_told_inside(trace: Sequence[TraceStep], n: int) -> bool:
     return n < len(trace) and trace[n].depth > trace[n - 1].depth
 
 
-# what the file looks at
-
-
-def _find_subjects(result: Result) -> set[Any]:
+def _find_subjects(claims: Sequence[Phrase], board: Any) -> set[Any]:
     """Find the cards, by uid, and the players that something is claimed of."""
-    assert result.end is not None
-    found: set[Any] = set()
-    for claim in (checked.claim for checked in result.expectations):
-        if claim is None:
-            continue
-        found |= {card.uid for ref in claim.refs() for card in find_cards(result.end.board, ref)}
-        if claim.get("fact") is not None:
-            found.add(claim.get("seat"))
-    return found - {None}
+    found = {card.uid for claim in claims for ref in claim.refs() for card in find_cards(board, ref)}
+    return found | {claim.get("seat") for claim in claims if claim.get("fact") is not None} - {None}
 
 
 def _find_claimed_steps(result: Result) -> Iterator[int]:

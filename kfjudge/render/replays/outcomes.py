@@ -91,7 +91,7 @@ def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
         group.told = [*_write_sentences(left, lang), *turn]
         for told in dict.fromkeys(_write_sentences([clause], lang)[0] for clause in left):
             tally.setdefault(told, []).append(group)
-    _part_alike(groups, found, lang, owners)
+    _tell_alike_apart(groups, found, lang, owners)
     whole = [_Clause(one.subject, one.common, one.common, one.what) for one in unnamed]
     return Outcomes(groups, _write_sentences([*named, *whole], lang), tally)
 
@@ -208,7 +208,7 @@ def _write_turns(groups: Sequence[Group], found: Explored, lang: str, owners: Ow
     ]
 
 
-def _part_alike(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
+def _tell_alike_apart(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
     """Tell of outcomes on which the same has changed what else is not the same: the order of cards, a number
     on one."""
     alike: dict[Hashable, list[Group]] = {}
@@ -217,8 +217,7 @@ def _part_alike(groups: Sequence[Group], found: Explored, lang: str, owners: Own
         key = (tuple(group.told), comparable(stopped.why) if stopped else None)
         alike.setdefault(key, []).append(group)
     write = get_game(owners.game).engine.write
-    for same in alike.values():
-        if len(same) > 1:
-            states = [write(group.shortest.board, found.result.edition) for group in same]
-            for group, sentences in zip(same, tell_apart(states, lang, owners), strict=True):
-                group.told += sentences
+    for same in (several for several in alike.values() if len(several) > 1):
+        states = [write(group.shortest.board, found.result.edition) for group in same]
+        for group, sentences in zip(same, tell_apart(states, lang, owners), strict=True):
+            group.told += sentences

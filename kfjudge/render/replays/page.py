@@ -236,6 +236,16 @@ def lay_out_replay(view: ReplayView, *, boards: bool = False, expected: bool = F
         section(Checks(tuple(view.checks)), heading=view.tell("replay.expected")),
         section(Text(write_conclusion(view), role="title")),
     ]
+    result = view.result
+    if boards:
+        before = [Board(view.board_before)] if result.laid else []
+        after = [view.draw(result.end.board)] if result.end and result.end.trace else []
+        shown = [
+            section(*before, heading=view.tell("replay.before")),
+            section(*after, heading=view.tell("replay.here" if result.open else "replay.after")),
+        ]
+    else:
+        shown = _lay_out_board_and_changes(view)
     sections = [
         lay_out_opening(view),
         section(*title, Text(view.opening.question)),
@@ -243,7 +253,7 @@ def lay_out_replay(view: ReplayView, *, boards: bool = False, expected: bool = F
         lay_out_happening(view),
         section(*view.choice),
         section(Text(view.left_out)),
-        *(_both_boards(view) if boards else _board_and_changes(view)),
+        *shown,
         lay_out_notes(view),
         *(checked if expected else [lay_out_failing(view)]),
         view.ruling,
@@ -313,15 +323,7 @@ def lay_out_happening(view: ReplayView) -> Section:
 # the board
 
 
-def _both_boards(view: ReplayView) -> list[Section]:
-    result = view.result
-    before = [Board(view.board_before)] if result.laid else []
-    after = [view.draw(result.end.board)] if result.end and result.end.trace else []
-    key = "replay.here" if result.open else "replay.after"
-    return [section(*before, heading=view.tell("replay.before")), section(*after, heading=view.tell(key))]
-
-
-def _board_and_changes(view: ReplayView) -> list[Section]:
+def _lay_out_board_and_changes(view: ReplayView) -> list[Section]:
     """Lay out the board as the file has it, in a few lines, and what is otherwise at the end. What is open
     may yet change something."""
     if view.result.laid is None:

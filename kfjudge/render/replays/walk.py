@@ -111,30 +111,33 @@ def find_pictures(replay: Replay) -> list[Picture]:
     """Return every picture: the board as the file has it, then each numbered step."""
     found: list[Picture] = []
     for frame in find_frames(replay):
-        found += _split_frame(frame, found[-1].number if found else 0, replay)
+        if not frame.trace:
+            found.append(Picture(frame, found[-1].number if found else 0))
+        begins = frame.played.first if frame.played is not None else 0
+        # Only the first tells the decision that led to it, and only the last what is to be decided then.
+        for first, last in merge_repeated(frame.trace, replay.owners):
+            one = replace(frame, board=replay.boards[last.n], trace=tuple(replay.trace[first.n - 1 : last.n]))
+            one = one if first is frame.trace[0] else replace(one, asked=None, answer=None)
+            one = one if last is frame.trace[-1] else replace(one, pending=None, taken=None)
+            found.append(Picture(one, replay.numbers[first.n], tuple(replay.trace[begins : first.n - 1])))
     after = [*(one.frame.played for one in found[1:]), None]
     return [replace(one, closes=one.frame.played is not then) for one, then in zip(found, after, strict=True)]
 
 
-def _split_frame(frame: Frame, number: int, replay: Replay) -> Iterator[Picture]:
-    """Find a picture for each number that what happens between two decisions bears: only the first tells the
-    decision that led to it, and only the last what is to be decided then."""
-    if not frame.trace:
-        yield Picture(frame, number)
-        return
-    begins = frame.played.first if frame.played is not None else 0
-    for first, last in merge_repeated(frame.trace, replay.owners):
-        one = replace(frame, board=replay.boards[last.n], trace=tuple(replay.trace[first.n - 1 : last.n]))
-        one = one if first is frame.trace[0] else replace(one, asked=None, answer=None)
-        one = one if last is frame.trace[-1] else replace(one, pending=None, taken=None)
-        yield Picture(one, replay.numbers[first.n], tuple(replay.trace[begins : first.n - 1]))
-
-
 def write_picture(one: Picture, view: ReplayView, width: int, room: int | None = None) -> list[Line]:
-    """Write what is done, the step, the board after it, and what is to be decided. Where the `room` is
-    limited, as many lines of the steps before it are shown as it has left, and of the board what fits."""
-    head = _write_head(one, view, width)
+    """Write how far it is, what is done, the step, the board after it, and what is to be decided. Where the
+    `room` is limited, as many lines of the steps before it are shown as it has left, and of the board what
+    fits."""
     frame = one.frame
+    place = view.tell("walk.place", n=one.number, of=max(view.replay.numbers.values(), default=0))
+    head = wrapped(f"{place}  {write_heading(frame, view)}", width, role="title")
+    # The answer that led here, unless the step of the script says it.
+    if frame.asked is not None and frame.answer is not None and not frame.asked.turn:
+        question, option = (
+            sanitize(view.write(words)) for words in (frame.asked.question, frame.answer.words)
+        )
+        answered = view.tell("explore.answered", question=question, option=option)
+        head += wrapped(answered, width, hanging="  ")
     happened = [Line(line.text, "title") for line in _write_steps(frame.trace, view, width)]
     if frame.played is None and not frame.trace:
         happened += wrapped(view.lost, width)
@@ -154,19 +157,6 @@ def write_picture(one: Picture, view: ReplayView, width: int, room: int | None =
         before = _write_steps(one.earlier, view, width)[-spare:] if spare > 0 else []
         board = board if spare >= 0 else [*board[: max(0, len(board) + spare - 1)], Line(_MORE, "aside")]
     return joined([[*head, *before, *happened], board, asked])
-
-
-def _write_head(one: Picture, view: ReplayView, width: int) -> list[Line]:
-    """Write how far it is, the step of the script that the picture belongs to, and the answer that led here
-    unless the step itself says it."""
-    place = view.tell("walk.place", n=one.number, of=max(view.replay.numbers.values(), default=0))
-    head = wrapped(f"{place}  {write_heading(one.frame, view)}", width, role="title")
-    asked, answer = one.frame.asked, one.frame.answer
-    if asked is None or answer is None or asked.turn:
-        return head
-    question, option = (sanitize(view.write(words)) for words in (asked.question, answer.words))
-    answered = view.tell("explore.answered", question=question, option=option)
-    return [*head, *wrapped(answered, width, hanging="  ")]
 
 
 def _write_steps(trace: tuple[TraceStep, ...], view: ReplayView, width: int) -> list[Line]:

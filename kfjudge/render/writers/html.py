@@ -18,7 +18,6 @@ from kfjudge.reference.model import BOARD, KINDS
 from kfjudge.render.blocks import (
     Block,
     Board,
-    Check,
     Checks,
     Choice,
     Command,
@@ -34,7 +33,7 @@ from kfjudge.render.blocks import (
     Tally,
     Text,
 )
-from kfjudge.render.boards import DrawnBoard, DrawnCard, DrawnOwner, DrawnRow
+from kfjudge.render.boards import DrawnCard, DrawnOwner, DrawnRow
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -135,7 +134,11 @@ def _write_section(section: Section, lang: str, cited: Cited) -> str:
 def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[str]:
     match block:
         case Text() if block.text or block.strong:
-            yield _write_paragraph(block, cited)
+            tag = "h1" if block.role == "heading" else "p"
+            kinds = {"heading": "", "title": "title", "aside": "soft", "subtitle": "soft"}
+            yield _element(
+                tag, _write_words(block, cited), kinds.get(block.role, "more" if block.indent else "")
+            )
         case Items() if block.items:
             items = (_element("li", _write_words(item, cited)) for item in block.items)
             tag, kind = ("ol", "") if block.marks == "1." else ("ul", "" if block.marks else "plain")
@@ -164,11 +167,29 @@ def _write_replay_block(block: ReplayBlock, rank: str, lang: str, cited: Cited) 
         case Steps():
             yield from _write_steps(block, rank, cited)
         case Choice():
-            yield _write_choice(block, lang, cited)
+            options = [_safe(option) for option in block.options]
+            if block.taken is not None:
+                taken = _safe(tell("page_html.taken", lang))
+                options[block.taken - 1] = f"<b>{options[block.taken - 1]}</b> ({taken})"
+            yield _element("p", _linked(block.question, cited), "title")
+            yield _list((_element("li", option) for option in options), "", "ol")
         case Board():
-            yield _draw_board(block.picture)
+            drawn = block.picture
+            for owner in drawn.above:
+                yield from filter(None, (_draw_owner(owner), _draw_row(owner.row)))
+            if drawn.turn:
+                yield _element("p", _safe(" · ".join(drawn.turn)), "turn")
+            yield from (_element("p", _safe(remark)) for remark in drawn.remarks)
+            for owner in drawn.below:
+                yield from filter(None, (_draw_row(owner.row), _draw_owner(owner)))
         case Checks() if block.checks:
-            yield _list(_element("li", _write_check(check, cited)) for check in block.checks)
+            items = []
+            for check in block.checks:
+                kind = {True: "ok", False: "differs", None: "soft"}[check.ok]
+                mark = f'<span class="{kind}">{_safe(check.mark)}</span>'
+                observed = f"<br>{_linked(check.observed, cited)}" if check.observed else ""
+                items.append(_element("li", f"{mark} {_linked(check.text, cited)}{observed}"))
+            yield _list(items)
         case Tally() if block.rows:
             rows = (
                 f'<tr><th scope="row">{amount}</th><td>{_linked(text, cited)}</td></tr>'
@@ -183,16 +204,6 @@ def _element(tag: str, content: str, kind: str = "") -> str:
 
 def _list(items: Iterable[str], kind: str = "plain", tag: str = "ul") -> str:
     return _element(tag, "\n".join(items), kind)
-
-
-def _write_paragraph(text: Text, cited: Cited) -> str:
-    words = _write_words(text, cited)
-    if text.role == "heading":
-        return _element("h1", words)
-    kind = {"title": "title", "aside": "soft", "subtitle": "soft"}.get(
-        text.role, "more" if text.indent else ""
-    )
-    return _element("p", words, kind)
 
 
 def _write_words(text: Text, cited: Cited) -> str:
@@ -216,15 +227,6 @@ def _anchor(id: str) -> str:
     return id.replace("/", "-")
 
 
-def _write_choice(choice: Choice, lang: str, cited: Cited) -> str:
-    options = [_safe(option) for option in choice.options]
-    if choice.taken is not None:
-        taken = _safe(tell("page_html.taken", lang))
-        options[choice.taken - 1] = f"<b>{options[choice.taken - 1]}</b> ({taken})"
-    question = _element("p", _linked(choice.question, cited), "title")
-    return f"{question}\n{_list((_element('li', option) for option in options), '', 'ol')}"
-
-
 def _write_steps(steps: Steps, rank: str, cited: Cited) -> Iterator[str]:
     for deed in steps.deeds:
         rows = []
@@ -240,22 +242,7 @@ def _write_steps(steps: Steps, rank: str, cited: Cited) -> Iterator[str]:
             yield _element("p", _linked(deed.note, cited), "" if rows else "refused")
 
 
-def _write_check(check: Check, cited: Cited) -> str:
-    kind = {True: "ok", False: "differs", None: "soft"}[check.ok]
-    mark = f'<span class="{kind}">{_safe(check.mark)}</span>'
-    observed = f"<br>{_linked(check.observed, cited)}" if check.observed else ""
-    return f"{mark} {_linked(check.text, cited)}{observed}"
-
-
 # the board
-
-
-def _draw_board(picture: DrawnBoard) -> str:
-    turn = [_element("p", _safe(" · ".join(picture.turn)), "turn")] if picture.turn else []
-    remarks = [_element("p", _safe(remark)) for remark in picture.remarks]
-    above = [part for owner in picture.above for part in (_draw_owner(owner), _draw_row(owner.row))]
-    below = [part for owner in picture.below for part in (_draw_row(owner.row), _draw_owner(owner))]
-    return "\n".join(filter(None, [*above, *turn, *remarks, *below]))
 
 
 def _draw_owner(owner: DrawnOwner) -> str:

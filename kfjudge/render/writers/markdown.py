@@ -89,7 +89,12 @@ def _write_replay_block(block: ReplayBlock, lang: str) -> Iterator[str]:
             yield _bold(block.question)
             yield "\n".join(f"- {plain(option)}" for option in block.options)
         case Board():
-            yield _draw_board(block, lang)
+            from kfjudge.render.writers.text import draw_board
+
+            lines = [line.text for line in draw_board(block.picture, lang, _BOARD_WIDTH, brief=False)]
+            longest = max((len(ticks) for ticks in re.findall(r"`+", "\n".join(lines))), default=0)
+            fence = "`" * max(3, longest + 1)  # which nothing on the board closes
+            yield "\n".join([f"{fence}text", *lines, fence])
         case Checks() if block.checks:
             yield "\n".join(
                 f"- {plain(f'{check.text} ({check.observed})' if check.observed else check.text)}"
@@ -119,14 +124,3 @@ def _write_paragraph(text: Text) -> str:
 
 def _bold(words: str) -> str:
     return f"**{plain(words)}**"
-
-
-def _draw_board(board: Board, lang: str) -> str:
-    """Draw a board as a terminal does, in a fence that nothing in it closes."""
-    from kfjudge.render.writers.text import draw_board
-
-    lines = draw_board(board.picture, lang, _BOARD_WIDTH, brief=False)
-    body = "\n".join(line.text for line in lines)
-    longest = max((len(ticks) for ticks in re.findall(r"`+", body)), default=0)
-    fence = "`" * max(3, longest + 1)
-    return f"{fence}text\n{body}\n{fence}"

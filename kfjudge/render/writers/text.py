@@ -190,13 +190,10 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
     match block:
         case Text():
             return _write_paragraph(block, width)
-        case Items() if not block.items:
-            return wrapped(block.nothing, width, hanging="  ")
+        case Items() if block.items:
+            return _write_items(block, width)
         case Items():
-            return flat(
-                _write_item(item, {"": "", "-": "- ", "1.": f"{number}. "}[block.marks], width)
-                for number, item in enumerate(block.items, 1)
-            )
+            return wrapped(block.nothing, width, hanging="  ")
         case Example():
             return flat(_write_example(line, width) for line in block.lines)
         case OneOf():
@@ -214,6 +211,16 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
             return [line] if line else wrapped(block.command, width, strong=block.label)
 
 
+def _write_items(items: Items, width: int) -> list[Line]:
+    lines = []
+    for number, item in enumerate(items.items, 1):
+        mark = {"": "", "-": "- ", "1.": f"{number}. "}[items.marks]
+        strong = f"{mark}{item.strong}" if item.strong else ""
+        text = f"{mark}{item.text}" if item.text and not strong else item.text
+        lines += wrapped(text, width, role=item.role, strong=strong, hanging=" " * (len(mark) or 2))
+    return lines
+
+
 def _write_replay_block(block: ReplayBlock, lang: str, width: int) -> list[Line]:
     match block:
         case Steps():
@@ -226,7 +233,11 @@ def _write_replay_block(block: ReplayBlock, lang: str, width: int) -> list[Line]
                 for deed in block.deeds
             )
         case Choice():
-            return _write_choice(block, lang, width)
+            lines = wrapped(block.question, width, role="title", hanging="  ")
+            for number, option in enumerate(block.options, 1):
+                text = tell("replay.taken", lang, option=option) if number == block.taken else option
+                lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
+            return lines
         case Board():
             return draw_board(block.picture, lang, width, brief=block.brief)
         case Checks():
@@ -299,13 +310,6 @@ def fit_command(block: Command, label: str, width: int) -> Line | None:
     return None
 
 
-def _write_item(item: Text, mark: str, width: int) -> list[Line]:
-    hanging = " " * (len(mark) or 2)
-    if item.strong:
-        return wrapped(item.text, width, role=item.role, strong=f"{mark}{item.strong}", hanging=hanging)
-    return wrapped(f"{mark}{item.text}" if item.text else "", width, role=item.role, hanging=hanging)
-
-
 def _write_step(step: Step, width: int) -> list[Line]:
     """Write a step behind its number, indented; one with an identifier that is too long for its line begins
     further to the left."""
@@ -316,14 +320,6 @@ def _write_step(step: Step, width: int) -> list[Line]:
     placed = [f"{hanging if at else head}{line.text}" for at, line in enumerate(lines)]
     spare = (min(len(text) - len(text.lstrip()), len(text) - width) for text in placed)
     return [Line(text[max(0, left) :]) for text, left in zip(placed, spare, strict=True)]
-
-
-def _write_choice(choice: Choice, lang: str, width: int) -> list[Line]:
-    lines = wrapped(choice.question, width, role="title", hanging="  ")
-    for number, option in enumerate(choice.options, 1):
-        text = tell("replay.taken", lang, option=option) if number == choice.taken else option
-        lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
-    return lines
 
 
 # a board, from 40 columns up and without color
@@ -425,27 +421,23 @@ def _put_side_by_side(
 
 
 def _break_lines(text: str, width: int) -> list[str]:
-    """Break a text into lines of a width that some titles' words exceed. Only ordinary spaces part words."""
+    """Break a text into lines of a width that some titles' words exceed: those are broken with hyphens, and
+    what is left over is long enough to be read. Only ordinary spaces part words."""
     lines = [""]
     for word in text.split(" "):
-        for part in _hyphenate(word, width):
+        parts = []
+        while columns(word) > width:
+            fits = next(at for at in range(len(word), 0, -1) if at == 1 or columns(word[:at]) < width)
+            kept = max(min(fits, len(word) - 3), 1)
+            parts.append(f"{word[:kept]}-")
+            word = word[kept:]
+        for part in [*parts, word]:
             longer = f"{lines[-1]} {part}" if lines[-1] else part
             if columns(longer) <= width:
                 lines[-1] = longer
             else:
                 lines.append(part)
     return lines
-
-
-def _hyphenate(word: str, width: int) -> list[str]:
-    """Break a word that is too long with hyphens; what is left over is long enough to be read."""
-    parts = []
-    while columns(word) > width:
-        fits = next(at for at in range(len(word), 0, -1) if at == 1 or columns(word[:at]) < width)
-        kept = max(min(fits, len(word) - 3), 1)
-        parts.append(f"{word[:kept]}-")
-        word = word[kept:]
-    return [*parts, word]
 
 
 def _join_facts(
