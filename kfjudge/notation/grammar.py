@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.notation.tokens import Span, fold, words_in
+from kfjudge.notation.tokens import Span, fold, tokenize
 from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import load_page
 
@@ -81,7 +81,7 @@ def parse_form(key: str, lang: str, text: str, synonyms: Synonyms, widths: Mappi
             part = replace(_parse_alternatives(bare, synonyms), optional=optional)
             parts.append(replace(part, either="") if at > counted and "~" in bare else part)
             continue
-        for token in words_in(bare, 0).tokens:
+        for token in tokenize(bare, 0).tokens:
             shown = bare[token.start : token.end]
             words = synonyms.get(token.word, (token.word,))
             parts.append(FormPart(words, optional=optional, shown=(shown, shown)))
@@ -90,7 +90,8 @@ def parse_form(key: str, lang: str, text: str, synonyms: Synonyms, widths: Mappi
 
 
 def _parse_alternatives(text: str, synonyms: Synonyms) -> FormPart:
-    """'chip~chips' in both numbers, 'read/write' as either word, 'prêt/prête~s' in genders and numbers."""
+    """Parse 'chip~chips' in both numbers, 'read/write' as either word, 'prêt/prête~s' in genders and
+    numbers."""
     one, _, many = text.partition("~")
     choices = one.split("/")
     if len(choices) > 1 and many:
@@ -101,8 +102,8 @@ def _parse_alternatives(text: str, synonyms: Synonyms) -> FormPart:
     return FormPart(tuple(folded), shown=(one.split("/")[0], (many or one).split("/")[0]), either=text)
 
 
-def bindings(form: PhraseForm, words: Span) -> Iterator[Bound]:
-    """Every way in which the words can be that form: which of them fill which place."""
+def find_bindings(form: PhraseForm, words: Span) -> Iterator[Bound]:
+    """Find every way in which the words can be that form: which of them fill which place."""
     tokens = words.tokens
     parts = form.parts
 
@@ -129,7 +130,7 @@ def bindings(form: PhraseForm, words: Span) -> Iterator[Bound]:
 def fill_form(form: PhraseForm, words: Span, resolve: Callable[[str, Span], Any]) -> dict[str, Any] | None:
     """Match the words with a form; return what fills its places, or None where one of them means nothing.
     `resolve` says what the words in a place mean."""
-    for bound in bindings(form, words):
+    for bound in find_bindings(form, words):
         filled: dict[str, Any] = {}
         for slot, begin, end in bound:
             filled[slot] = resolve(slot, words[begin:end])
@@ -188,7 +189,7 @@ class LocalText(Struct, frozen=True):
     names: tuple[tuple[str, str], ...]
 
     def __iter__(self) -> Iterator[str]:
-        """Each text once."""
+        """Go through the texts, each once."""
         return iter(dict.fromkeys(name for _, name in self.names))
 
 
@@ -203,8 +204,15 @@ class Grammar:
     def __init__(self, game: str) -> None:
         self.game = game
         self.slots = {"zone": SlotWords("zone"), **(get_game(game).notation.slots if game else {})}
-        self._texts = {lang: _load_texts(lang, game) for lang in LANGUAGES}
-        self._synonyms = {lang: _load_synonyms(lang, texts) for lang, texts in self._texts.items()}
+        self._texts = {
+            lang: {key.partition(".")[2]: text for key, text in load_lines("notation", lang, game).items()}
+            for lang in LANGUAGES
+        }
+        self.synonyms: dict[str, Synonyms] = {}  # by language: that of all files, and of this game's
+        for lang, texts in self._texts.items():
+            same = (text for key, text in texts.items() if key.startswith("same."))
+            folded = (tuple(map(fold, one.split("/"))) for text in same for one in text.split(BARS))
+            self.synonyms[lang] = {**load_language(lang).same, **{words[0]: words for words in folded}}
         self._widths = {**WIDTH, **{slot: one.width for slot, one in self.slots.items() if one.width}}
         self._keys: dict[str, list[str]] = {}  # by context
         for key in dict.fromkeys(key for texts in self._texts.values() for key in texts):
@@ -216,19 +224,19 @@ class Grammar:
         self._vocabularies: dict[str, dict[tuple[str, ...], str]] = {}
 
     def forms(self, context: str) -> tuple[PhraseForm, ...]:
-        """Every form of every phrase of a context ("event"), those with the most words first."""
+        """List every form of every phrase of a context ("event"), those with the most words first."""
         if context not in self._by_context:
             found = [form for key in self._keys.get(context, ()) for form in self.forms_of(key)]
             self._by_context[context] = tuple(sorted(found, key=lambda form: -len(form.needed)))
         return self._by_context[context]
 
     def forms_of(self, key: str) -> tuple[PhraseForm, ...]:
-        """The forms of one phrase, a language after the other; in each, the one that is written comes
+        """List the forms of one phrase, a language after the other; in each, the one that is written comes
         first."""
         found = self._by_key.get(key)
         if found is None:
             found = self._by_key[key] = tuple(
-                parse_form(key, lang, text, self._synonyms[lang], self._widths)
+                parse_form(key, lang, text, self.synonyms[lang], self._widths)
                 for lang, texts in self._texts.items()
                 if key in texts
                 for text in texts[key].strip().split(BARS)
@@ -236,13 +244,13 @@ class Grammar:
         return found
 
     def forms_in(self, key: str, lang: str) -> list[PhraseForm]:
-        """The forms of a phrase in a language; in the default one where it has none."""
+        """List the forms of a phrase in a language; in the default one where it has none."""
         forms = self.forms_of(key)
         own = [form for form in forms if form.lang == lang]
         return own or [form for form in forms if form.lang == default_language()]
 
     def find_possible(self, context: str, words: Span) -> list[PhraseForm]:
-        """The forms of a context all of whose words are there, those with the most words first."""
+        """Find the forms of a context all of whose words are there, those with the most words first."""
         there = {token.word for token in words.tokens}
         index = self._index(context)
         places = sorted({at for word in ("", *there) for at in index.get(word, ())})
@@ -262,7 +270,7 @@ class Grammar:
         return self._by_word[context]
 
     def match_start(self, words: Span, key: str) -> int:
-        """How many of the first words are that phrase (one without places): 'at' for "word.at"; 0 for
+        """Count how many of the first words are that phrase (one without places): 'at' for "word.at"; 0 for
         none."""
         openings = self._openings.get(key)
         if openings is None:
@@ -285,7 +293,7 @@ class Grammar:
     # what a place may hold
 
     def vocabulary(self, kind: str) -> dict[tuple[str, ...], str]:
-        """What a kind of place may hold, in every language: folded words and the value they mean."""
+        """List what a kind of place may hold, in every language: folded words and the value they mean."""
         if kind not in self._vocabularies:
             self._vocabularies[kind] = {
                 tuple(part.words[0] for part in form.parts if not part.optional): form.key.partition(".")[2]
@@ -294,7 +302,7 @@ class Grammar:
         return self._vocabularies[kind]
 
     def list_values(self, kind: str) -> list[LocalText]:
-        """All that a kind of place may hold, by name."""
+        """List all that a kind of place may hold, by name."""
         return [self.name_value(kind, value) for value in dict.fromkeys(self.vocabulary(kind).values())]
 
     def name_value(self, kind: str, value: str) -> LocalText:
@@ -302,33 +310,22 @@ class Grammar:
         return in_each_language(lambda lang: self.forms_in(f"{kind}.{value}", lang)[0].shown)
 
     def find_noun(self, kind: str, value: str, lang: str) -> str:
-        """The noun that its name is, where the language wants to know its gender."""
+        """Find the noun that its name is, where the language wants to know its gender."""
         return self.forms_in(f"{kind}.{value}", lang)[0].noun
 
 
-def _load_texts(lang: str, game: str) -> dict[str, str]:
-    """How every phrase is written in a language: as all games have it, then as this one has it too."""
+def load_lines(page: str, lang: str, game: str) -> dict[str, str]:
+    """Read a page of all games and of this one; a line that both have stands for both."""
     found: dict[str, str] = {}
     for owner in dict.fromkeys(("", game)):
-        for name, text in load_page("notation", lang, owner).items():
-            key = name.partition(".")[2]
+        for key, text in load_page(page, lang, owner).items():
             found[key] = f"{found[key]}{BARS}{text}" if key in found else text
-    return found
-
-
-def _load_synonyms(lang: str, texts: Mapping[str, str]) -> Synonyms:
-    """The words that stand for others, in a language and in the game."""
-    found = dict(load_language(lang).same)
-    for key, text in texts.items():
-        if key.startswith("same."):
-            groups = (tuple(map(fold, one.split("/"))) for one in text.split(BARS))
-            found.update((words[0], words) for words in groups)
     return found
 
 
 @cache
 def grammar(game: str) -> Grammar:
-    """The phrases of a game; of an empty name, those that every game has."""
+    """Gather the phrases of a game; of an empty name, those that every game has."""
     return Grammar(game)
 
 

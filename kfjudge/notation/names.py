@@ -1,18 +1,20 @@
-"""The names that a scenario can use: owners by their names, cards by title or label, and the words of the
-game; and which cards a name fits."""
+"""The names that a scenario can use: owners by their names, cards by title or label, the words of the game,
+and the ids of entries, which are known by the names of their files alone; and which cards a name fits."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Protocol, TypeVar
 
+from kfjudge.core.files import find_content_root
 from kfjudge.core.game import CardFacts
-from kfjudge.core.text import name_key
+from kfjudge.core.text import expand_id, name_key
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import LocalText, grammar, name_owner
 from kfjudge.notation.scenario import CardRef, Owner
-from kfjudge.notation.tokens import Span, possessives
+from kfjudge.notation.tokens import Span, find_alike, possessives
 from kfjudge.words import LANGUAGES, load_language
 from kfjudge.words.catalogue import pick_name
 
@@ -26,20 +28,20 @@ _SIGNS = (":", ";", "|", "(", ")", "?")  # what no name has
 
 @cache
 def little_words(which: str) -> frozenset[str]:
-    """The little words of every language: "articles" → a, the, le, la …"""
+    """List the little words of every language: "articles" → a, the, le, la …"""
     return frozenset(word for id in LANGUAGES for word in getattr(load_language(id), which))
 
 
 @cache
 def all_facts(game: str) -> Mapping[str, CardFacts]:
-    """Every card of a game by id, the unknown one too."""
+    """List every card of a game by id, the unknown one too."""
     unknown = get_game(game).engine.unknown_card
     return {unknown.id: unknown, **get_game(game).engine.facts()}
 
 
 @cache
 def index_titles(game: str) -> dict[str, str]:
-    """Every title in every language, and every id, folded: "mere" → mother."""
+    """Index every title in every language, and every id, folded: "mere" → mother."""
     found: dict[str, str] = {}
     for facts in get_game(game).engine.facts().values():
         for name in (*(pick_name(facts, lang) for lang in LANGUAGES), facts.id):
@@ -49,7 +51,7 @@ def index_titles(game: str) -> dict[str, str]:
 
 @cache
 def _without_article(game: str) -> dict[str, str]:
-    """Titles without their article, which may have joined the word before it: "du Roi des Cimes"."""
+    """Index titles without their article, which may have joined the word before it: "du Roi des Cimes"."""
     named = ((name_key(pick_name(facts, lang)).partition(" "), facts.id, lang)
              for facts in get_game(game).engine.facts().values() for lang in LANGUAGES)  # fmt: skip
     return {
@@ -59,7 +61,7 @@ def _without_article(game: str) -> dict[str, str]:
 
 @cache
 def _written_titles(game: str) -> tuple[str, ...]:
-    """Every title as it is written."""
+    """List every title as it is written."""
     facts = get_game(game).engine.facts().values()
     return tuple(
         dict.fromkeys(name for one in facts for name in (pick_name(one, lang) for lang in LANGUAGES))
@@ -68,7 +70,7 @@ def _written_titles(game: str) -> tuple[str, ...]:
 
 @cache
 def _titles_with_comma(game: str) -> tuple[tuple[str, ...], ...]:
-    """Titles with a comma in them, in parts."""
+    """List the titles with a comma in them, in parts."""
     return tuple(
         tuple(name_key(part) for part in name.split(",")) for name in _written_titles(game) if "," in name
     )
@@ -145,13 +147,13 @@ class Names:
         return None
 
     def _strip_title(self, words: Span) -> Span:
-        """A labeled card as kfjudge shows it, "Big (Magpie)", is meant by its label: 'Big'."""
+        """Take a labeled card as kfjudge shows it, "Big (Magpie)", by its label: 'Big'."""
         at = next((at for at, token in enumerate(words.tokens) if token.word == "("), 0)
         shown = at and words.word(len(words) - 1) == ")" and name_key(words[:at].text) in self.labels
         return words[:at] if shown and name_key(words[at + 1 : -1].text) in index_titles(self.game) else words
 
     def _find_plain(self, words: Span) -> tuple[str, str] | None:
-        """The card or the label that is called so, without its articles."""
+        """Find the card or the label that is called so, without its articles."""
         while words:
             key = name_key(words.text)
             if key in self.labels:
@@ -203,13 +205,13 @@ class Names:
             titles = (_count_parts(parts, at, title) for title in _titles_with_comma(self.game))
             merged = next((many for many in titles if many), None)
             if merged is not None:
-                parts[at : at + merged] = [parts[at].joined(parts[at + merged - 1])]
+                parts[at : at + merged] = [parts[at].join(parts[at + merged - 1])]
             at += 1
         return parts
 
 
 def parse_number(words: Span) -> int | None:
-    """'3' → 3, 'a' → 1, 'no' → 0; None where the words are no number."""
+    """Parse '3' → 3, 'a' → 1, 'no' → 0; None where the words are no number."""
     if len(words) != 1:
         return None
     word = words.word(0)
@@ -221,7 +223,7 @@ def parse_number(words: Span) -> int | None:
 
 
 def _count_parts(parts: list[Span], at: int, title: tuple[str, ...]) -> int | None:
-    """How many parts of a list, from that one on, belong to the title."""
+    """Count how many parts of a list, from that one on, belong to the title."""
     here = parts[at : at + len(title)]
     if len(here) < len(title) or not all(here):
         return None
@@ -259,3 +261,83 @@ def match_cards(ref: CardRef, cards: Collection[AnyCard]) -> list[AnyCard]:
         return found
     held = [card for card in found if card.controller == ref.seat]
     return held if len(held) == 1 else [card for card in found if card.owner == ref.seat] or held
+
+
+_MOST_NEAR = 3
+
+
+def expand_entry(game: str, id: str) -> tuple[str, ...] | None:
+    """Find the ids that begin so, 'rule/step-2'; an id that is one stands alone. None where the files are not
+    there to tell."""
+    there = _list_entries(game, id.rpartition("/")[0])
+    return None if there is None else expand_id(id, there)
+
+
+def suggest_entries(game: str, id: str) -> list[str]:
+    """Suggest an entry for an id of none: one of another kind that is called so, else the one spelled most
+    alike. A number that is not there is like no other."""
+    kind, _, slug = id.rpartition("/")
+    if slug.isdigit() and _list_entries(game, kind):
+        return []
+    every = [entry for one in _list_kinds(game) for entry in sorted(_list_entries(game, one) or ())]
+    return [entry for entry in every if entry.endswith(f"/{slug}")][:1] or find_alike(id, every, 1)
+
+
+def suggest_entries_for_word(game: str, given: str) -> list[str]:
+    """Suggest entries for a word or a title where an id is wanted: those that are called so in any language,
+    else those that begin so, else the one spelled most alike."""
+    key = name_key(given)
+    kinds = sorted(_list_kinds(game), key=lambda kind: kind == "card")
+    every = [entry for kind in kinds for entry in sorted(_list_entries(game, kind) or ())]
+    slug = key.replace(" ", "-")
+    if not key or "/" in given or slug.isdigit():
+        return []
+    card = index_titles(game).get(key)
+    named = [entry for entry in every if entry.endswith(f"/{slug}") or entry == f"card/{card}"]
+    named = named or [entry for entry in every if key in _read_titles(game, entry)]
+    named = named or [entry for entry in every if f"/{slug}-" in entry]
+    if named:
+        return named[:_MOST_NEAR]
+    by_slug = {entry.rpartition("/")[2]: entry for entry in reversed(every)}
+    return [by_slug[one] for one in find_alike(slug, by_slug, 1)]
+
+
+@cache
+def _read_titles(game: str, entry: str) -> frozenset[str]:
+    """Read the titles and other names of an entry of the glossary, in any language: they stand in the first
+    lines of its file."""
+    root = find_content_root()
+    path = root / "glossary" / game / f"{entry}.yaml" if root is not None else None
+    if path is None or not path.is_file():
+        return frozenset()
+    head = re.split(
+        r"^(?!title|aliases|  )", path.read_text(encoding="utf-8"), maxsplit=1, flags=re.MULTILINE
+    )[0]
+    names = re.split(r"[\[\]{},\n]|\b\w+:", head)
+    return frozenset(name_key(name) for name in names if name.strip())
+
+
+def _list_kinds(game: str) -> list[str]:
+    """List every kind of entry: "card", "glossary", "rule", "faq/1.3"."""
+    root = find_content_root()
+    if root is None:
+        return ["card"]
+    glossary, faq = (sorted((root / above / game).glob("*/")) for above in ("glossary", "faq"))
+    return ["card", *(kind.name for kind in glossary), *(f"faq/{edition.name}" for edition in reversed(faq))]
+
+
+@cache
+def _list_entries(game: str, kind: str) -> frozenset[str] | None:
+    """List the ids of a kind: "glossary", "rule", "faq/1.3", "card"."""
+    if kind == "card":
+        return frozenset(f"card/{id}" for id in get_game(game).engine.facts())
+    root = find_content_root()
+    if root is None:
+        return None
+    above, _, edition = kind.partition("/")
+    folder = root / "faq" / game / edition if above == "faq" else root / "glossary" / game / above
+    try:
+        slugs = [path.stem for path in folder.iterdir() if path.suffix == ".yaml"]
+    except (OSError, ValueError):
+        slugs = []
+    return frozenset(f"{kind}/{slug.lstrip('0') if slug.isdigit() else slug}" for slug in slugs)

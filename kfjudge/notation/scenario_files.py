@@ -4,17 +4,19 @@ entry."""
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Collection, Iterable
+from io import BytesIO
 from pathlib import Path
 
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.files import find_content_root, shown_path
 from kfjudge.core.text import message, sanitize
 from kfjudge.games import GAMES, get_game
-from kfjudge.notation.entry_ids import expand_entry
+from kfjudge.notation.names import expand_entry
 from kfjudge.notation.scenario import Scenario
-from kfjudge.notation.source import INPUT, LINKS, list_links, read_file, read_input, read_text
-from kfjudge.notation.tokens import nearest
+from kfjudge.notation.source import INPUT, LINKS, list_links, read_file, read_stream, read_text
+from kfjudge.notation.tokens import find_nearest
 
 TEXT = "text"  # where a scenario that came as a string is said to stand
 SUFFIX = ".kf"
@@ -32,7 +34,8 @@ def read_scenario(path_or_text: str | Path, *, name: str = "") -> Scenario:
         if not is_path:
             return parse_scenario(read_text(given, TEXT), TEXT, name)
         if given == INPUT:
-            return parse_scenario(read_input(), INPUT, name)
+            stdin = BytesIO() if sys.stdin is None else sys.stdin.buffer  # one that is closed is empty
+            return parse_scenario(read_stream(stdin, INPUT), INPUT, name)
         path = Path(path_or_text)
         return parse_scenario(read_file(path), shown_path(path), name or path.stem)
     except Trouble as one:
@@ -83,12 +86,14 @@ def find_scenarios(what: str, game: str, linked: FindLinked | None = None) -> li
     by_last: dict[str, list[str]] = {}  # names in full by their last part alone
     for one in known if "/" not in name else ():
         by_last.setdefault(one.rpartition("/")[2], []).append(one)
-    near = [full for last in nearest(name, by_last) for full in by_last[last]] or nearest(name, known)
+    near = [full for last in find_nearest(name, by_last) for full in by_last[last]] or find_nearest(
+        name, known
+    )
     raise NotFound(message("scenario.no-scenario", given=sanitize(what)), tuple(near))
 
 
 def find_file(what: str | Path) -> Path | str:
-    """The file of that path, or where there is none, that of the packaged scenario of that name."""
+    """Find the file of that path, or where there is none, that of the packaged scenario of that name."""
     if str(what) == INPUT or _exists(str(what)):
         return what if str(what) == INPUT else Path(what)
     for game in GAMES:
@@ -101,17 +106,18 @@ def find_file(what: str | Path) -> Path | str:
 
 
 def match_last_part(name: str, known: Iterable[str]) -> list[str]:
-    """The full names of which this is the last part, or the last parts."""
+    """Find the full names of which this is the last part, or the last parts."""
     last = f"/{name}"
     return [full for full in known if full.endswith(last)] if name else []
 
 
 def _strip_id(what: str, game: str) -> str:
-    """'keyforge:board/faq/pitlord' → 'faq/pitlord'."""
+    """Strip what an id has beside its name: 'keyforge:board/faq/pitlord' → 'faq/pitlord'."""
     return what.removeprefix(f"{game}:").removeprefix("board/").removesuffix(SUFFIX)
 
 
 def _exists(path: str) -> bool:
+    """Tell whether there is such a file, or a link that leads nowhere."""
     try:
         return Path(path).exists() or Path(path).is_symlink()
     except (OSError, ValueError):
@@ -119,7 +125,7 @@ def _exists(path: str) -> bool:
 
 
 def _find_by_entry(ids: tuple[str, ...], known: dict[str, Path], game: str) -> list[str]:
-    """The names of the scenarios that answer an entry, or if there are none, of those that show it."""
+    """Find the scenarios that answer an entry, or if there are none, those that show it."""
     found: dict[str, list[str]] = {about: [] for about in LINKS}
     beginnings = [id.partition("-")[0].encode(errors="replace") for id in ids]  # a file may say no more
     for name, path in known.items():

@@ -4,19 +4,17 @@ header says, without parsing the rest: its title, its game, the entries that it 
 from __future__ import annotations
 
 import stat
-import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from kfjudge.core.errors import Place, Trouble, explain_os_error
 from kfjudge.core.files import BOUND, NotText, TooLarge, decode_text, read_bounded, shown_path
-from kfjudge.core.text import is_harmful, message, name_key, sanitize
+from kfjudge.core.text import is_harmful, message, sanitize
 from kfjudge.notation.grammar import grammar
-from kfjudge.notation.tokens import words_in
+from kfjudge.notation.tokens import tokenize
 
 LONGEST_LINE = 4000
 MOST_LINES = 5000
@@ -46,7 +44,7 @@ def read_file(path: Path) -> str:
         if not stat.S_ISREG(kind):
             raise trouble("not-a-file", shown)
         with path.open("rb") as stream:
-            return _read_stream(stream, shown)
+            return read_stream(stream, shown)
     except FileNotFoundError:
         with suppress(OSError):
             if path.is_symlink():
@@ -60,11 +58,6 @@ def read_file(path: Path) -> str:
         raise trouble("unreadable", shown, why=sanitize(str(error))) from None
 
 
-def read_input() -> str:
-    """Read standard input; one that is closed is empty."""
-    return _read_stream(BytesIO() if sys.stdin is None else sys.stdin.buffer, INPUT)
-
-
 def read_text(text: str, path: str) -> str:
     """Take a text that is handed over, if it is not too large."""
     if len(text) > BOUND:
@@ -72,7 +65,8 @@ def read_text(text: str, path: str) -> str:
     return text
 
 
-def _read_stream(stream: BinaryIO, shown: str) -> str:
+def read_stream(stream: BinaryIO, shown: str) -> str:
+    """Read the text of a stream, if it is one and is not too large."""
     try:
         data = read_bounded(stream)
         if b"\0" in data:
@@ -136,8 +130,8 @@ def parse_header_lines(lines: Iterable[str]) -> Iterator[HeaderLine]:
 
 @cache
 def parse_heading(head: str) -> tuple[str, str] | None:
-    """'titre' → ("title", "fr"); None where the words begin no line of the header."""
-    words = words_in(head, 0)
+    """Parse 'titre' → ("title", "fr"); None where the words begin no line of the header."""
+    words = tokenize(head, 0)
     phrases = grammar("")
     for about in HEADS:
         for form in phrases.forms_of(f"head.{about}"):
@@ -146,12 +140,6 @@ def parse_heading(head: str) -> tuple[str, str] | None:
             ):
                 return about, form.lang
     return None
-
-
-def find_game(lines: Iterable[str], games: Iterable[str]) -> str | None:
-    """The game that a file names in its header, if there is such a game."""
-    named = [name_key(line.rest) for line in parse_header_lines(lines) if line.about == "game"]
-    return next((game for game in games if game in named[:1]), None)
 
 
 def list_links(path: Path, game: str) -> Iterator[tuple[HeaderLine, str]]:

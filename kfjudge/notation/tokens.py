@@ -18,9 +18,9 @@ fold = lru_cache(maxsize=8192)(folded)
 
 
 @cache
-def _tokens() -> re.Pattern[str]:
-    """Signs, words that lean on the next ("d’Orphelin", but not "D’s deck"), the possessive, then plain
-    words."""
+def _token_pattern() -> re.Pattern[str]:
+    """Make the pattern of tokens: signs, words that lean on the next ("d’Orphelin", but not "D’s deck"), the
+    possessive, then plain words."""
     known = [load_language(id) for id in LANGUAGES]
     elided = "|".join(sorted({word for one in known for word in one.elided}, key=len, reverse=True))
     possessive = "|".join({word for one in known for word in one.possessive})
@@ -35,7 +35,7 @@ def _tokens() -> re.Pattern[str]:
 
 @cache
 def possessives() -> frozenset[str]:
-    """What follows an owner’s name, folded."""
+    """List what follows an owner’s name, folded."""
     return frozenset(f"'{word}" for id in LANGUAGES for word in load_language(id).possessive)
 
 
@@ -89,25 +89,25 @@ class Span(Struct, frozen=True):
         parts.append(self[begin : len(self)])
         return parts
 
-    def each(self) -> list[Span]:
-        """Every token by itself."""
+    def split_words(self) -> list[Span]:
+        """Split into single tokens."""
         return [self[at : at + 1] for at in range(len(self))]
 
-    def joined(self, other: Span) -> Span:
-        """Both spans with what stands between them."""
-        return words_in(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)
+    def join(self, other: Span) -> Span:
+        """Join both spans with what stands between them."""
+        return tokenize(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)
 
 
-def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Span:
+def tokenize(line: str, number: int, start: int = 0, end: int | None = None) -> Span:
     """Split a line, or a part of it, into tokens."""
     stop = len(line) if end is None else end
-    found = (Token(fold(m[0]), m.start(), m.end()) for m in _tokens().finditer(line, start, stop))
+    found = (Token(fold(m[0]), m.start(), m.end()) for m in _token_pattern().finditer(line, start, stop))
     return Span(tuple(found), line, number)
 
 
-def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
+def find_nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
     """Find the names most like what was typed, best first; a part of a long name is like it too."""
-    found = alike(wanted, among, limit)
+    found = find_alike(wanted, among, limit)
     if found or not 4 <= len(name_key(wanted)) <= LONGEST_SHOWN:
         return found
     from rapidfuzz import fuzz, process
@@ -119,7 +119,7 @@ def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
     return [by_key[match] for match, _, _ in parts]
 
 
-def alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
+def find_alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
     """Find the names that differ from what was typed by few letters; two that changed places count as one."""
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
@@ -134,7 +134,7 @@ def alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
 
 
 def _by_key(names: Iterable[str]) -> dict[str, str]:
-    """Names by their folded spelling; of several, the first."""
+    """Index names by their folded spelling; of several, keep the first."""
     found: dict[str, str] = {}
     for name in names:
         found.setdefault(name_key(name), name)

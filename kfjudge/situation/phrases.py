@@ -15,16 +15,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import WIDTH, FormPart, PhraseForm, grammar, parse_form
+from kfjudge.notation.grammar import BARS, WIDTH, FormPart, PhraseForm, grammar, load_lines, parse_form
 from kfjudge.notation.names import CARDS
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.notation.tokens import fold
 from kfjudge.reference.search.stems import singular
 from kfjudge.situation.tokenizer import Token
 from kfjudge.words import load_language, load_searching
-from kfjudge.words.catalogue import load_page
 
-_BARS = " | "
 _FROM_FILES = ("step", "fact", "player", "turn", "has")  # contexts of board files that people speak in, too
 _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go without saying
 # Lines that are no forms: words that are one, types of cards, words by themselves, phrases of board files in
@@ -56,7 +54,7 @@ class PhraseBook:
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
         self.grammar = grammar(game)
-        self._lines = _load_lines("phrases", game, lang)
+        self._lines = load_lines("phrases", lang, game)
         self.little = self._words_on("little")
         self.doing = self._words_on("doing")
         self.has_leading_facts = bool(self._words_on("leading"))
@@ -139,22 +137,18 @@ class PhraseBook:
     def _texts(self) -> Iterator[tuple[str, str]]:
         """List every phrase with each of its forms, but a lone place, which anything could fill."""
         unsaid = self._words_on("unsaid")
-        for key, text in _load_lines("notation", self.game, self.lang).items():
+        for key, text in load_lines("notation", self.lang, self.game).items():
             phrase = key.partition(".")[2]
             if phrase.partition(".")[0] in _FROM_FILES and phrase not in unsaid:
-                yield from ((phrase, one) for one in text.split(_BARS) if " " in one or "{" not in one)
+                yield from ((phrase, one) for one in text.split(BARS) if " " in one or "{" not in one)
         for key, text in self._lines.items():
             phrase = key.partition(".")[2]
             if phrase.partition(".")[0] not in _LISTS:
-                yield from ((phrase, one) for one in text.split(_BARS))
+                yield from ((phrase, one) for one in text.split(BARS))
 
     def _same(self) -> dict[str, tuple[str, ...]]:
         """List the words that stand for others: of the language, of the game's files, of its situations."""
-        found = dict(load_language(self.lang).same)
-        for key, text in _load_lines("notation", self.game, self.lang).items():
-            if key.startswith("notation.same."):
-                alike = (tuple(map(fold, one.split("/"))) for one in text.split(_BARS))
-                found.update((words[0], words) for words in alike)
+        found = dict(self.grammar.synonyms[self.lang])
         for key, text in self._lines.items():
             if key.startswith("phrases.same."):
                 words = tuple(map(fold, text.split()))
@@ -167,15 +161,6 @@ class PhraseBook:
         ordered = sorted(self.long, key=lambda word: (-len(word), word))
         found = {sound(word): word for word in ordered if word not in self.little}
         return {heard: word for heard, word in found.items() if len(heard) >= _SHORTEST_SOUND}
-
-
-def _load_lines(name: str, game: str, lang: str) -> dict[str, str]:
-    """Read a page of all games and of this one; a line that both have stands for both."""
-    found: dict[str, str] = {}
-    for of in dict.fromkeys(("", game)):
-        for key, text in load_page(name, lang, of).items():
-            found[key] = f"{found[key]}{_BARS}{text}" if key in found else text
-    return found
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.notation.tokens import words_in
+from kfjudge.notation.tokens import tokenize
 from kfjudge.replay.play import run
 
 LANGUAGES = ("en", "fr")
@@ -81,7 +81,7 @@ def test_a_complete_example_of_the_grammar_plays_and_agrees(text: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_pages_show_every_fact_that_a_file_can_say(lang: str) -> None:
     lines = [line for one, line in SINGLE if one == lang]
-    words = {token.word for line in lines for token in words_in(line, 1).tokens}
+    words = {token.word for line in lines for token in tokenize(line, 1).tokens}
     spoken = grammar("fateforge")
     for context in ("fact", "player", "place", "turn", "order", "round", "reactions", "bag"):
         for phrase in {form.key for form in spoken.forms(context)}:

@@ -9,7 +9,7 @@ import pytest
 
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.notation.tokens import words_in
+from kfjudge.notation.tokens import tokenize
 from kfjudge.replay.play import run
 
 LANGUAGES = ("en", "fr")
@@ -116,7 +116,7 @@ def test_the_pages_say_how_a_file_is_run(lang: str) -> None:
 def test_the_pages_show_every_fact_that_a_card_can_have() -> None:
     for lang in LANGUAGES:
         page = "\n".join(line for one, line in SINGLE if one == lang)
-        words = {token.word for line in page.split("\n") for token in words_in(line, 1).tokens}
+        words = {token.word for line in page.split("\n") for token in tokenize(line, 1).tokens}
         for form in grammar("keyforge").forms("fact"):
             if form.lang == lang and form.key != "fact.ready":
                 shown = [

@@ -8,7 +8,7 @@ import pytest
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.files import content_root
-from kfjudge.notation.entry_ids import expand_entry
+from kfjudge.notation.names import expand_entry
 from kfjudge.notation.scenario_files import find_scenarios, read_scenario
 from kfjudge.reference.content.boards import read_links
 from tests.notation.boards import describe, find_mistakes

@@ -227,7 +227,7 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
     """Each form that is written is understood, and as nothing else."""
     from kfjudge.notation.names import Names
     from kfjudge.notation.parser.phrases import PhraseParser
-    from kfjudge.notation.tokens import words_in
+    from kfjudge.notation.tokens import tokenize
 
     place = {
         "card": CardRef("take-that-smartypants"), "other": CardRef("the-terror"), "third": CardRef("bait-and-switch"),
@@ -255,7 +255,7 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
                 continue
             phrase = make_phrase(form.key, **{slot: place[slot] for slot in form.slots})
             written = writer.write_phrase(phrase)
-            assert parser.parse((context,), words_in(written, 1)) == phrase, written
+            assert parser.parse((context,), tokenize(written, 1)) == phrase, written
 
 
 def test_a_claim_alone_is_written_in_both_languages() -> None:

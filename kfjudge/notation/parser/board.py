@@ -35,7 +35,7 @@ class BoardDraft(Struct):
     labels: dict[str, Spot] = field(default_factory=dict)
 
     def finish_owner(self, owner: Owner) -> Owner:
-        """The owner with its facts and zones."""
+        """Give an owner its facts and zones."""
         zones = tuple(zone for (name, _), zone in sorted(self.zones.items()) if name == owner.id)
         return replace(owner, facts=self.has.get(owner.id, ()), zones=zones)
 
@@ -98,7 +98,7 @@ def parse_zone(parser: PhraseParser, draft: BoardDraft, owner: str, zone: Zone, 
 
 
 def count_unknown_cards(parser: PhraseParser, words: Span) -> int | None:
-    """'5 cards' → 5, and so the bare number; None where cards are named."""
+    """Parse '5 cards' → 5, and so the bare number; None where cards are named."""
     if len(words) == 1 and words.word(0).isdigit():
         return parse_number(words)
     for form in parser.grammar.forms_of("word.cards"):
@@ -111,7 +111,7 @@ def count_unknown_cards(parser: PhraseParser, words: Span) -> int | None:
 def _parse_card(
     parser: PhraseParser, draft: BoardDraft, words: Span, zone: Zone, depth: int
 ) -> CardFact | None:
-    """'Troll as Big (3 damage)' → CardFact("troll", "Big", (fact.damage n=3,))."""
+    """Parse 'Troll as Big (3 damage)' → CardFact("troll", "Big", (fact.damage n=3,))."""
     if not words:
         parser.error("missing-card", words)
         return None
@@ -144,7 +144,7 @@ def _parse_card(
 
 
 def split_parentheses(parser: PhraseParser, words: Span) -> tuple[Span | None, Span | None]:
-    """'Troll as Big (3 damage)' → what stands before the parentheses, and in them."""
+    """Split 'Troll as Big (3 damage)' into what stands before the parentheses, and in them."""
     at = next((at for at, token in enumerate(words.tokens) if token.word == "("), None)
     if at is None:
         return words, None
@@ -229,7 +229,8 @@ def find_labels(grammar: Grammar, lines: Iterable[Span]) -> dict[str, str]:
 
 
 def _parse_labels(grammar: Grammar, words: Span) -> list[Label] | None:
-    """'as Big / dit Gros' → Big in English, Gros in French; None where a part does not say its language."""
+    """Parse 'as Big / dit Gros' → Big in English, Gros in French; None where a part does not say its
+    language."""
     found = []
     for part in words.split(BETWEEN):
         forms = grammar.forms_of("word.as") if part else ()
@@ -241,7 +242,7 @@ def _parse_labels(grammar: Grammar, words: Span) -> list[Label] | None:
 
 
 def _choose_label(labels: Iterable[Label]) -> str:
-    """The label that the scenario keeps: that of the default language, or else the first."""
+    """Choose the label that the scenario keeps: that of the default language, or else the first."""
     names = [label.name for label in sorted(labels, key=lambda label: label.lang != default_language())]
     return names[0] if names else ""
 

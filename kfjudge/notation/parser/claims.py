@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from kfjudge.core.table import CHANCE
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
-from kfjudge.notation.entry_ids import expand_entry, suggest_entries, suggest_entries_for_word
+from kfjudge.notation.names import expand_entry, suggest_entries, suggest_entries_for_word
 from kfjudge.notation.parser.board import count_unknown_cards, split_parentheses
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.parser.script import split_actor, strip_illegal
 from kfjudge.notation.scenario import CardRef, Phrase, ScriptLine, Spot, make_phrase
-from kfjudge.notation.tokens import Span, nearest
+from kfjudge.notation.tokens import Span, find_nearest
 from kfjudge.words import LANGUAGES, load_language
 
 ENTRY = re.compile(r"[a-z]{2,12}/[][a-zæ0-9.-]+(?:/[0-9]{1,4})?")
@@ -27,7 +27,7 @@ SUBJECT_FIRST = "-so"  # ends the name of an option whose card is named before i
 
 
 def parse_ids(parser: PhraseParser, words: Span) -> tuple[str, ...]:
-    """'glossary/stun, faq/1.3/13' → the ids, without their game. A beginning will do where one id alone
+    """Parse 'glossary/stun, faq/1.3/13' into ids without their game. A beginning will do where one id alone
     begins so."""
     game = parser.grammar.game
     found: list[str] = []
@@ -79,23 +79,18 @@ def parse_claims(parser: PhraseParser, words: Span) -> list[Phrase]:
         parts = parser.names.split_list(named[1])
         if all(parser.parse(contexts, part) is not None for part in parts):
             return _parse_facts(parser, words)
-    if event is not None:
-        return [_claim_event(parser, event, spot)]
-    denied = _strip_not(words)
-    event = _parse_event(parser, denied) if denied is not None else None
-    if event is not None:  # "Troll is not destroyed"
-        return [make_phrase("claim.never", spot, events=(event,))]
-    found = _parse_claim_on_card(parser, words, spot)
-    if not found and parser.report_other_word(("event",), words):
-        return []
-    return found or _parse_facts(parser, words)
+    found = _claim_event(parser, words, event) or _parse_claim_on_card(parser, words, spot)
+    if found or parser.report_other_word(("event",), words):
+        return found
+    return _parse_facts(parser, words)
 
 
 # events
 
 
 def parse_events(parser: PhraseParser, words: Span, key: str, spot: Spot) -> list[Phrase]:
-    """'Troll is destroyed, then North draws 1 card' → a claim for each event; of an order, one for all."""
+    """Parse 'Troll is destroyed, then North draws 1 card' → a claim for each event; of an order, one for
+    all."""
     found = []
     for part in parser.names.split_list(words):
         part = part[parser.grammar.match_start(part, "word.then") :]
@@ -109,17 +104,22 @@ def parse_events(parser: PhraseParser, words: Span, key: str, spot: Spot) -> lis
     return [make_phrase(key, event.spot, events=(event,)) for event in found]
 
 
-def _claim_event(parser: PhraseParser, event: Phrase, spot: Spot) -> Phrase:
-    """Claim that an event happens. What happens 0 times never does: "North draws 0 cards"."""
+def _claim_event(parser: PhraseParser, words: Span, event: Phrase | None) -> list[Phrase]:
+    """Claim that an event happens, or, where the words deny it ("Troll is not destroyed"), that it never
+    does. What happens 0 times never does either: "North draws 0 cards"."""
+    if event is None:
+        denied = _strip_not(words)
+        event = _parse_event(parser, denied) if denied is not None else None
+        return [make_phrase("claim.never", words.spot, events=(event,))] if event is not None else []
     any_amount = parser.special_phrases.any_amount.get(event.key) if event.get("n") == 0 else None
     if any_amount is None:
-        return make_phrase("claim.happens", spot, events=(event,))
+        return [make_phrase("claim.happens", words.spot, events=(event,))]
     places = tuple(place for place in event.places if place[0] != "n")
-    return make_phrase("claim.never", spot, events=(Phrase(any_amount, places, event.spot),))
+    return [make_phrase("claim.never", words.spot, events=(Phrase(any_amount, places, event.spot),))]
 
 
 def _parse_event(parser: PhraseParser, words: Span) -> Phrase | None:
-    """'Troll is healed twice' → event.times of the event, n=2."""
+    """Parse an event, and how often it happens: 'Troll is healed twice' → event.times of the event, n=2."""
     event = parser.parse(("event",), words)
     if event is not None:
         return event
@@ -133,7 +133,7 @@ def _parse_event(parser: PhraseParser, words: Span) -> Phrase | None:
 
 
 def _strip_not(words: Span) -> Span | None:
-    """'Troll is not destroyed' → 'Troll is destroyed'; None where nothing is denied."""
+    """Strip the "not": 'Troll is not destroyed' → 'Troll is destroyed'; None where nothing is denied."""
     typed = [token.word for token in words.tokens]
     for id in LANGUAGES:
         left = load_language(id).drop_negation(typed)
@@ -146,7 +146,8 @@ def _strip_not(words: Span) -> Span | None:
 
 
 def _parse_options(parser: PhraseParser, words: Span, key: str, spot: Spot, seat: str) -> list[Phrase]:
-    """'reap with Troll, Urchin' → what can or cannot be decided. A verb goes on for the cards after it."""
+    """Parse 'reap with Troll, Urchin', which can or cannot be decided. A verb goes on for the cards after
+    it."""
     if not words and key == "claim.forced":
         return [make_phrase(key, spot, options=(), seat=seat)]
     found: list[Phrase] = []
@@ -175,7 +176,7 @@ def _claim_deed(claim: str, key: str, card: CardRef, target: CardRef, seat: str,
 
 
 def _parse_legality(parser: PhraseParser, words: Span) -> list[Phrase] | None:
-    """'South plays Anger is illegal' → a claim on that step; None where nothing is called legal or
+    """Parse 'South plays Anger is illegal', a claim on that step; None where nothing is called legal or
     illegal."""
     step, legal = strip_illegal(parser, words)
     if legal:
@@ -192,7 +193,8 @@ def _parse_legality(parser: PhraseParser, words: Span) -> list[Phrase] | None:
 
 
 def _parse_claim_on_card(parser: PhraseParser, words: Span, spot: Spot) -> list[Phrase]:
-    """'Troll can reap', 'Troll cannot attack Urchin', or the other way round: 'South controls Troll'."""
+    """Parse 'Troll can reap', 'Troll cannot attack Urchin', or the other way round: 'South controls
+    Troll'."""
     alias = parser.parse(("alias",), words)
     if alias is not None:
         places = tuple(place for place in alias.places if place[0] != "card")
@@ -217,7 +219,7 @@ def _parse_claim_on_card(parser: PhraseParser, words: Span, spot: Spot) -> list[
 
 
 def _parse_zone(parser: PhraseParser, words: Span) -> list[Phrase] | None:
-    """'South hand: Anger | 5 cards' → a claim on the zone; None where the line is about no zone."""
+    """Parse 'South hand: Anger | 5 cards', a claim on the zone; None where the line is about no zone."""
     parts = words.split(":")
     if len(parts) != 2 or not parts[0]:
         return None
@@ -264,7 +266,7 @@ def _has_zone(parser: PhraseParser, owner: str, zone: str) -> bool:
 
 
 def _parse_facts(parser: PhraseParser, words: Span) -> list[Phrase]:
-    """'South: 4 aember, 2 chains' or 'Troll is stunned' → a claim for each fact."""
+    """Parse 'South: 4 aember, 2 chains' or 'Troll is stunned' → a claim for each fact."""
     named = _split_subject(parser, words)
     if named is None:
         _report_no_subject(parser, words)
@@ -287,6 +289,7 @@ def _parse_facts(parser: PhraseParser, words: Span) -> list[Phrase]:
 
 
 def _parse_card_fact(parser: PhraseParser, words: Span) -> Phrase | None:
+    """Parse what is claimed of a card: 'stunned', 'in the hand of South'."""
     found = parser.parse(("is", "fact"), words)
     if found is None or found.get("item") is not None:
         parser.report_failure(("is", "fact"), words, "claim")
@@ -295,12 +298,12 @@ def _parse_card_fact(parser: PhraseParser, words: Span) -> Phrase | None:
 
 
 def _list_contexts(parser: PhraseParser, subject: str | CardRef) -> tuple[str, str]:
-    """The contexts whose phrases say something of an owner, or of a card."""
+    """List the contexts whose phrases say something of an owner, or of a card."""
     return ("has", parser.names.owners[subject].kind) if isinstance(subject, str) else ("is", "fact")
 
 
 def _split_subject(parser: PhraseParser, words: Span) -> tuple[str | CardRef, Span] | None:
-    """'Troll is stunned' → the longest beginning that names a card or a player, and 'stunned'."""
+    """Split 'Troll is stunned' into the longest beginning that names a card or a player, and 'stunned'."""
     names = parser.names
     for length in range(min(len(words) - 1, MOST_WORDS), 0, -1):
         head = words[:length]
@@ -318,7 +321,7 @@ def _split_subject(parser: PhraseParser, words: Span) -> tuple[str | CardRef, Sp
 
 @cache
 def _linking_words() -> tuple[frozenset[str], frozenset[str]]:
-    """The words between a thing and what is claimed of it ("is"), and those before them that deny it
+    """List the words between a thing and what is claimed of it ("is"), and those before them that deny it
     ("n’")."""
     known = [load_language(id) for id in LANGUAGES]
     copulas = frozenset(word for one in known for word in one.copulas)
@@ -343,6 +346,6 @@ def _report_no_subject(parser: PhraseParser, words: Span) -> None:
     name, names = words[:end], parser.names
     keywords = [part.shown[0] for word in ("happens", "never", "order", "can", "cannot")
                 for form in parser.grammar.forms_of(f"word.{word}") for part in form.parts[:1]]  # fmt: skip
-    near = nearest(name.text, [*names.list_known("seat"), *keywords, *names.list_known("card")])
+    near = find_nearest(name.text, [*names.list_known("seat"), *keywords, *names.list_known("card")])
     key = "no-such-subject" if near else "no-such-subject-at-all"
     parser.error(key, name, given=sanitize(name.text), near=tuple(near))

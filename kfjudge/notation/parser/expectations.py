@@ -58,8 +58,8 @@ def parse_expectations(
 def _parse_head(
     parser: PhraseParser, words: Span, mark: int, named: tuple[str, ...]
 ) -> tuple[tuple[str, ...], Readings, ScriptPoint | None]:
-    """'expect 1.3 cut-short=fought at 3' → editions, readings and the point of the script. The point is None
-    where a claim begins there already, for want of a colon."""
+    """Parse 'expect 1.3 cut-short=fought at 3' → editions, readings and the point of the script. The point is
+    None where a claim begins there already, for want of a colon."""
     found: list[str] = []
     readings: dict[str, str] = {}
     known = {fold(edition): edition for edition in get_game(parser.grammar.game).editions}
@@ -83,7 +83,7 @@ def _parse_head(
 
 
 def parse_reading(parser: PhraseParser, words: Span) -> tuple[str, str] | None:
-    """'fight.cut-short=fought' → ("fight.cut-short", "fought"); report what is no open point or no
+    """Parse 'fight.cut-short=fought' → ("fight.cut-short", "fought"); report what is no open point or no
     reading."""
     given = words.text.strip()
     fault = find_fault_in_text(get_game(parser.grammar.game).points(), given)
@@ -95,7 +95,7 @@ def parse_reading(parser: PhraseParser, words: Span) -> tuple[str, str] | None:
 
 
 def _parse_point(parser: PhraseParser, before: Span, words: Span) -> ScriptPoint | None:
-    """'at 3.1' → ScriptPoint("at", 3, 1)."""
+    """Parse 'at 3.1' → ScriptPoint("at", 3, 1)."""
     for when in ("at", "after", "before"):
         mark = parser.grammar.match_start(words, f"word.{when}")
         found = POINT.fullmatch(words.word(mark)) if mark and len(words) == mark + 1 else None

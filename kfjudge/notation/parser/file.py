@@ -20,8 +20,8 @@ from kfjudge.notation.parser.header import Headed, parse_header
 from kfjudge.notation.parser.phrases import PhraseParser, TooManyErrors
 from kfjudge.notation.parser.script import is_numbered, is_step, parse_script, split_actor, split_choice
 from kfjudge.notation.scenario import Owner, Scenario
-from kfjudge.notation.source import HEADS, LONGEST_HEADER, find_game, split_lines, trouble
-from kfjudge.notation.tokens import Span, nearest, words_in
+from kfjudge.notation.source import HEADS, LONGEST_HEADER, parse_header_lines, split_lines, trouble
+from kfjudge.notation.tokens import Span, find_nearest, tokenize
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import pick_name
 
@@ -45,7 +45,7 @@ class SortedLines(Struct):
     blank: int = LONGEST_HEADER
 
     def board_lines(self) -> set[int]:
-        """The numbers of the lines that describe the board, and of those that nobody understands."""
+        """List the numbers of the lines that describe the board, and of those that nobody understands."""
         return {words.number for words in (*(head for _, head, _ in self.headed), *self.loose,
                                            *(head for head, _ in self.others))}  # fmt: skip
 
@@ -56,7 +56,9 @@ def parse_scenario(text: str, path: str, name: str = "") -> Scenario:
     lines = split_lines(text, path, found)
     if not found and not any(map(str.strip, lines)):
         raise Troubles([trouble("nothing-written", path)])
-    scenario, wrong = _parse_lines(find_game(lines, GAMES) or default_game(), path, lines)
+    named = [name_key(line.rest) for line in parse_header_lines(lines) if line.about == "game"]
+    game = next((game for game in GAMES if game in named[:1]), default_game())
+    scenario, wrong = _parse_lines(game, path, lines)
     if wrong and scenario is not None:
         scenario, wrong = _parse_with_short_titles(scenario, path, wrong, lines)
     troubles = found[:MOST_BAD_LINES] + wrong
@@ -73,7 +75,7 @@ def parse_scenario(text: str, path: str, name: str = "") -> Scenario:
 def _parse_lines(
     game: str, path: str, lines: list[str], short_titles: ShortTitles = IN_FULL
 ) -> tuple[Scenario | None, list[Trouble]]:
-    """The scenario as far as it is understood, and what is wrong with it."""
+    """Parse the lines as far as they are understood; return the scenario, and what is wrong with it."""
     schema = get_game(game).engine.schema
     seats = tuple(Owner(kind.kind, seat) for kind in schema.owners for seat in kind.names)
     parser = PhraseParser(path, Names(game, seats))
@@ -88,7 +90,9 @@ def _parse_lines(
         parser.names = Names(game, every, labels, short_titles)
         for words in by_kind.loose:
             _report_no_colon(parser, words)
-        _parse_board(parser, draft, by_kind)
+        _parse_situation(parser, draft, by_kind)
+        for head, rest in by_kind.others:
+            _parse_owner_line(parser, draft, head, rest)
         steps = parse_script(parser, by_kind.script)
         claimed = expectations.parse_expectations(parser, by_kind.expected, by_kind.script, header.editions)
         scenario = replace(
@@ -98,21 +102,22 @@ def _parse_lines(
             steps=steps,
             expectations=claimed,
         )
-        if not by_kind.board_lines() & _lines_of(parser.troubles):
+        if not by_kind.board_lines() & _find_lines(parser.troubles):
             _check_whole(scenario, parser)
     except TooManyErrors:
         return None, parser.troubles
     return scenario, parser.troubles
 
 
-def _lines_of(troubles: list[Trouble]) -> set[int]:
+def _find_lines(troubles: list[Trouble]) -> set[int]:
+    """Find the lines in which something is wrong."""
     return {trouble.place.line or 0 for trouble in troubles if trouble.place is not None}
 
 
 def _sort_lines(grammar: Grammar, lines: list[str]) -> SortedLines:
     """Sort the lines by what they are; only the words before their colon are looked at."""
     found = SortedLines()
-    headings = _headings(grammar)
+    headings = _list_headings(grammar)
     for number, line in enumerate(lines, 1):
         if not line.strip():
             found.blank = min(found.blank, number)
@@ -120,7 +125,7 @@ def _sort_lines(grammar: Grammar, lines: list[str]) -> SortedLines:
         if is_numbered(line) or split_choice(line, number) is not None:
             found.script.append((number, line))
             continue
-        words = words_in(line, number)
+        words = tokenize(line, number)
         if not words:
             continue
         colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), None)
@@ -139,8 +144,9 @@ def _sort_lines(grammar: Grammar, lines: list[str]) -> SortedLines:
     return found
 
 
-def _headings(grammar: Grammar) -> tuple[str, ...]:
-    """What lines are about that are not about one owner: the header, the owners themselves, the situation."""
+def _list_headings(grammar: Grammar) -> tuple[str, ...]:
+    """List what lines are about that are not about one owner: the header, the owners themselves, the
+    situation."""
     kinds = (kind.field for kind in get_game(grammar.game).engine.schema.owners)
     return (*HEADS, *kinds, *get_game(grammar.game).notation.board_lines)
 
@@ -148,8 +154,8 @@ def _headings(grammar: Grammar) -> tuple[str, ...]:
 # the board
 
 
-def _parse_board(parser: PhraseParser, draft: BoardDraft, lines: SortedLines) -> None:
-    """Parse 'turn: South, house Dis' and the lines about one owner."""
+def _parse_situation(parser: PhraseParser, draft: BoardDraft, lines: SortedLines) -> None:
+    """Parse the lines about the whole board: 'turn: South, house Dis'."""
     seen: set[str] = set()
     for kind, head, rest in lines.headed:
         if kind not in parser.notation.board_lines:
@@ -161,17 +167,15 @@ def _parse_board(parser: PhraseParser, draft: BoardDraft, lines: SortedLines) ->
         if not (kind in parser.special_phrases.may_be_nothing and parser.grammar.is_all(rest, "word.none")):
             draft.situation[kind] = parse_phrases(parser, (kind,), rest, "fact")
     draft.situation = {kind: draft.situation.get(kind, ()) for kind in parser.notation.board_lines}
-    for head, rest in lines.others:
-        _parse_owner_line(parser, draft, head, rest)
 
 
 def _parse_owner_line(parser: PhraseParser, draft: BoardDraft, head: Span, rest: Span) -> None:
-    """'South: 4 aember' or 'South line: Troll | Urchin'."""
+    """Parse a line about one owner: 'South: 4 aember' or 'South line: Troll | Urchin'."""
     phrase = parser.parse(("head",), head)
     owner = parser.names.owners[phrase["seat"]] if phrase is not None else None
     zone = draft.schema.zone(phrase["zone"]) if phrase is not None and phrase.key == "head.zone" else None
     if phrase is None or owner is None or (zone is not None and zone.owner != owner.kind):
-        near = tuple(nearest(head.text, _list_heads(parser)))
+        near = tuple(find_nearest(head.text, _list_heads(parser)))
         if near:
             parser.error("no-such-head-near", head, given=sanitize(head.text), near=near)
         else:
@@ -197,7 +201,7 @@ def _report_no_colon(parser: PhraseParser, words: Span) -> None:
     if owner is not None and any(parser.parse((owner.kind,), rest[at:]) for at in (0, 1)):
         parser.error("head-of-player", words, player=parser.names.name_owner(seat))
         return
-    near = nearest(words[:2].text, _list_heads(parser), 1)
+    near = find_nearest(words[:2].text, _list_heads(parser), 1)
     if near:
         parser.error("no-colon-near", words, given=given, near=near[0])
     else:
@@ -205,10 +209,10 @@ def _report_no_colon(parser: PhraseParser, words: Span) -> None:
 
 
 def _list_heads(parser: PhraseParser) -> list[str]:
-    """Everything that can stand before a colon, each in its own language: 'title', 'South', 'main de
+    """List everything that can stand before a colon, each in its own language: 'title', 'South', 'main de
     Nord'."""
     grammar, names = parser.grammar, parser.names
-    keywords = (*(f"head.{kind}" for kind in _headings(grammar)), "word.expect", "word.cite")
+    keywords = (*(f"head.{kind}" for kind in _list_headings(grammar)), "word.expect", "word.cite")
     found = [form.shown for key in keywords for form in grammar.forms_of(key)]
     schema = get_game(grammar.game).engine.schema
     for zone in grammar.forms("zone"):
@@ -261,17 +265,17 @@ def _parse_with_short_titles(
     """Parse once more, with parts of titles on the lines that were not understood; keep what has fewer
     errors."""
     phrases = grammar(scenario.game)
-    parts = _title_parts(scenario, phrases)
+    parts = _list_title_parts(scenario, phrases)
     alone = {part: cards[0] for part, cards in parts.items() if len(cards) == 1}
-    among = _lines_of(wrong) - _sort_lines(phrases, lines).board_lines()
+    among = _find_lines(wrong) - _sort_lines(phrases, lines).board_lines()
     again, left = _parse_lines(scenario.game, path, lines, dict.fromkeys(among, alone))
     if again is not None and len(left) < len(wrong):
         scenario, wrong = again, left
     return scenario, [_explain_ambiguous_part(trouble, parts, lines, scenario.game) for trouble in wrong]
 
 
-def _title_parts(scenario: Scenario, grammar: Grammar) -> TitleParts:
-    """Every run of words of a title on the board that means nothing else: not all its words, nor little
+def _list_title_parts(scenario: Scenario, grammar: Grammar) -> TitleParts:
+    """List every run of words of a title on the board that means nothing else: not all its words, nor little
     ones."""
     known = index_titles(scenario.game)
     vocabulary = {" ".join(one) for kind in grammar.slots.values() for one in grammar.vocabulary(kind.kind)}
@@ -291,11 +295,11 @@ def _title_parts(scenario: Scenario, grammar: Grammar) -> TitleParts:
 
 
 def _explain_ambiguous_part(trouble: Trouble, parts: TitleParts, lines: list[str], game: str) -> Trouble:
-    """An error that stands at a part of several titles says so."""
+    """Say of an error that stands at a part of several titles that it does."""
     place = trouble.place
     if place is None or not place.line or not place.column:
         return trouble
-    words = words_in(lines[place.line - 1], place.line, place.column - 1)
+    words = tokenize(lines[place.line - 1], place.line, place.column - 1)
     while words and words.word(0) in little_words("articles"):
         words = words[1:]
     for length in range(min(len(words), 6), 0, -1):

@@ -77,7 +77,7 @@ def parse_header(parser: PhraseParser, schema: Schema, headed: list[Headed], bla
 
 
 def _parse_editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:
-    """'1.1, 1.3' → ("1.1", "1.3"), in the order of their dates."""
+    """Parse '1.1, 1.3' → ("1.1", "1.3"), in the order of their dates."""
     every = get_game(parser.grammar.game).editions
     found: list[str] = []
     for part in words.split(","):
@@ -94,7 +94,7 @@ def _parse_editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:
 
 
 def _parse_readings(parser: PhraseParser, words: Span) -> Readings:
-    """'fight.cut-short=not-fought' → (("fight.cut-short", "not-fought"),)."""
+    """Parse 'fight.cut-short=not-fought' → (("fight.cut-short", "not-fought"),)."""
     found: dict[str, str] = {}
     for part in words.split(","):
         row, value = parse_reading(parser, part or words) or ("", "")

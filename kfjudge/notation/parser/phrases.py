@@ -10,10 +10,10 @@ from typing import Any
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.text import Message, sanitize
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import LocalText, PhraseForm, bindings, fill_form, write_form
+from kfjudge.notation.grammar import LocalText, PhraseForm, fill_form, find_bindings, write_form
 from kfjudge.notation.names import CARDS, MOST, Names
 from kfjudge.notation.scenario import Phrase, Spot, make_phrase
-from kfjudge.notation.tokens import Span, alike, fold, nearest
+from kfjudge.notation.tokens import Span, find_alike, find_nearest, fold
 from kfjudge.words.catalogue import find_key
 
 MOST_TROUBLES = 60
@@ -97,11 +97,12 @@ class PhraseParser:
             self._report_misspelled(contexts, words, what)
 
     def _bind_nearly(self, contexts: tuple[str, ...], words: Span) -> list[tuple[str, Span]]:
-        """The places of the form that the words have but for what fills them, and what was typed there."""
+        """Find the places of the form that the words have but for what fills them, and what was typed
+        there."""
         best, found = (0, 0), None
         for context in contexts:
             for form in self.grammar.find_possible(context, words):
-                for bound in bindings(form, words) if form.needed else ():
+                for bound in find_bindings(form, words) if form.needed else ():
                     right = sum(self.names.resolve(slot, words[i:j]) is not None for slot, i, j in bound)
                     score = (len(form.needed), right)
                     if right < len(bound) and (found is None or score > best):
@@ -131,11 +132,11 @@ class PhraseParser:
             self.error_or(key, "no-such-word", words, given=given, near=near)
 
     def _find_nearest(self, kind: str, words: Span) -> tuple[str | LocalText, ...]:
-        """What could be meant instead; of a short list all of it, when nothing is alike."""
+        """Find what could be meant instead; of a short list all of it, when nothing is alike."""
         vocabulary = self.grammar.slots.get(kind)
-        near = tuple(nearest(words.text, self.names.list_known(kind), 3 if vocabulary is None else 1))
+        near = tuple(find_nearest(words.text, self.names.list_known(kind), 3 if vocabulary is None else 1))
         if kind == "card" and not near:  # who acts, misspelled, is taken for a card that does
-            near = tuple(alike(words.text, self.names.list_known("seat"), 1))
+            near = tuple(find_alike(words.text, self.names.list_known("seat"), 1))
         if kind == "seat":
             return near or tuple(map(self.names.name_owner, self.names.owners))
         if vocabulary is None:
@@ -148,16 +149,17 @@ class PhraseParser:
         """Report the misspelled word, if one is; otherwise what the whole is most like."""
         given = sanitize(words.text)
         every = [form for context in contexts for form in self.grammar.forms(context)]
-        known = _vocabulary(every, words, self.languages)
+        known = _list_words(every, words, self.languages)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
-        titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.list_known(slot)])
+        names = [name for slot in sorted(bare) for name in self.names.list_known(slot)]
+        titles = find_alike(words.text, names)
         if titles:
             self.error("not-understood-near", words, given=given, near=tuple(titles))
             return
         for at, token in enumerate(words.tokens[:MOST_LOOKED_AT]):
             typed = words.line[token.start : token.end]
             if len(token.word) > 2 and token.word not in known and not self._is_in_a_name(words, at):
-                near = alike(typed, [word for word in known.values() if len(word) > 2], 1)
+                near = find_alike(typed, [word for word in known.values() if len(word) > 2], 1)
                 if near:
                     self.error("nearest-word", words, given=given, word=sanitize(typed), near=near[0])
                     return
@@ -200,10 +202,11 @@ class PhraseParser:
         return False
 
     def _as_typed(self, slot: str, words: Span) -> str | None:
+        """Keep the words as they were typed, where they mean something in that place."""
         return words.text if self.names.resolve(slot, words) is not None else None
 
     def _write_rightly(self, key: str, lang: str, filled: dict[str, str]) -> str:
-        """A phrase as it is written, with what was typed in its places."""
+        """Write a phrase as it should be, with what was typed in its places."""
         forms = self.grammar.forms_in(key, lang)
         if not forms[0].slots:
             return " / ".join(one.parts[0].either.partition("~")[0] or one.parts[0].shown[0] for one in forms)
@@ -212,8 +215,8 @@ class PhraseParser:
         return write_form(forms[0], lambda slot: sanitize(filled.get(slot, "…")), amount)
 
 
-def _vocabulary(every: list[PhraseForm], words: Span, languages: Mapping[str, int]) -> dict[str, str]:
-    """The words of those forms, folded and as written, in the language that was typed: that of the words
+def _list_words(every: list[PhraseForm], words: Span, languages: Mapping[str, int]) -> dict[str, str]:
+    """List the words of those forms, folded and as written, in the language that was typed: that of the words
     where they show which, else the one that most phrases before were in."""
     by_lang: dict[str, dict[str, str]] = {}
     for form in every:

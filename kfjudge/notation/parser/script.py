@@ -10,7 +10,7 @@ from kfjudge.core.table import CHANCE
 from kfjudge.core.text import sanitize
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import Phrase, ScriptLine, ScriptStep, Spot
-from kfjudge.notation.tokens import Span, possessives, words_in
+from kfjudge.notation.tokens import Span, possessives, tokenize
 
 NUMBERED = re.compile(r"\s*(\d{1,6})\s*[.)]\s*(?=\S|$)")
 CHOICE = re.compile(r"\s*[-–—•*](?:\s+|\s*$)")
@@ -62,9 +62,9 @@ def is_numbered(line: str) -> bool:
 
 
 def split_choice(line: str, number: int) -> Span | None:
-    """The words of a line below a step: '- chooses Urchin' → 'chooses Urchin'; None for another line."""
+    """Strip the mark of a line below a step: '- chooses Urchin' → 'chooses Urchin'; None for another line."""
     found = CHOICE.match(line)
-    return words_in(line, number, found.end()) if found else None
+    return tokenize(line, number, found.end()) if found else None
 
 
 # numbered steps
@@ -77,7 +77,7 @@ def _parse_step(parser: PhraseParser, line: str, number: int, expected: int) -> 
     counted = int(found[1])
     if counted != expected:
         parser.error("step-number", Spot(number, found.start(1) + 1), given=counted, expected=expected)
-    words = words_in(line, number, found.end())
+    words = tokenize(line, number, found.end())
     if not words:
         parser.error("missing-step", words)
         draft = None
@@ -87,7 +87,7 @@ def _parse_step(parser: PhraseParser, line: str, number: int, expected: int) -> 
 
 
 def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft | None:
-    """'South plays Anger, on Troll' → who acts, the action, the answers beside it."""
+    """Parse 'South plays Anger, on Troll': who acts, the action, the answers beside it."""
     words, legal = strip_illegal(parser, words)
     whole = parser.parse(("answer",), words)
     if whole is not None and whole.key in parser.special_phrases.alone:
@@ -120,7 +120,7 @@ def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft |
 
 
 def _parse_cannot(parser: PhraseParser, words: Span, seat: str, number: int) -> StepDraft | None:
-    """'South cannot play Anger' → the step 'plays Anger', which must be refused."""
+    """Parse 'South cannot play Anger' as the step 'plays Anger', which must be refused."""
     option = parser.require(("can",), words[parser.grammar.match_start(words, "word.cannot") :], "option")
     if option is None:
         return None
@@ -133,7 +133,8 @@ def _parse_cannot(parser: PhraseParser, words: Span, seat: str, number: int) -> 
 
 
 def strip_illegal(parser: PhraseParser, words: Span) -> tuple[Span, bool]:
-    """'South plays Anger is illegal' → 'South plays Anger', False; other words are left, and True."""
+    """Strip 'is illegal': 'South plays Anger is illegal' → 'South plays Anger', False; other words are left,
+    and True."""
     for form in parser.grammar.forms_of("word.illegal"):
         length = len(form.parts)
         tail = words.tokens[-length:]
@@ -145,7 +146,7 @@ def strip_illegal(parser: PhraseParser, words: Span) -> tuple[Span, bool]:
 
 
 def split_actor(parser: PhraseParser, words: Span) -> tuple[str, Span]:
-    """'South reaps with Troll' → "South", 'reaps with Troll'; "" where the line names nobody."""
+    """Split 'South reaps with Troll' into "South" and 'reaps with Troll'; "" where the line names nobody."""
     for length in (3, 2, 1):  # of two names that begin alike, the longer one
         seat = parser.names.resolve("seat", words[:length]) if len(words) > length else None
         if (

@@ -67,7 +67,7 @@ class KeyForgeNotation(GameNotation):
         """Read the houses of an identity card: "South (Dis Shadows Brobnar)"."""
         found: list[Phrase] = []
         unknown = 0
-        for one in words.each():
+        for one in words.split_words():
             if one.word(0) in _SIGNS or parser.grammar.is_all(one, "word.between-houses"):
                 continue
             house = parser.names.resolve("house", one)
@@ -87,7 +87,7 @@ class KeyForgeNotation(GameNotation):
         player = parser.names.name_owner(head["seat"])
         if head.key == "head.has":
             return message("scenario.head-of-player", player=player)
-        houses = (parser.names.resolve("house", word) for word in rest.each())
+        houses = (parser.names.resolve("house", word) for word in rest.split_words())
         house = parser.grammar.name_value("house", next(filter(None, houses), "dis"))
         return message("scenario.head-of-turn", player=player, house=house)
 
