@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core import table as _table
 from kfjudge.core.errors import BadState, NeedsFact, NotFound, NotModeled, Trouble
+from kfjudge.core.message import Message, set_formatter
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
 from kfjudge.core.table import CHANCE, IllegalChoice
-from kfjudge.core.text import Message, full_id, set_formatter
+from kfjudge.core.text import full_id
 from kfjudge.core.validation import bad_field, describe_value, read_mapping
 from kfjudge.games import GAMES, default_game, get_game, write_state
 from kfjudge.reference.store import retry_on_broken_store

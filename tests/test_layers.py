@@ -41,7 +41,7 @@ ROOMS = {
 }  # fmt: skip
 PLAYING = ("engine", "dsl", "cards")  # these do without the others
 TALKING = ("game", "words", "telling", "notation", "replay", "drawing", "reference", "situation")
-BASE = "kfjudge.games.BaseGame"  # what games derive from
+BASE = "kfjudge.games.base.BaseGame"  # what games derive from
 
 
 @cache

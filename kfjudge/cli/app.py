@@ -22,7 +22,8 @@ from kfjudge.cli import completion, help, terminal
 from kfjudge.cli.options import check_options, take_short_form
 from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
 from kfjudge.core.errors import Trouble
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 from kfjudge.games import default_game
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default_language

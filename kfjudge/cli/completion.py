@@ -14,7 +14,8 @@ from typer import Context
 from kfjudge.cli import options, preparse, terminal
 from kfjudge.cli.preparse import Preparsed
 from kfjudge.core.errors import Trouble
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default_language

@@ -10,7 +10,8 @@ from typing import Any
 from kfjudge.cli import interruptions, terminal
 from kfjudge.cli.preparse import Preparsed
 from kfjudge.core.errors import NotFound, Trouble, Troubles, explain_os_error
-from kfjudge.core.text import Message, message, sanitize
+from kfjudge.core.message import Message, message
+from kfjudge.core.text import sanitize
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import find_template, say, tell
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from kfjudge.cli import terminal
 from kfjudge.core.errors import Trouble, explain_os_error
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line

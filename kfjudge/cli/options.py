@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from kfjudge import games
 from kfjudge.core.errors import Trouble
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 from kfjudge.render.writers import FORMATS
 from kfjudge.words import LANGUAGES
 

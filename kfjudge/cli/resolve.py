@@ -12,7 +12,8 @@ from kfjudge.cli import terminal
 from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.core.text import message, sanitize, short_id
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize, short_id
 from kfjudge.games import GAMES, get_game, qualify
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from kfjudge.core.text import Message, format_message, message
+from kfjudge.core.message import Message, format_message, message
 
 
 class Place(Struct, frozen=True):

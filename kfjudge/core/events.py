@@ -9,8 +9,8 @@ from typing import Any, ClassVar, dataclass_transform
 from msgspec import Struct, field
 from msgspec.structs import asdict
 
+from kfjudge.core.message import Message
 from kfjudge.core.readings import Difference
-from kfjudge.core.text import Message
 
 
 @dataclass_transform(frozen_default=True)

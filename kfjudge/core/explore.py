@@ -11,9 +11,9 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
+from kfjudge.core.message import Message
 from kfjudge.core.run import Run, play_on
 from kfjudge.core.table import CHANCE, Ask, Option, TooMuch
-from kfjudge.core.text import Message
 
 Board = TypeVar("Board")
 Ended = Callable[[Board, Ask], bool]

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from kfjudge.core.errors import Place, Trouble
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 
 BOUND = 256 * 1024  # the longest entry is a twentieth of this, a scenario a thousandth
 _LONGEST_PATH = 300

@@ -1,7 +1,7 @@
 """What a game is: its names, its books, and its rooms, each a class that answers what one layer asks.
 
-The rooms that follow from the schema of its boards are given in `games.BaseGame`; a game overrides what it
-knows.
+The rooms that follow from the schema of its boards are given in `games.base.BaseGame`; a game overrides what
+it knows.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.text import game_message, message
+from kfjudge.core.message import game_message, message
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Difference, Point

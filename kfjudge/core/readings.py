@@ -10,7 +10,8 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from kfjudge.core.errors import BadState
-from kfjudge.core.text import Message, message, sanitize
+from kfjudge.core.message import Message, message
+from kfjudge.core.text import sanitize
 from kfjudge.core.validation import read_mapping, read_word
 
 Readings = tuple[tuple[str, str], ...]  # rows with the reading that is played instead of ours

@@ -12,8 +12,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct, field
 
 from kfjudge.core.events import TraceStep
+from kfjudge.core.message import message
 from kfjudge.core.table import Ask, Budget, Decision, IllegalChoice, Table, TooMuch, Undecided
-from kfjudge.core.text import message
 
 Board = TypeVar("Board")
 Watcher = Callable[[Table[Any]], None]

@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Event, TraceStep
+from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Difference, OpenPoint
 from kfjudge.core.schema import Schema
-from kfjudge.core.text import Message, message
 
 CHANCE = "chance"  # "decides" what no player does: a shuffle, a die, a random discard
 PATIENCE = 4  # seconds of work

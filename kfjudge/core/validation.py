@@ -8,8 +8,9 @@ from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import BadState
+from kfjudge.core.message import message
 from kfjudge.core.schema import Mark, Schema, Sort
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.text import sanitize
 
 Json = dict[str, Any]
 

@@ -10,8 +10,8 @@ from msgspec import Struct, field
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.game import CardFacts
+from kfjudge.core.message import Message
 from kfjudge.core.schema import Mark, Schema, Zone
-from kfjudge.core.text import Message
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.names import all_facts, match_cards

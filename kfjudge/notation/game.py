@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 from kfjudge.notation.grammar import SlotWords, name_owner
 from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
 

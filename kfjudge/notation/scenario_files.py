@@ -11,7 +11,8 @@ from pathlib import Path
 
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.files import find_content_root, shown_path
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, get_game
 from kfjudge.notation.names import expand_entry
 from kfjudge.notation.scenario import Scenario

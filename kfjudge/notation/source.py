@@ -12,7 +12,8 @@ from typing import BinaryIO, NamedTuple
 
 from kfjudge.core.errors import Place, Trouble, explain_os_error
 from kfjudge.core.files import BOUND, NotText, TooLarge, decode_text, read_bounded, shown_path
-from kfjudge.core.text import is_harmful, message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import is_harmful, sanitize
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.tokens import tokenize
 

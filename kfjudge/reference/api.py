@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from kfjudge.core.errors import NotFound
-from kfjudge.core.text import message
+from kfjudge.core.message import message
 from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.reference.arguments import check_arguments
 from kfjudge.reference.model import BOARD, Entry, PrintablePage, Record

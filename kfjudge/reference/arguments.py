@@ -4,7 +4,7 @@ games. Each game has a store of its own; what one has never changes what is foun
 from __future__ import annotations
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.text import message
+from kfjudge.core.message import message
 from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.reference.model import KINDS
 from kfjudge.words import LANGUAGES

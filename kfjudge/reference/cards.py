@@ -8,7 +8,8 @@ from typing import Any
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.game import CardFacts
-from kfjudge.core.text import fold, game_message, message, name_key, sanitize
+from kfjudge.core.message import game_message, message
+from kfjudge.core.text import fold, name_key, sanitize
 from kfjudge.core.validation import bad_field
 from kfjudge.games import get_game
 from kfjudge.reference.game import CardFilter

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from kfjudge.core.message import Message, game_message, with_subject
 from kfjudge.core.schema import CARD
-from kfjudge.core.text import Message, game_message, with_subject
 from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
 from kfjudge.render.trace import OwnerNames, name_by_label, write_message

@@ -9,7 +9,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from kfjudge.core.text import full_id, game_message
+from kfjudge.core.message import game_message
+from kfjudge.core.text import full_id
 from kfjudge.games import get_game, qualify
 from kfjudge.render.blocks import Page, Section, Text, section
 from kfjudge.render.edition_differences import (

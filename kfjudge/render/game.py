@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.message import Message, game_message
 from kfjudge.core.schema import CARD
-from kfjudge.core.text import Message, game_message, sanitize
+from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.render.boards import (
     Described,

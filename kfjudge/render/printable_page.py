@@ -8,8 +8,9 @@ from html import escape
 from msgspec import Struct
 
 from kfjudge.core.errors import NotFound
+from kfjudge.core.message import message
 from kfjudge.core.readings import Difference
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.reference.api import pages, record
 from kfjudge.reference.model import PageStep, place_in_book, split_answer

@@ -25,8 +25,8 @@ from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFU
 from kfjudge.words.catalogue import pick_name, tell
 
 if TYPE_CHECKING:
+    from kfjudge.core.message import Message
     from kfjudge.core.table import Decision
-    from kfjudge.core.text import Message
     from kfjudge.render.boards import NamedCard
     from kfjudge.situation.playing import Outcome, TriedSituation
 

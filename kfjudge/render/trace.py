@@ -12,7 +12,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.events import Event, Refused, TraceStep
-from kfjudge.core.text import Message, message, sanitize, with_subject
+from kfjudge.core.message import Message, message, with_subject
+from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from kfjudge.core.errors import NeedsFact, Trouble, Troubles
+from kfjudge.core.message import Message, message
 from kfjudge.core.readings import reading_in_force
 from kfjudge.core.table import CHANCE, Option
-from kfjudge.core.text import Message, message
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import CardRef, Expectation, Phrase, ScriptLine, ScriptPoint, ScriptStep

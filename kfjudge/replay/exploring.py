@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.explore import Exploration, explore
+from kfjudge.core.message import Message
 from kfjudge.core.run import Rules, Run
 from kfjudge.core.table import PATIENCE, Table, budget_for
-from kfjudge.core.text import Message
 from kfjudge.games import get_game
 from kfjudge.replay.play import follow
 from kfjudge.replay.result import Result

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 from kfjudge.notation.scenario import Phrase
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from kfjudge.core.message import Message, game_message, message
 from kfjudge.core.schema import CARD, Mark, Zone
-from kfjudge.core.text import Message, game_message, message
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import grammar, name_owner, name_value
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase

@@ -13,9 +13,9 @@ from msgspec import Struct, field
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
+from kfjudge.core.message import Message, game_message, message
 from kfjudge.core.schema import CARD
 from kfjudge.core.table import CHANCE, Ask, Decision, Option
-from kfjudge.core.text import Message, game_message, message
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.names import match_cards

@@ -13,10 +13,10 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.errors import BadState, NeedsFact, NotModeled, Place, Trouble, Troubles
+from kfjudge.core.message import message
 from kfjudge.core.readings import Point, Readings, merge_readings, read_readings, reading_in_force
 from kfjudge.core.run import Run, start
 from kfjudge.core.table import Budget, Decision, TooMuch, budget_for
-from kfjudge.core.text import message
 from kfjudge.games import get_game
 from kfjudge.notation.board_state import lay_out, list_unmodeled
 from kfjudge.notation.scenario import Scenario

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal, TraceStep
+from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.core.table import Ask, Decision, Option
-from kfjudge.core.text import Message
 from kfjudge.notation.scenario import Expectation, Phrase, Scenario, ScriptStep, Spot
 from kfjudge.notation.writer import ScenarioWriter, write_step
 

@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.core.table import Ask, Option
-from kfjudge.core.text import Message
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import in_each_language, name_owner
 from kfjudge.notation.scenario import Phrase, Scenario, ScriptStep, make_phrase

@@ -14,8 +14,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble
+from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
-from kfjudge.core.text import full_id, game_message, message
+from kfjudge.core.text import full_id
 from kfjudge.games import default_game, get_game
 
 if TYPE_CHECKING:

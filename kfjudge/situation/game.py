@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.message import Message, message
 from kfjudge.core.schema import CARD, Mark
-from kfjudge.core.text import Message, message
 from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import CardRef, make_phrase

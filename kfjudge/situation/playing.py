@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
 from kfjudge.core.events import Refused as RefusedEvent
+from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Readings
 from kfjudge.core.table import Decision
-from kfjudge.core.text import Message, message
 from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Phrase, Scenario

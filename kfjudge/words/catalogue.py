@@ -14,12 +14,12 @@ from importlib import import_module
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.text import IT, Message, message
+from kfjudge.core.message import IT, Message, message
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 
 if TYPE_CHECKING:
-    from kfjudge.words import Language
+    from kfjudge.words.language import Language
 
 # A page of the catalogue is read when the first of its keys is said: "check.ok" is on the page `check`.
 _pages: dict[tuple[str, str, str], dict[str, str]] = {}

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from kfjudge.core.events import Event
+from kfjudge.core.message import message
 from kfjudge.core.readings import Difference, Provision
 from kfjudge.core.table import CHANCE, Option, Table
-from kfjudge.core.text import message
 
 LAST_WINS = Difference(
     "last", "end", {"old": Provision(False, "heap/old"), "new": Provision(True, "heap/new")}

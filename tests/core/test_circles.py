@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from kfjudge.core.explore import Exploration, explore
+from kfjudge.core.message import message
 from kfjudge.core.run import start
 from kfjudge.core.table import Ask, Option, Table
-from kfjudge.core.text import message
 
 WAYS = {"hall": ("attic", "cellar"), "attic": ("roof",), "cellar": (), "roof": ()}
 

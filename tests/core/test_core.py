@@ -10,9 +10,9 @@ import pytest
 
 import kfjudge.core
 from kfjudge.core.explore import explore
+from kfjudge.core.message import message
 from kfjudge.core.run import start
 from kfjudge.core.table import Ask, IllegalChoice, Option, Undecided
-from kfjudge.core.text import message
 from tests.core.heap import Heap, HeapTable, TakeAway, Takes
 
 

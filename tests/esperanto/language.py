@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.words import Language
+from kfjudge.words.language import Language
 
 LANGUAGE = Language(
     id="eo",

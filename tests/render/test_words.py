@@ -17,7 +17,7 @@ import kfjudge
 from kfjudge import api
 from kfjudge.core import errors, game, validation
 from kfjudge.core.events import Event, Procedure, Refused, Remark, TraceStep
-from kfjudge.core.text import Message, with_subject
+from kfjudge.core.message import Message, with_subject
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events

@@ -22,7 +22,8 @@ from kfjudge.games import GAMES
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.store.store import open_store
-from kfjudge.words import LANGUAGES, read_words
+from kfjudge.words import LANGUAGES
+from kfjudge.words.language import read_words
 
 
 def find_file(lang: str) -> Path:

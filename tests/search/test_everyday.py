@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from kfjudge.core.text import fold
-from kfjudge.words import LANGUAGES, read_words
+from kfjudge.words import LANGUAGES
+from kfjudge.words.language import read_words
 from tests.search.everyday import find_file, keep_needed, read_frequent
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.core.events import Event
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 from kfjudge.render.game import GameDrawing
 from tests.toy.message import message
 

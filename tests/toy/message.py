@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 from tests.toy import GAME
 
 

@@ -10,7 +10,7 @@ import typer
 from kfjudge.cli import completion
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.text import Message, message
+from kfjudge.core.message import Message, message
 
 if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line

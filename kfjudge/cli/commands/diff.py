@@ -11,7 +11,8 @@ from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Full, Markdown
 from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.core.text import Message, message, sanitize
+from kfjudge.core.message import Message, message
+from kfjudge.core.text import sanitize
 
 
 def diff(

@@ -10,7 +10,8 @@ from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Quote
 from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line

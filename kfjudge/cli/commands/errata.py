@@ -11,7 +11,7 @@ from kfjudge.cli.commands import Both, Full, Quote
 from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound
-from kfjudge.core.text import message
+from kfjudge.core.message import message
 
 
 def errata(

@@ -12,7 +12,8 @@ from kfjudge.cli.commands import Both, Full, Quote
 from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound
-from kfjudge.core.text import Message, message, sanitize
+from kfjudge.core.message import Message, message
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry

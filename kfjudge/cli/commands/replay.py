@@ -23,7 +23,8 @@ from kfjudge.cli.options import (
     refuse_together,
 )
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario

@@ -11,7 +11,8 @@ from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Full, Reading
 from kfjudge.cli.options import TEXT, Options, parse_readings, refuse_together
 from kfjudge.core.errors import NotFound, Trouble, Troubles
-from kfjudge.core.text import message, sanitize
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Readings

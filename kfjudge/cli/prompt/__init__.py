@@ -11,7 +11,7 @@ from kfjudge.cli.options import Options, check_options, editions_newest_first
 from kfjudge.cli.preparse import COMMON, Preparsed
 from kfjudge.cli.prompt.line import ParsedLine, Vocabulary, parse_line, repeat_with, split_options
 from kfjudge.core.errors import Trouble
-from kfjudge.core.text import message
+from kfjudge.core.message import message
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import load_page, tell

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from kfjudge.games import BaseGame
 from kfjudge.games.arkham import GAME
+from kfjudge.games.base import BaseGame
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.reference import ArkhamReference

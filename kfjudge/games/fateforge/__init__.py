@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kfjudge.core.errors import BadState
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 
 GAME = "fateforge"
 

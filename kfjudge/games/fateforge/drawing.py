@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import reduce
 
 from kfjudge.core.events import Event
+from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
-from kfjudge.core.text import Message, sanitize
+from kfjudge.core.text import sanitize
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, REACTIONS, SKILLS, cell
 from kfjudge.games.fateforge.facts import all_facts

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from kfjudge.games import BaseGame
+from kfjudge.games.base import BaseGame
 from kfjudge.games.fateforge import GAME
 
 if TYPE_CHECKING:

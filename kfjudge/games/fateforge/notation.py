@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfjudge.core.text import Message, name_key
+from kfjudge.core.message import Message
+from kfjudge.core.text import name_key
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.dsl import ACTIONS, NOTHING
 from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES, PREPARATION, REACTIONS

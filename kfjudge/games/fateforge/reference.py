@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from kfjudge.games.fateforge.facts import Facts, all_facts
 from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
-from kfjudge.words import words
+from kfjudge.words.language import words
 
 
 class FateforgeReference(GameReference):

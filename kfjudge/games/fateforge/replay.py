@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kfjudge.core.events import Refusal
+from kfjudge.core.message import message as message_everywhere
 from kfjudge.core.table import Decision, Option
-from kfjudge.core.text import message as message_everywhere
 from kfjudge.games.fateforge import GAME, dsl, message
 from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, RESULTS, Board, Card, Hero

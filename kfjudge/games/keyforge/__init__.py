@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kfjudge.core.errors import BadState
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 
 GAME = "keyforge"
 BOOKS = {"1.0": "fr", "1.1": "fr", "1.3": "en"}  # by edition, oldest first: the language of its rulebook

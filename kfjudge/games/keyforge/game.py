@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from kfjudge.games import BaseGame
+from kfjudge.games.base import BaseGame
 from kfjudge.games.keyforge import BOOKS, GAME
 
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import VALUED, Facts, known_facts
 from kfjudge.reference.game import CardFilter, GameReference
-from kfjudge.words import default_language, words
+from kfjudge.words import default_language
 from kfjudge.words.catalogue import find_raw_template, load_page
+from kfjudge.words.language import words
 
 # The editions in which a set exists: Age of Ascension and rulebook 1.3 came out together.
 PRINTED_IN = {"cota": ("1.3", "1.1", "1.0"), "aoa": ("1.3",)}

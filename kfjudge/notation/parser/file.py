@@ -9,7 +9,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.text import Message, name_key, sanitize
+from kfjudge.core.message import Message
+from kfjudge.core.text import name_key, sanitize
 from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.notation.board_state import lay_out, report_ref
 from kfjudge.notation.grammar import Grammar, grammar, write_form

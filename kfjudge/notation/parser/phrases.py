@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
-from kfjudge.core.text import Message, sanitize
+from kfjudge.core.message import Message
+from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import LocalText, PhraseForm, fill_form, find_bindings, write_form
 from kfjudge.notation.names import CARDS, MOST, Names

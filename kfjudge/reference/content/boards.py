@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.files import shown_path
-from kfjudge.core.text import complete_id, message
+from kfjudge.core.message import message
+from kfjudge.core.text import complete_id
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.notation.scenario_files import read_scenario

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
-from kfjudge.core.text import message
+from kfjudge.core.message import message
 from kfjudge.games import get_game
 from kfjudge.reference.content.form import Form, Text, read_fields
 from kfjudge.reference.model import (

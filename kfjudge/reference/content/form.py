@@ -11,7 +11,7 @@ from typing import Any
 
 from kfjudge.core.errors import Place, Trouble, explain_os_error
 from kfjudge.core.files import BOUND, NotText, TooLarge, decode_text, read_bounded, shown_path
-from kfjudge.core.text import message
+from kfjudge.core.message import message
 from kfjudge.reference.model import ByLanguage
 from kfjudge.words import COMPLETE, LANGUAGES
 

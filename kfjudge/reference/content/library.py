@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import content_root, shown_path
-from kfjudge.core.text import complete_id, message
+from kfjudge.core.message import message
+from kfjudge.core.text import complete_id
 from kfjudge.games import GAMES, get_game
 from kfjudge.reference.content.boards import Link, read_links
 from kfjudge.reference.content.cards import card_records

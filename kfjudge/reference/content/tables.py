@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import shown_path
-from kfjudge.core.text import message
+from kfjudge.core.message import message
 from kfjudge.games import get_game
 from kfjudge.reference.content.form import missing_entry, read_text
 from kfjudge.reference.model import NOTE_KINDS, NoteRecord

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.core.message import Message, message
 from kfjudge.core.table import CHANCE
-from kfjudge.core.text import Message, message
 from kfjudge.games import get_game
 from kfjudge.render.trace import comparable, in_brackets
 from kfjudge.replay.exploring import TryCounter, Walk, play_branches, walk

@@ -27,8 +27,8 @@ from kfjudge.words import load_language
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
+    from kfjudge.core.message import Message
     from kfjudge.core.table import Ask
-    from kfjudge.core.text import Message
 
 LISTED = 300  # as data; nobody reads more, and each is a whole board
 _FIRST = 4  # of too many outcomes, those that are shown whole

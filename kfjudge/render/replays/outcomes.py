@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from kfjudge.core.text import message, sanitize, with_subject
+from kfjudge.core.message import message, with_subject
+from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.boards import tell_apart
 from kfjudge.render.trace import card_title, comparable, name_owner, write_message

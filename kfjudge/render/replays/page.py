@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge.core.errors import NotFound
-from kfjudge.core.text import full_id, message, sanitize, short_id
+from kfjudge.core.message import message
+from kfjudge.core.text import full_id, sanitize, short_id
 from kfjudge.games import write_state
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.blocks import Board, Checks, Deed, Items, Page, Section, Steps, Text, section

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from kfjudge.core.message import Message, message
 from kfjudge.core.readings import EQUALS
 from kfjudge.core.table import TooMuch
-from kfjudge.core.text import Message, message, sanitize
+from kfjudge.core.text import sanitize
 from kfjudge.games import get_game, qualify
 from kfjudge.notation.writer import ScenarioWriter, write_step
 from kfjudge.render.blocks import Board, Check, Choice, Section, Text, section

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.words import Affirmed, Language
+from kfjudge.words.language import Affirmed, Language
 
 
 def _drop_negation(words: Sequence[str]) -> Affirmed | None:

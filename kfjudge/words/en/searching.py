@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from kfjudge.words import Searching, phrases, read_words, words
+from kfjudge.words.language import Searching, phrases, read_words, words
 
 
 @lru_cache(maxsize=65536)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from kfjudge.core.text import fold
-from kfjudge.words import Affirmed, Language
+from kfjudge.words.language import Affirmed, Language
 
 NEGATION = ("ne", "n'")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from kfjudge.words import Searching, phrases, read_words, words
 from kfjudge.words.fr.sound import sound
+from kfjudge.words.language import Searching, phrases, read_words, words
 
 _ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
     ante ant aient ait ions iez ees ee ent es er ez re ue us ues e s x"""

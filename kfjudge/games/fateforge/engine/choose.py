@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from kfjudge.core.message import Message
 from kfjudge.core.table import CHANCE, Option, Table
-from kfjudge.core.text import Message
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine.board import Board, Card
 

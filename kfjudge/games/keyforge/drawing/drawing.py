@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from kfjudge.core.events import Event
-    from kfjudge.core.text import Message
+    from kfjudge.core.message import Message
     from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.render.boards import Described, DrawnBoard, Outline, State
     from kfjudge.render.game import Rulebooks

@@ -7,8 +7,8 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from kfjudge.core.message import Message
 from kfjudge.core.table import CHANCE, Option
-from kfjudge.core.text import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, offer_each

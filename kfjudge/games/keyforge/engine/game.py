@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.events import Event, Refused
+from kfjudge.core.message import Message
 from kfjudge.core.table import OUR_READINGS, Table
-from kfjudge.core.text import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import SCHEMA, Board, Card, Lasting

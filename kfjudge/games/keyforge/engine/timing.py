@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge.core.events import Event, Remark
+from kfjudge.core.message import Message
 from kfjudge.core.table import Option
-from kfjudge.core.text import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from kfjudge.core.text import Message, sanitize
+from kfjudge.core.message import Message
+from kfjudge.core.text import sanitize
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine.board import ACROSS, FELL_BESIDE, FELL_FIGHTING, SEATS
 from kfjudge.games.keyforge.engine.contributions import Controls

@@ -4,8 +4,8 @@ card forbids the deed, the house or the key, a neighbor has taunt."""
 from __future__ import annotations
 
 from kfjudge.core.events import Refusal, Refused
+from kfjudge.core.message import Message
 from kfjudge.core.table import Ask, Decision
-from kfjudge.core.text import Message
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.contributions import CannotChoose, MustChoose

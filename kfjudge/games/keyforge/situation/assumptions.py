@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
 from kfjudge.games.keyforge.facts import HOUSES, all_facts

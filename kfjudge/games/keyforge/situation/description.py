@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from kfjudge.core.events import Event, TraceStep
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, Board, Card

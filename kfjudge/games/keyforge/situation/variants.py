@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from kfjudge.core.text import Message
+from kfjudge.core.message import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
 from kfjudge.games.keyforge.facts import all_facts

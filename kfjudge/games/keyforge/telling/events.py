@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import Any
 
 from kfjudge.core.events import Event
-from kfjudge.core.text import Message, with_subject
+from kfjudge.core.message import Message, with_subject
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card

@@ -45,9 +45,9 @@ from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import load_page, tell
 
 if TYPE_CHECKING:
+    from kfjudge.core.message import Message
     from kfjudge.core.readings import Difference
     from kfjudge.core.table import Ask
-    from kfjudge.core.text import Message
     from kfjudge.render.boards import State
     from kfjudge.render.trace import Repeated
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from kfjudge.core.message import Message
 from kfjudge.core.readings import Difference
 from kfjudge.core.table import Option
-from kfjudge.core.text import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ANOTHER_HOUSE, HOUSE_OUT_OF_REACH, IGNORED, MUST_AGAINST_CANNOT
 from kfjudge.games.keyforge.engine import choose, events, timing

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.core.events import Remark
+from kfjudge.core.message import Message
 from kfjudge.core.table import CHANCE, Option
-from kfjudge.core.text import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 from kfjudge.games.keyforge.engine import choose, events
