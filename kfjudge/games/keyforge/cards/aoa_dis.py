@@ -55,7 +55,8 @@ PAIN_REACTION = card(
 )
 
 SHARD_OF_PAIN = card(
-    "shard-of-pain", Action(to_one_for_each(FRIENDLY & trait("shard"), Choose(ENEMY & CREATURE), Deal(1)))
+    "shard-of-pain",
+    Action(ToOneForEach(CountOf(FRIENDLY & trait("shard")), Choose(ENEMY & CREATURE), Deal(1))),
 )
 
 SHADOW_OF_DIS = card("shadow-of-dis", Play(UntilYourTurn(Blank(ENEMY & CREATURE))))

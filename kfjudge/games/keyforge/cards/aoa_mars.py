@@ -100,7 +100,8 @@ PHLOXEM_SPIKE = card(
 )
 
 SHARD_OF_HATE = card(
-    "shard-of-hate", Action(to_one_for_each(FRIENDLY & trait("shard"), Choose(ENEMY & CREATURE), Stun(IT)))
+    "shard-of-hate",
+    Action(ToOneForEach(CountOf(FRIENDLY & trait("shard")), Choose(ENEMY & CREATURE), Stun(IT))),
 )
 
 SKYBOOSTER_SQUADRON = card("skybooster-squadron", AfterReap(ReturnToHand(SELF)))

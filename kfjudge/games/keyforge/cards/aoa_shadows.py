@@ -57,7 +57,7 @@ RIGGED_LOTTERY = card(
 
 RONNIE_WRISTCLOCKS = card("ronnie-wristclocks", Play(either(HasAember(OPPONENT, 7), [Steal(2)], [Steal(1)])))
 
-SACK_OF_COINS = card("sack-of-coins", Play(Choose(CREATURE), Deal(AemberOf(YOU))))
+SACK_OF_COINS = card("sack-of-coins", Play(ToOneForEach(AemberOf(YOU), Choose(CREATURE), Deal(1))))
 
 SCOWLY_CAPER = card(
     "scowly-caper",

@@ -90,8 +90,10 @@ class CaptureGained(Effect):
             if left <= 0:
                 game.refuse(message("refused.capture", card=card), message("why.captured"), (card,))
                 return False
+            pool = context.board.players[gained.player]
+            before = pool.aember
             captured = aember.capture(game, card, left, gained.player)
-            game.captured.append((gained, captured))
+            game.captured.append((gained, before - pool.aember))  # what came from the supply is there still
             whole = captured == gained.amount and whole
         return whole
 

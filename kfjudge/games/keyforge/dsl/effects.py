@@ -12,7 +12,15 @@ from kfjudge.games.keyforge.dsl.choosing import Choose
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.node import Amount, Condition, Context, Effect, resolve_all, value
+from kfjudge.games.keyforge.engine.node import (
+    Amount,
+    Condition,
+    Context,
+    Effect,
+    Number,
+    resolve_all,
+    value,
+)
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector, everywhere, peek_everywhere
 from kfjudge.games.keyforge.readings import FOR_EACH_TO_ONE, THE_SAME
 
@@ -203,16 +211,16 @@ def for_each(those: Selector, *effects: Effect, called: str | None = None) -> Fo
 
 
 class ToOneForEach(Effect):
-    """To one of these, an effect for each of those: one time after the other, and each time to one that is
-    chosen anew, as we read it; or all of it, at once, to the one that is chosen."""
+    """To one of these, an effect for each of so many things: one time after the other, and each time to one
+    that is chosen anew, as we read it; or all of it, at once, to the one that is chosen."""
 
+    count: Number
     whom: Choose
     effect: Effect
-    those: Selector
 
     def resolve(self, context: Context) -> bool:
         game, whole = context.game, True
-        times = len(peek_everywhere(context, self.those))
+        times = self.count.value(context)
         several = times > 1 and len(peek_everywhere(context, self.whom.what)) > 1
         if several and game.reading(FOR_EACH_TO_ONE) == THE_SAME:
             whole = self.whom.resolve(context)
@@ -223,10 +231,6 @@ class ToOneForEach(Effect):
         for _ in range(times):
             whole = resolve_all(context, (self.whom, self.effect)) and whole
         return whole
-
-
-def to_one_for_each(those: Selector, whom: Choose, effect: Effect) -> ToOneForEach:
-    return ToOneForEach(whom, effect, those)
 
 
 class ForEachOne(Effect):

@@ -65,9 +65,9 @@ class Game(Table[Board]):
     """One run of a match. `dying` are the cards being destroyed, `going` those leaving play together,
     `doomed` those that poison will destroy with the rest, `fallen` all that have been destroyed, `bouts` the
     fights under way (one can lie within another), `errand` what an ability demands of the fight it asks for,
-    `captured` how much of which gain was captured, `echoes` which creatures trigger the abilities of which,
-    `stopped` the attackers whose fight has no effect, `borrowed` what a player uses as if it were theirs,
-    `at_once` how many blocks of things that happen at once are open."""
+    `captured` how much of which gain has left the pool again, `echoes` which creatures trigger the abilities
+    of which, `stopped` the attackers whose fight has no effect, `borrowed` what a player uses as if it were
+    theirs, `at_once` how many blocks of things that happen at once are open."""
 
     __slots__ = (
         "at_once",

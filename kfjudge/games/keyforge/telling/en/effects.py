@@ -3,6 +3,7 @@ you who acts; effects that join others or repeat them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import singledispatch
 
@@ -15,7 +16,7 @@ from kfjudge.games.keyforge.engine.node import Effect
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.nouns import each, subject
-from kfjudge.games.keyforge.telling.en.numbers import DONE, number
+from kfjudge.games.keyforge.telling.en.numbers import DONE, counted
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
@@ -178,7 +179,12 @@ def _(effect: dsl.ForEach, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.ToOneForEach, so_far: Telling) -> str:
     done = inline((effect.whom, effect.effect), so_far.aside())
-    return f"once for {each(effect.those, so_far)}: {done}"
+    return f"{_once_for(effect.count, so_far)}: {done}"
+
+
+def _once_for(count: n.Number, so_far: Telling) -> str:
+    """As often as there are things to count: "once for each card revealed that way"."""
+    return f"once for each {re.split(' (?:per|for each) ', counted(count, '', '', so_far))[1]}"
 
 
 @clause.register
@@ -194,8 +200,7 @@ def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
 def _(effect: dsl.Times, so_far: Telling) -> str:
     if isinstance(effect.count, int):
         return f"{effect.count} times: {inline(effect.effects, so_far)}"
-    _, _, per = number(effect.count, so_far).format(one="", what="").partition(" per ")
-    return f"once for each {per}: {inline(effect.effects, so_far.aside())}"
+    return f"{_once_for(effect.count, so_far)}: {inline(effect.effects, so_far.aside())}"
 
 
 @clause.register

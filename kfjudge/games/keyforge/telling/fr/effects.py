@@ -17,7 +17,7 @@ from kfjudge.games.keyforge.engine.selectors import Selector
 from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine, the, this_one
 from kfjudge.games.keyforge.telling.fr.conditions import whether
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, subject, who
-from kfjudge.games.keyforge.telling.fr.numbers import DONE, number
+from kfjudge.games.keyforge.telling.fr.numbers import DONE, counted
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
@@ -255,7 +255,12 @@ def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.ToOneForEach, so_far: Telling) -> Clause:
     done = inline((effect.whom, effect.effect), so_far.aside())
-    return Clause(f"une fois pour {each(effect.those, so_far)} : {done}")
+    return Clause(f"{_once_for(effect.count, so_far)} : {done}")
+
+
+def _once_for(count: n.Number, so_far: Telling) -> str:
+    """As often as there are things to count: « une fois par carte révélée de la sorte »."""
+    return f"une fois par {counted(count, '', so_far).partition(' par ')[2]}"
 
 
 @clause.register
@@ -272,8 +277,7 @@ def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
 def _(effect: dsl.Times, so_far: Telling) -> Clause:
     if isinstance(effect.count, int):
         return Clause(f"{effect.count} fois : {inline(effect.effects, so_far)}")
-    _, _, per = number(effect.count, so_far).format(one="", many="").partition(" par ")
-    return Clause(f"une fois par {per} : {inline(effect.effects, so_far.aside())}")
+    return Clause(f"{_once_for(effect.count, so_far)} : {inline(effect.effects, so_far.aside())}")
 
 
 @clause.register
