@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -82,13 +82,31 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
 
 
 def search_result(context: Context, among: list[Card]) -> Card | None:
-    """Ask what a search finds: a card of some title, or nothing, for a player may fail to find."""
-    titles = {card.facts.id: card for card in reversed(among)}
-    options = [card.offer(CHOOSE) for _, card in sorted(titles.items())]
+    """Ask what a search finds: one of those cards, or nothing, for a player may fail to find. Of copies in a
+    deck, which is shuffled afterwards, one is offered; in a discard pile, which keeps its order, each is."""
+    apart: dict[Hashable, Card] = {}
+    for card in among:
+        apart.setdefault((card.facts.id, card.house, card.label) if card.zone == "deck" else card.uid, card)
+    found = sorted(apart.values(), key=lambda card: card.facts.id)
+    in_deck, in_pile = (
+        {card.facts.id for card in found if card.zone == zone} for zone in ("deck", "discard")
+    )
+    options = [
+        _offer_in_pile(card) if card.facts.id in in_deck & in_pile else card.offer(CHOOSE) for card in found
+    ]
     options.append(Option("choose:nothing", "choose", message("option.fail-to-find")))
     question = message("ask.search", card=context.source)
     picked = context.game.ask(context.game.active, question, options, ("glossary/search",))
     return None if picked.card is None else context.board.cards[picked.card]
+
+
+def _offer_in_pile(card: Card) -> Option:
+    """Make the option to choose a card of whose title there is one in the other pile, too."""
+    if card.zone == "deck":
+        words = message("option.card-in-deck", card=card)
+    else:
+        words = message("option.card-in-discard", card=card)
+    return Option(f"choose:{card.uid}", "choose", words, card.uid)
 
 
 def note_targets(context: Context, picked: list[Card], forced: bool) -> None:

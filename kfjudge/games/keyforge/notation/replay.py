@@ -33,6 +33,18 @@ def _fits_card(option: Option, placed: PhraseOnBoard) -> bool:
     return option.card in placed.uids("card") and option.words.key != "option.between"
 
 
+def _fits_card_in(pile: str) -> Callable[[Option, PhraseOnBoard], bool]:
+    """Tell whether an option is about the card in that pile; the only copy offered may lie there as well."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        if not _fits_card(option, placed):
+            return False
+        only = option.words.key == "option.card" and placed.board.cards[str(option.card)].zone == pile
+        return only or option.words.key == f"option.card-in-{pile}"
+
+    return fits
+
+
 def _fits_order(option: Option, placed: PhraseOnBoard) -> bool:
     """Tell whether a card puts the option into an order: itself, or an ability that it gives, to itself or
     another."""
@@ -122,6 +134,8 @@ ACTIONS = (
     Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
     # where a resolution asks
     Action("option.card", ("answer.card", "can.card"), sort="card", fits=_fits_card, written=_write_card),
+    *(Action(f"option.card-in-{pile}", (f"answer.card-in-{pile}", f"can.card-in-{pile}"), sort="card",
+             fits=_fits_card_in(pile)) for pile in ("deck", "discard")),
     Action("option.ability", (), sort="card", written=_write_ability,
            shown=lambda words: message("scenario.may-ability", **dict(words.places))
            if words["via"] is words["card"] else words),  # from itself: it needs no other card's name

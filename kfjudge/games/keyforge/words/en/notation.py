@@ -195,6 +195,8 @@ MESSAGES: dict[str, str] = {
     "notation.answer.action": "uses the action | action | use the action of {card}",
     "notation.answer.omni": "uses the omni | omni | use the omni of {card}",
     "notation.answer.unknown": "a card | an unknown card | draws a card | discards a card",
+    "notation.answer.card-in-deck": "{card} in the deck | finds {card} in the deck | takes {card} in the deck | {card} from the deck | takes {card} from the deck",
+    "notation.answer.card-in-discard": "{card} in the discard pile | {card} in the discard | finds {card} in the discard pile | finds {card} in the discard | takes {card} from the discard pile | {card} from the discard pile | {card} from the discard",
     "notation.answer.card": "{card} | targets {card} | chooses {card} | picks {card} | draws {card} | finds {card} | discards {card} | plays {card} | attacks {card} | on {card} | copies {card} | returns {card} | purges {card} | destroys {card} | sacrifices {card} | stuns {card} | archives {card} | readies {card} | heals {card} | damages {card} | uses {card} | fights {card} | captures with {card} | takes {card}",
     # a name in an order
     "notation.title.card": "{card} | then {card}",
@@ -225,6 +227,8 @@ MESSAGES: dict[str, str] = {
     "notation.can.number": "name {n}",
     "notation.can.heal": "heal {n}",
     "notation.can.way": "way {n}",
+    "notation.can.card-in-deck": "{card} in the deck | find {card} in the deck",
+    "notation.can.card-in-discard": "{card} in the discard pile | find {card} in the discard pile",
     "notation.can.card": "choose {card} | {card} | target {card} | find {card}",
     "notation.claim.house": "active house {house}",
     "notation.claim.no-house": "no active house",

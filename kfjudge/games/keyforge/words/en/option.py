@@ -17,6 +17,8 @@ MESSAGES: dict[str, str] = {
     "option.no": "no",
     "option.done": "stop",
     "option.card": "{card}",
+    "option.card-in-deck": "{card} in the deck",
+    "option.card-in-discard": "{card} in the discard pile",
     "option.house": "{house}",
     "option.number": "the number {n}",
     "option.player": "{player}",

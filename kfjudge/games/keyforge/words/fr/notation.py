@@ -195,6 +195,8 @@ MESSAGES: dict[str, str] = {
     "notation.answer.action": "utilise l’ action | action | utiliser {card} : action",
     "notation.answer.omni": "utilise l’ omni | omni | utiliser {card} : omni",
     "notation.answer.unknown": "une carte | une carte inconnue | pioche une carte | défausse une carte",
+    "notation.answer.card-in-deck": "{card} dans le deck | trouve {card} dans le deck | {card} du deck | prend {card} dans le deck",
+    "notation.answer.card-in-discard": "{card} dans la défausse | trouve {card} dans la défausse | {card} de la défausse | prend {card} dans la défausse",
     "notation.answer.card": "{card} | cible {card} | choisit {card} | prend {card} | pioche {card} | trouve {card} | défausse {card} | joue {card} | attaque {card} | sur {card} | copie {card} | renvoie {card} | purge {card} | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card} | soigne {card} | blesse {card} | utilise {card} | combat {card} | capture avec {card}",
     # a name in an order
     "notation.title.card": "{card} | puis {card} | ensuite {card}",
@@ -225,6 +227,8 @@ MESSAGES: dict[str, str] = {
     "notation.can.number": "nommer {n}",
     "notation.can.heal": "soigner {n}",
     "notation.can.way": "manière {n}",
+    "notation.can.card-in-deck": "{card} dans le deck | trouver {card} dans le deck",
+    "notation.can.card-in-discard": "{card} dans la défausse | trouver {card} dans la défausse",
     "notation.can.card": "choisir {card} | {card} | cibler {card}",
     "notation.claim.house": "Maison active {house}",
     "notation.claim.no-house": "aucune Maison active | pas de Maison active",

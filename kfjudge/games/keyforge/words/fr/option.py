@@ -17,6 +17,8 @@ MESSAGES: dict[str, str] = {
     "option.no": "non",
     "option.done": "s’arrêter",
     "option.card": "{card}",
+    "option.card-in-deck": "{card} dans le deck",
+    "option.card-in-discard": "{card} dans la défausse",
     "option.house": "{house}",
     "option.number": "le nombre {n}",
     "option.player": "{player}",
