@@ -280,7 +280,8 @@ def test_no_neutral_room_has_a_word_of_a_game(game: str) -> None:
     # What the help prints has the lines that each game gives for it.
     pages = (load_page("game", lang, each) for lang in LANGUAGES for each in GAMES)
     printed = {word for lines in pages for word in words_in(" ".join(lines.values()))}
-    still = {"api.py": SEATS, "cli/COMMANDS.md": {game, *printed}}
+    # A month of that name.
+    still = {"api.py": SEATS, "cli/COMMANDS.md": {game, *printed}, "words/fr/date.py": {"mars"}}
     wrong = [
         f"{name}: {word}"
         for name, said in words_of_neutral_rooms().items()

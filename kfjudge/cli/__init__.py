@@ -63,10 +63,12 @@ def run(arguments: list[str]) -> int:
 def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
     """Run the command; answer what needs none (--version, completion scripts) before Typer is loaded."""
     if preparsed.early == "--version":
-        from kfjudge import __version__
-        from kfjudge.cli import terminal
+        from textwrap import wrap
 
-        terminal.show([f"kfjudge {__version__}"])
+        from kfjudge.cli import terminal
+        from kfjudge.words import tell_version
+
+        terminal.show(wrap(tell_version(preparsed.lang), terminal.width()))
         return 0
     if preparsed.early in ("--install-completion", "--show-completion"):
         from kfjudge.cli import completion

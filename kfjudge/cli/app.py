@@ -27,9 +27,9 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import default_game
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default_language
-from kfjudge.words.catalogue import load_page, tell
+from kfjudge.words.catalogue import tell
 
-PROGRAM = "kfjudge"
+PROGRAM = help.PROGRAM
 _REPORT_CONTENT_ERRORS = ("index", "doctor")
 
 
@@ -47,8 +47,18 @@ def _python_name(name: str) -> str:
 @cache
 def commands() -> tuple[str, ...]:
     """List every command, in the order of the page `help`."""
-    explained = (key.split(".")[1] for key in load_page("help", default_language()) if key.endswith(".usage"))
-    return tuple(name for name in explained if name in _modules())
+    return tuple(name for name in help.list_commands() if name in _modules())
+
+
+def check_command(name: str) -> None:
+    """Raise Trouble, with the nearest, for what is no command."""
+    if name in _modules():
+        return
+    from difflib import get_close_matches
+
+    near = tuple(get_close_matches(name, commands()))
+    key = "usage.no-such-command-near" if near else "usage.no-such-command"
+    raise Trouble(message(key, command=sanitize(name), near=near))
 
 
 def run_command(arguments: list[str], preparsed: Preparsed) -> int:
@@ -198,19 +208,16 @@ class _Program(TyperGroup):
         return load_command(cmd_name, self.lang) if cmd_name in _modules() else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args[0] not in _modules() and not ctx.resilient_parsing:
-            from difflib import get_close_matches
-
-            near = tuple(get_close_matches(args[0], commands()))
-            key = "usage.no-such-command-near" if near else "usage.no-such-command"
-            raise Trouble(message(key, command=sanitize(args[0]), near=near))
+        if not ctx.resilient_parsing:
+            check_command(args[0])
         return super().resolve_command(ctx, args)
 
     def get_help_option(self, ctx: Any) -> Any:
         return _own_help_option(super().get_help_option(ctx), self.lang)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ARG002
-        return help.format_program_help(self, commands(), self.lang, terminal.width())
+        told = help.describe_program(self, commands(), self.lang)
+        return "\n".join(help.write_program_help(told, self.lang, terminal.width()))
 
 
 class _Command(TyperCommand):
@@ -220,7 +227,8 @@ class _Command(TyperCommand):
         return _own_help_option(super().get_help_option(ctx), self.lang)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ARG002
-        return help.format_command_help(self, self.lang, terminal.width())
+        told = help.describe_command(self, self.lang)
+        return "\n".join(help.write_command_help(told, self.lang, terminal.width()))
 
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002
         return help.summarize(str(self.name), self.lang)

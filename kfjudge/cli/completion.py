@@ -9,6 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import replace
 from typer import Context
 
 from kfjudge.cli import options, preparse, terminal
@@ -88,6 +90,16 @@ def formats(incomplete: str) -> list[str]:
     from kfjudge.render.writers import FORMATS
 
     return _beginning(tuple(FORMATS), incomplete)
+
+
+def shells(incomplete: str) -> list[str]:
+    return _beginning(SHELLS, incomplete)
+
+
+def commands(incomplete: str) -> list[str]:
+    from kfjudge.cli.help import list_commands
+
+    return _beginning(list_commands(), incomplete)
 
 
 def kinds(incomplete: str) -> list[str]:
@@ -327,18 +339,46 @@ complete --command kfjudge --no-files \\
 }
 
 
-def install_or_show(preparsed: Preparsed) -> int:
-    """Install or print the script for the shell that was named, or else for the one we run in."""
-    from typer._completion_shared import _completion_scripts, _get_shell_name, install
+class ShellScript(Struct, frozen=True, forbid_unknown_fields=True):
+    """What teaches a shell to complete; `path` is where it was installed, if it was."""
 
-    shell = preparsed.shell or _get_shell_name()
-    if shell not in SHELLS:
-        raise Trouble(message("usage.no-shell", option=preparsed.early, shells="|".join(SHELLS)))
-    if preparsed.early == "--show-completion":
-        terminal.write(_SCRIPTS[shell])
-        return 0
+    shell: str
+    script: str
+    path: str | None = None
+
+
+def find_script(shell: str | None, asked_by: str) -> ShellScript:
+    """Find the script of the shell that was named, or else of the one we run in; raise Trouble, which
+    names the command that asked, where that is none of ours."""
+    from typer._completion_shared import _get_shell_name
+
+    chosen = shell or _get_shell_name()
+    if chosen not in SHELLS:
+        raise Trouble(message("usage.no-shell", asked_by=asked_by, shells="|".join(SHELLS)))
+    return ShellScript(chosen, _SCRIPTS[chosen])
+
+
+def install_script(found: ShellScript) -> ShellScript:
+    """Write a script where its shell reads it."""
+    from typer._completion_shared import _completion_scripts, install
+
     _completion_scripts.update({name: script.replace("%", "%%") for name, script in _SCRIPTS.items()})
-    _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
-    told = tell("usage.completion-installed", preparsed.lang, shell=shell, path=sanitize(str(path), 200))
-    terminal.show(wrapped(told, terminal.width()))
+    _, path = install(shell=found.shell, prog_name=_PROGRAM, complete_var=VARIABLE)
+    return replace(found, path=str(path))
+
+
+def report_installed(installed: ShellScript, lang: str) -> str:
+    """Say where a script is."""
+    path = sanitize(installed.path or "", 200)
+    return tell("usage.completion-installed", lang, shell=installed.shell, path=path)
+
+
+def install_or_show(preparsed: Preparsed) -> int:
+    """Do what --install-completion or --show-completion asks for."""
+    found = find_script(preparsed.value, f"kfjudge {preparsed.early}")
+    if preparsed.early == "--show-completion":
+        terminal.write(found.script)
+    else:
+        told = report_installed(install_script(found), preparsed.lang)
+        terminal.show(wrapped(told, terminal.width()))
     return 0

@@ -1,26 +1,36 @@
-"""Lay out `--help`: the catalogue’s page `help`, for the terminal’s width. Its examples are those of the
-default game."""
+"""The help, from the catalogue’s page `help`: collected as data, laid out for the terminal’s width or as
+a page. Its examples are those of the default game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from string import Formatter
 from typing import Any
 
+from msgspec import Struct
+
 from kfjudge import games
 from kfjudge.cli.preparse import COMMON
+from kfjudge.render.blocks import Items, Page, Text, section
 from kfjudge.render.writers import FORMATS
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default_language, load_language
 from kfjudge.words.catalogue import find_template, has_message, load_page
 
+PROGRAM = "kfjudge"
 _EVERYWHERE = (*(option.name for option in COMMON), "help")
 _AT_THE_PROMPT = (
     ("type", ("question", "situation", "name", "command")),
     ("then", ("full", "quote", "lang", "step", "set")),
 )
 _NARROW = 60  # below this, an explanation stands under what it explains
+
+
+def list_commands() -> tuple[str, ...]:
+    """List the commands that are explained, in the order of the page `help`."""
+    explained = (key.split(".")[1] for key in load_page("help", default_language()) if key.endswith(".usage"))
+    return tuple(name for name in explained if name != PROGRAM)
 
 
 def summarize(command: str, lang: str) -> str:
@@ -76,88 +86,190 @@ def _example_of(name: str, lang: str) -> str:
     return find_template(f"game.example.{name}", lang, game)
 
 
-def format_program_help(program: Any, commands: Sequence[str], lang: str, width: int) -> str:
-    """Lay out the help of `kfjudge` itself."""
-    options = [_explain(program, parameter, lang) for parameter in program.params]
-    options.append(("-h, --help", explain_parameter("kfjudge", "help", lang)))
-    return "\n".join(
-        [
-            *_paragraph(_filled("help.kfjudge", lang), width),
-            "",
-            *_paragraph(f"{_filled('help.usage', lang)} {_filled('help.kfjudge.usage', lang)}", width),
-            *_paragraph(_filled("help.kfjudge.alone", lang), width),
-            *_groups(commands, lang, width),
-            "",
-            _filled("help.options", lang),
-            *_table(options, width),
-            "",
-            *_paragraph(_filled("help.kfjudge.end", lang), width),
-        ]
-    )
+class Explained(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word or an option as it is typed, and what it is for."""
+
+    name: str
+    meaning: str
 
 
-def _groups(commands: Sequence[str], lang: str, width: int) -> list[str]:
-    """List the commands under the headings that the page `help` has between them, in one column."""
-    lines = []
-    names = [f"  {_usage_of(name, lang)}" for name in commands]
-    column = max(len(name) for name in names) + 2
+class CommandSummary(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command among others."""
+
+    command: str
+    usage: str
+    summary: str
+
+
+class CommandGroup(Struct, frozen=True, forbid_unknown_fields=True):
+    """The commands under one heading."""
+
+    heading: str
+    commands: tuple[CommandSummary, ...]
+
+
+class ProgramHelp(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the program is for and which commands there are."""
+
+    about: str
+    usage: str
+    alone: str
+    groups: tuple[CommandGroup, ...]
+    options: tuple[Explained, ...]
+    end: str
+
+
+class CommandHelp(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a command is for; `everywhere` are the options that every command has."""
+
+    command: str
+    usage: str
+    summary: str
+    about: str
+    words: tuple[Explained, ...]
+    options: tuple[Explained, ...]
+    example: str
+    everywhere: tuple[str, ...]
+
+
+def describe_program(program: Any, commands: Sequence[str], lang: str) -> ProgramHelp:
+    """Collect the help of `kfjudge` itself, its commands under the headings that the page `help` has between
+    them."""
+    groups: list[CommandGroup] = []
     for key in load_page("help", default_language()):
         _, name, *parts = key.split(".")
         if name == "group":
-            lines += ["", _filled(key, lang)]
+            groups.append(CommandGroup(_filled(key, lang), ()))
         elif parts == ["usage"] and name in commands:
-            lines += _row(f"  {_usage_of(name, lang)}", summarize(name, lang), column, width)
-    return lines
+            heading, before = groups[-1].heading, groups[-1].commands
+            command = CommandSummary(name, _usage_of(name, lang), summarize(name, lang))
+            groups[-1] = CommandGroup(heading, (*before, command))
+    options = [_explain(program, parameter, lang) for parameter in program.params]
+    return ProgramHelp(
+        about=_filled("help.kfjudge", lang),
+        usage=_filled("help.kfjudge.usage", lang),
+        alone=_filled("help.kfjudge.alone", lang),
+        groups=tuple(groups),
+        options=(*options, Explained("-h, --help", explain_parameter("kfjudge", "help", lang))),
+        end=_filled("help.kfjudge.end", lang),
+    )
+
+
+def describe_command(command: Any, lang: str) -> CommandHelp:
+    """Collect the help of one command."""
+    own = [parameter for parameter in command.params if parameter.name not in _EVERYWHERE]
+    words, options = (
+        tuple(
+            _explain(command, parameter, lang)
+            for parameter in own
+            if (parameter.param_type_name == "argument") is is_word
+        )
+        for is_word in (True, False)
+    )
+    common = [parameter for parameter in command.params if parameter.name in _EVERYWHERE]
+    return CommandHelp(
+        command=command.name,
+        usage=f"kfjudge {_usage_of(command.name, lang)}",
+        summary=summarize(command.name, lang),
+        about=_filled(f"help.{command.name}.long", lang),
+        words=words,
+        options=options,
+        example=_filled(f"help.{command.name}.example", lang),
+        everywhere=(*(_explain(command, parameter, lang).name for parameter in common), "-h, --help"),
+    )
+
+
+def write_program_help(told: ProgramHelp, lang: str, width: int) -> list[str]:
+    """Lay out the help of `kfjudge` itself, the commands in one column."""
+    lines = [
+        *_paragraph(told.about, width),
+        "",
+        *_paragraph(f"{_filled('help.usage', lang)} {told.usage}", width),
+        *_paragraph(told.alone, width),
+    ]
+    column = max(len(command.usage) for group in told.groups for command in group.commands) + 4
+    for group in told.groups:
+        lines += ["", group.heading]
+        for command in group.commands:
+            lines += _row(f"  {command.usage}", command.summary, column, width)
+    return [
+        *lines,
+        "",
+        _filled("help.options", lang),
+        *_table(told.options, width),
+        "",
+        *_paragraph(told.end, width),
+    ]
+
+
+def write_command_help(told: CommandHelp, lang: str, width: int) -> list[str]:
+    """Lay out the help of one command."""
+    lines = [
+        *_paragraph(f"{_filled('help.usage', lang)} {told.usage}", width),
+        "",
+        *_paragraph(told.about, width),
+    ]
+    for heading, table in (("arguments", told.words), ("options", told.options)):
+        if table:
+            lines += ["", _filled(f"help.{heading}", lang), *_table(table, width)]
+    example = f"{_filled('help.example', lang)} {told.example}"
+    everywhere = f"{_filled('help.everywhere', lang)} {', '.join(told.everywhere)}"
+    return [*lines, "", *_paragraph(example, width), "", *_paragraph(everywhere, width)]
+
+
+def lay_out_program_help(told: ProgramHelp, lang: str) -> Page:
+    """Make a page of the help of `kfjudge` itself."""
+    usage = Text(told.usage, strong=_filled("help.usage", lang))
+    groups = [
+        section(_list(Explained(one.usage, one.summary) for one in group.commands), heading=group.heading)
+        for group in told.groups
+    ]
+    options = section(_list(told.options), heading=_filled("help.options", lang))
+    return Page(
+        lang,
+        PROGRAM,
+        (section(Text(told.about), usage, Text(told.alone)), *groups, options, section(Text(told.end))),
+    )
+
+
+def lay_out_command_help(told: CommandHelp, lang: str) -> Page:
+    """Make a page of the help of one command."""
+    tables = [
+        section(_list(table), heading=_filled(f"help.{heading}", lang))
+        for heading, table in (("arguments", told.words), ("options", told.options))
+    ]
+    foot = section(
+        Text(told.example, strong=_filled("help.example", lang)),
+        Text(", ".join(told.everywhere), strong=_filled("help.everywhere", lang), role="aside"),
+    )
+    usage = Text(told.usage, strong=_filled("help.usage", lang))
+    return Page(lang, f"{PROGRAM} {told.command}", (section(usage, Text(told.about)), *tables, foot))
+
+
+def _list(rows: Iterable[Explained]) -> Items:
+    return Items(tuple(Text(row.meaning, strong=row.name) for row in rows), marks="-")
 
 
 def _usage_of(command: str, lang: str) -> str:
     return f"{command} {_filled(f'help.{command}.usage', lang)}".strip()
 
 
-def format_command_help(command: Any, lang: str, width: int) -> str:
-    """Lay out the help of one command."""
-    own, common = (
-        [parameter for parameter in command.params if (parameter.name in _EVERYWHERE) is is_common]
-        for is_common in (False, True)
-    )
-    tables = {
-        heading: [
-            _explain(command, parameter, lang)
-            for parameter in own
-            if (parameter.param_type_name == "argument") is (heading == "arguments")
-        ]
-        for heading in ("arguments", "options")
-    }
-    lines = [
-        *_paragraph(f"{_filled('help.usage', lang)} kfjudge {_usage_of(command.name, lang)}", width),
-        "",
-        *_paragraph(_filled(f"help.{command.name}.long", lang), width),
-    ]
-    for heading, table in tables.items():
-        if table:
-            lines += ["", _filled(f"help.{heading}", lang), *_table(table, width)]
-    example = f"{_filled('help.example', lang)} {_filled(f'help.{command.name}.example', lang)}"
-    names = [_explain(command, parameter, lang)[0] for parameter in common]
-    everywhere = f"{_filled('help.everywhere', lang)} {', '.join([*names, '-h, --help'])}"
-    return "\n".join([*lines, "", *_paragraph(example, width), "", *_paragraph(everywhere, width)])
-
-
-def _explain(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
+def _explain(command: Any, parameter: Any, lang: str) -> Explained:
     """Name an argument or an option as it is typed, and say what it is for."""
     names = "" if parameter.param_type_name == "argument" else ", ".join(parameter.opts)
     if not getattr(parameter, "is_flag", False):
         names = f"{names} {explain_parameter(command.name, parameter.name, lang, '.metavar')}".lstrip()
-    return names, explain_parameter(command.name, parameter.name, lang)
+    return Explained(names, explain_parameter(command.name, parameter.name, lang))
 
 
 def _paragraph(text: str, width: int) -> list[str]:
     return [line.text for line in wrapped(text, width)]
 
 
-def _table(rows: list[tuple[str, str]], width: int) -> list[str]:
+def _table(rows: Sequence[Explained], width: int) -> list[str]:
     """Set names in a column, and beside or under them what they mean."""
-    column = max(len(name) for name, _ in rows) + 4
-    return [line for name, meaning in rows for line in _row(f"  {name}", meaning, column, width)]
+    column = max(len(row.name) for row in rows) + 4
+    return [line for row in rows for line in _row(f"  {row.name}", row.meaning, column, width)]
 
 
 def _row(name: str, meaning: str, column: int, width: int) -> list[str]:
@@ -172,7 +284,8 @@ def format_prompt_help(commands: Sequence[str], lang: str, width: int) -> str:
     lines = []
     for block, rows in _AT_THE_PROMPT:
         entries = [
-            (_filled(f"prompt.help.{row}", lang), _filled(f"prompt.help.{row}.is", lang)) for row in rows
+            Explained(_filled(f"prompt.help.{row}", lang), _filled(f"prompt.help.{row}.is", lang))
+            for row in rows
         ]
         lines += [_filled(f"prompt.help.{block}", lang), *_table(entries, width), ""]
     named = f"{_filled('help.commands', lang)} {', '.join(commands)}"

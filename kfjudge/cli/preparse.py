@@ -39,18 +39,20 @@ TAKE_A_VALUE = frozenset(option.typed for option in COMMON if option.takes_a_val
 
 class Preparsed(NamedTuple):
     """Enough of a command line to report its mistakes in the right language. `early` is an option that needs
-    no command, `shell` the word after it."""
+    no command, `value` the word after it."""
 
     lang: str
     json: bool = False
     debug: bool = False
     early: str | None = None
-    shell: str | None = None
+    value: str | None = None
 
 
 def preparse(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> Preparsed:
     """Read the language, JSON, debug and early options: ["lookup", "stun", "--lang", "fr"] → lang "fr"."""
-    lang, json, debug, early, shell = language_of_locale(environment), False, False, None, None
+    lang, json, debug = language_of_locale(environment), False, False
+    early: str | None = None
+    value_of_early: str | None = None
     in_front = True
     words_left = iter(arguments)
     for word in words_left:
@@ -67,11 +69,11 @@ def preparse(arguments: Sequence[str], environment: Mapping[str, str] = os.envir
         elif word == "--debug":
             debug = True
         elif in_front and name in EARLY:
-            early, shell = early or name, value if equals else shell
+            early, value_of_early = early or name, value if equals else value_of_early
         elif not word.startswith("-"):
-            shell = shell or (word if in_front and early else None)
+            value_of_early = value_of_early or (word if in_front and early else None)
             in_front = False
-    return Preparsed(lang, json, debug, early, shell)
+    return Preparsed(lang, json, debug, early, value_of_early)
 
 
 def language_of_locale(environment: Mapping[str, str]) -> str:

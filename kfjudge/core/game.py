@@ -35,6 +35,7 @@ class Game(ABC):
     id: str
     called: tuple[str, ...]  # names that may stand before an identifier, folded: "horreur a arkham faq 3"
     books: Mapping[str, str]  # the language that each edition is printed in, oldest first
+    dates: Mapping[str, str] = {}  # the month of each edition that has one: "2019-05"
     # The edition that a board file means when it names none: the newest when such files were first written.
     # A newer edition moves nothing that does not name it, nor any entry (`reference.model.holds_in`).
     written_for: str

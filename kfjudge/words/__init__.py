@@ -65,3 +65,28 @@ def load_searching(id: str) -> Searching:
 def pick_language(texts: Mapping[str, T], lang: str) -> T:
     """Pick the text in a language, or else in the first."""
     return texts[lang] if lang in texts else texts[default_language()]
+
+
+def find_plain(key: str, lang: str) -> str:
+    """Find a message of all games without the catalogue, which takes longer to load than all else that
+    `--version` needs. It is not set in type."""
+    name = key.partition(".")[0]
+    for one in (lang, default_language()):
+        try:
+            return str(import_module(f"{LANGUAGES[one]}.{name}").MESSAGES[key])
+        except (ModuleNotFoundError, KeyError):
+            continue
+    raise KeyError(key)
+
+
+def name_month(date: str, lang: str) -> str:
+    """Name a month and its year: "2019-05" → "May 2019"."""
+    year, month = date.split("-")
+    return find_plain(f"date.{month}", lang).format(year=year)
+
+
+def tell_version(lang: str) -> str:
+    """Say which version of kfjudge this is, and of when its rules are."""
+    from kfjudge import RULES_AS_OF, __version__
+
+    return find_plain("date.version", lang).format(version=__version__, month=name_month(RULES_AS_OF, lang))

@@ -37,6 +37,10 @@ COMMANDS = (
     ("check", "--grammar"),
     ("doctor",),
     ("index",),
+    ("help",),
+    ("help", "card"),
+    ("version",),
+    ("completion", "zsh"),
 )
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge import api
-from kfjudge.cli.prompt import history
+from kfjudge.cli.prompt import editor
 from kfjudge.core import ownership
 from kfjudge.reference.store import build, store
 from kfjudge.reference.store.store import open_store, rebuild, status
@@ -285,8 +285,8 @@ def test_a_history_is_never_written_nor_read_through_a_link(tmp_path: Path) -> N
     other.chmod(0o644)
     kept.parent.mkdir()
     kept.symlink_to(other)
-    history.append_to_history(kept, "stun")
-    assert history.read_history(kept) == []
+    editor.append_to_history(kept, "stun")
+    assert editor.read_history(kept) == []
     assert other.read_text() == "theirs\n"
     assert stat.S_IMODE(other.stat().st_mode) == 0o644
 
@@ -294,11 +294,11 @@ def test_a_history_is_never_written_nor_read_through_a_link(tmp_path: Path) -> N
 def test_a_history_is_shortened_into_no_file_that_a_link_leads_to(tmp_path: Path) -> None:
     other, kept = tmp_path / "other", tmp_path / "history"
     other.write_text("theirs\n")
-    kept.write_text("line\n" * (history.MOST + 1))
+    kept.write_text("line\n" * (editor.MOST + 1))
     (tmp_path / f"history.{os.getpid()}").symlink_to(other)
-    assert len(history.read_history(kept)) == history.MOST
+    assert len(editor.read_history(kept)) == editor.MOST
     assert other.read_text() == "theirs\n"
-    assert len(kept.read_text().splitlines()) == history.MOST
+    assert len(kept.read_text().splitlines()) == editor.MOST
 
 
 def test_the_status_of_a_cache_that_is_not_used_reads_nothing_of_it(

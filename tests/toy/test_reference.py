@@ -47,6 +47,10 @@ COMMANDS = (
     ("diff", "first", "14", "star", "--markdown"),
     ("index", "--check"),
     ("doctor",),
+    ("version",),
+    ("help",),
+    ("help", "cards"),
+    ("completion", "fish"),
 )
 
 

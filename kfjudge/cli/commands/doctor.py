@@ -2,36 +2,101 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from kfjudge import games
 from kfjudge.cli import terminal
 from kfjudge.cli.options import Options
 from kfjudge.cli.output import show
 from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
+from kfjudge.games import get_game
 from kfjudge.render.blocks import Page, Text, section
+from kfjudge.words import name_month
 from kfjudge.words.catalogue import find_template, tell
 
 Facts = dict[str, object]
 
 _NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "pyyaml", "prompt_toolkit")
+_OF_THE_VERDICT = ("in_order", "wrong")
+_BOOKS, _DATE = "books", "rules_as_of"
+
+
+class Book(Struct, frozen=True, forbid_unknown_fields=True):
+    """A book that entries are made from, and the month that is printed in it, if any: "2019-05"."""
+
+    game: str
+    edition: str
+    lang: str
+    date: str | None
 
 
 def doctor(options: Options) -> None:
-    show_facts(_program_facts() | index_facts(options), options)
+    facts = _program_facts() | {"books": list_books(options.game)} | index_facts(options)
+    wrong = find_faults(facts, options.lang)
+    show_facts({"in_order": not wrong, "wrong": wrong} | facts, options)
+
+
+def list_books(game: str | None) -> list[Book]:
+    """List the books of a game, or of all, the newest of each first."""
+    return [
+        Book(one, edition, get_game(one).books[edition], get_game(one).dates.get(edition))
+        for one in games.one_or_all(game)
+        for edition in reversed(get_game(one).editions)
+    ]
+
+
+def find_faults(facts: Facts, lang: str) -> list[str]:
+    """Find what is not as it should be, each fault in a sentence. An index that is not yet built is none: the
+    first search builds it."""
+    wrong = []
+    packages = facts["packages"]
+    assert isinstance(packages, dict)
+    missing = [name for name, version in packages.items() if version is None]
+    if missing:
+        wrong.append(tell("doctor.wrong-packages", lang, n=len(missing), names=", ".join(missing)))
+    if facts["troubles"]:
+        wrong.append(tell("doctor.warning", lang, n=facts["troubles"]))
+    if isinstance(foreign := facts.get("foreign"), ForeignFolder):
+        why = tell(f"doctor.foreign-{foreign.why}", lang, folder=sanitize(foreign.folder, 200))
+        wrong.append(f"{find_template('doctor.foreign', lang)} {why}")
+    elif "memory" in facts:
+        wrong.append(tell("doctor.wrong-memory", lang))
+    if terminal.has_only_ascii():
+        wrong.append(tell("doctor.wrong-letters", lang, encoding=facts["encoding"]))
+    return wrong
 
 
 def show_facts(facts: Facts, options: Options) -> None:
-    """Show a fact a line; as data, also what there is not."""
+    """Show a fact a line, below the verdict if there is one; as data, also what there is not."""
+    verdict = _verdict(facts, options.lang)
 
     def lay_out() -> Page:
-        rows = [
-            Text(_describe(value, options.lang), find_template(f"doctor.{name}", options.lang), hanging=2)
-            for name, value in facts.items()
-            if value is not None
-        ]
-        return Page(options.lang, "kfjudge doctor", (section(*rows),))
+        rows: list[Text] = []
+        for name, value in facts.items():
+            if value is None or name in _OF_THE_VERDICT:
+                continue
+            books = value if name == _BOOKS and isinstance(value, list) else []
+            told = "" if books else _describe(value, options.lang)
+            if name == _DATE:
+                told = name_month(told, options.lang)
+            rows.append(Text(told, find_template(f"doctor.{name}", options.lang), hanging=2))
+            rows += [Text(_describe_book(book, options.lang), indent=2, hanging=2) for book in books]
+        return Page(options.lang, "kfjudge doctor", (section(*verdict), section(*rows)))
 
     show(options, page=lay_out, data=lambda: facts)
+
+
+def _verdict(facts: Facts, lang: str) -> list[Text]:
+    """Say whether all is in order, or what is wrong; nothing where that was not asked."""
+    if not facts.keys() & set(_OF_THE_VERDICT):
+        return []
+    if facts["in_order"]:
+        return [Text(tell("doctor.in-order", lang), role="title")]
+    wrong = facts["wrong"]
+    assert isinstance(wrong, list)
+    faults = [Text(fault, strong="-", hanging=2) for fault in wrong]
+    return [Text(tell("doctor.not-in-order", lang, n=len(faults)), role="title"), *faults]
 
 
 def _describe(value: object, lang: str) -> str:
@@ -48,14 +113,26 @@ def _describe(value: object, lang: str) -> str:
     return sanitize(str(value), 200)
 
 
+def _describe_book(book: Book, lang: str) -> str:
+    month = name_month(book.date, lang) if book.date else None
+    return tell(
+        "doctor.book",
+        lang,
+        game=find_template("game.name", lang, book.game),
+        book=find_template(f"book.{book.edition}", lang, book.game),
+        date=month or find_template("doctor.undated", lang),
+    )
+
+
 def _program_facts() -> Facts:
     import platform
     import sys
 
-    from kfjudge import __version__
+    from kfjudge import RULES_AS_OF, __version__
 
     return {
         "version": __version__,
+        "rules_as_of": RULES_AS_OF,
         "python": f"{platform.python_version()} ({sys.executable})",
         "system": platform.platform(),
         "columns": terminal.width(),

@@ -19,6 +19,7 @@ class Arkham(BaseGame):
     books: Mapping[str, str] = {
         "2016": "fr"
     }  # the publisher's French translation of the first Rules Reference
+    dates: Mapping[str, str] = {"2016": "2016-07"}  # when its layout was closed: no date is printed in it
     written_for = "2016"
 
     @cached_property

@@ -9,6 +9,7 @@ from kfjudge.core.message import Message
 
 GAME = "keyforge"
 BOOKS = {"1.0": "fr", "1.1": "fr", "1.3": "en"}  # by edition, oldest first: the language of its rulebook
+DATES = {"1.0": "2018-07", "1.1": "2018-11", "1.3": "2019-05"}  # the month of each
 EDITIONS = tuple(BOOKS)
 
 

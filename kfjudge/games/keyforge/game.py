@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kfjudge.games.base import BaseGame
-from kfjudge.games.keyforge import BOOKS, GAME
+from kfjudge.games.keyforge import BOOKS, DATES, GAME
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Point
@@ -22,6 +22,7 @@ class KeyForge(BaseGame):
     id = GAME
     called = ("keyforge", "kf")
     books = BOOKS
+    dates = DATES
     written_for = "1.3"  # never moved, for the files that name no edition stay as they are
 
     @cached_property

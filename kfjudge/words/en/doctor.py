@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "doctor.in-order": "All is in order.",
+    "doctor.not-in-order": "{n:thing is|things are} not in order:",
+    "doctor.wrong-packages": "{n:package is|packages are} missing ({names}): install kfjudge again.",
+    "doctor.wrong-memory": "The index cannot be kept, so each command builds it anew: let KFJUDGE_CACHE name a folder that you may write in.",
+    "doctor.wrong-letters": "The terminal has the letters of {encoding} only: accents and quotation marks are written plainer. PYTHONIOENCODING=utf-8 mends it where it shows them.",
+    "doctor.rules_as_of": "Rules as of:",
+    "doctor.books": "Books:",
+    "doctor.book": "{game}: {book}, {date}",
+    "doctor.undated": "undated",
     "doctor.version": "kfjudge:",
     "doctor.python": "Python:",
     "doctor.system": "System:",

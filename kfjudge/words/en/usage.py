@@ -21,7 +21,7 @@ MESSAGES: dict[str, str] = {
     "usage.system-nameless": "the system refuses: {reason}",
     "usage.too-much": "there is not enough memory for what was asked: it is too large; ask for less, or where there is more",
     "usage.our-fault": "this is a fault of kfjudge, not yours: {error} (--debug shows where)",
-    "usage.no-shell": "which shell is it? Say one: kfjudge {option} {shells}",
+    "usage.no-shell": "which shell is it? Say one: {asked_by} {shells}",
     "usage.completion-installed": "Completion for {shell} is in {path}. Open a new terminal to use it.",
     "usage.reading": "--reading: {why}",
     "usage.several-boards": "{given} has {n} boards; say which: {names}",

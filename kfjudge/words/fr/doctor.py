@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "doctor.in-order": "Tout est en ordre.",
+    "doctor.not-in-order": "{n:chose n’est|choses ne sont} pas en ordre :",
+    "doctor.wrong-packages": "{n:paquet manque|paquets manquent} ({names}) : réinstallez kfjudge.",
+    "doctor.wrong-memory": "L’index ne peut pas être gardé et chaque commande le refait : donnez à KFJUDGE_CACHE un dossier où vous pouvez écrire.",
+    "doctor.wrong-letters": "Le terminal n’a que les lettres de {encoding} : accents et guillemets sont simplifiés. PYTHONIOENCODING=utf-8 y remédie s’il sait les montrer.",
+    "doctor.rules_as_of": "Règles de :",
+    "doctor.books": "Livrets :",
+    "doctor.book": "{game} : {book}, {date}",
+    "doctor.undated": "sans date",
     "doctor.version": "kfjudge :",
     "doctor.python": "Python :",
     "doctor.system": "Système :",

@@ -21,7 +21,7 @@ MESSAGES: dict[str, str] = {
     "usage.system-nameless": "le système refuse : {reason}",
     "usage.too-much": "la mémoire ne suffit pas pour ce qui est demandé : c’est trop grand ; demandez-en moins, ou là où il y en a plus",
     "usage.our-fault": "c’est une erreur de kfjudge, pas la vôtre : {error} (--debug montre où)",
-    "usage.no-shell": "de quel shell s’agit-il ? Nommez-le : kfjudge {option} {shells}",
+    "usage.no-shell": "de quel shell s’agit-il ? Nommez-le : {asked_by} {shells}",
     "usage.completion-installed": "La complétion pour {shell} est dans {path}. Ouvrez un nouveau terminal pour vous en servir.",
     "usage.reading": "--reading : {why}",
     "usage.several-boards": "{given} a {n} scénarios ; dites lequel : {names}",

@@ -1,0 +1,32 @@
+"""`completion [SHELL]`: what `--show-completion` and `--install-completion` do."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kfjudge.cli import completion as scripts
+from kfjudge.cli import terminal
+from kfjudge.cli.options import TEXT, Options
+
+
+def completion(
+    options: Options,
+    shell: Annotated[str | None, typer.Argument(autocompletion=scripts.shells)] = None,
+    install: Annotated[bool, typer.Option("--install")] = False,
+) -> None:
+    from kfjudge.cli.output import show
+    from kfjudge.render.blocks import Example, Page, Text, section
+
+    script = scripts.find_script(shell, "kfjudge completion")
+    if install:
+        script = scripts.install_script(script)
+        shown = section(Text(scripts.report_installed(script, options.lang)))
+    else:
+        shown = section(Example(tuple(script.script.splitlines())))
+    if not install and options.format == TEXT:
+        terminal.write(script.script)  # for a shell to read: nothing of it is wrapped
+        return
+    page = Page(options.lang, f"kfjudge completion {script.shell}", (shown,))
+    show(options, page=lambda: page, data=lambda: script)
