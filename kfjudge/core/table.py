@@ -261,7 +261,7 @@ class Table(Generic[Board]):
     ) -> Ask:
         """Make the Ask of a choice."""
         meant = options[0].id if order and default is None else default
-        return Ask(who, question, tuple(options), cite, turn, order, meant, self.asks_later())
+        return Ask(who, question, tuple(options), cite, turn, order, meant, self.asks_later(question))
 
     def _take_answer(self, who: str, options: Sequence[Option]) -> Option:
         """Take the next of the given answers; raise IllegalChoice if it is not an option."""
@@ -395,8 +395,8 @@ class Table(Generic[Board]):
         )
         return found
 
-    def asks_later(self) -> bool:
-        """Tell whether a script may leave the current choice to its next step."""
+    def asks_later(self, question: Message) -> bool:  # noqa: ARG002
+        """Tell whether a script may leave that question to its next step."""
         return False
 
     def forbids(self, event: Event) -> Event | None:  # noqa: ARG002  a game overrides these four

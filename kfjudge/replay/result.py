@@ -27,13 +27,15 @@ class Unclaimed(Struct, frozen=True):
 
 class ScriptAnswer(Struct, frozen=True):
     """One answer of the script. `choice` counts the lines below the step from 1; the step itself is 0. `open`
-    is a `?`."""
+    is a `?`, `target` the second card that a step names: it answers what the first one asks, and nothing
+    else."""
 
     phrase: Phrase | None
     seat: str
     choice: int
     spot: Spot
     open: bool = False
+    target: bool = False
 
 
 class GivenAnswer(Struct, frozen=True):

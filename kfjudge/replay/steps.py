@@ -30,15 +30,13 @@ def list_answers(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAn
     for so many of another: "2 on the star"."""
     line = step.line
     found = [
-        ScriptAnswer(part, line.seat, 0, step.spot, line.open)
+        part
         for phrase in line.phrases
-        for part in _split_target(phrase)
+        for part in _split_target(ScriptAnswer(phrase, line.seat, 0, step.spot, line.open))
     ]
     if line.open and not line.phrases:
         found.append(ScriptAnswer(None, line.seat, 0, step.spot, open=True))
-    found += [
-        ScriptAnswer(part, "", 0, part.spot) for phrase in step.inline for part in _split_target(phrase)
-    ]
+    found += [ScriptAnswer(phrase, "", 0, phrase.spot) for phrase in step.inline]
     for number, below in enumerate(step.choices, 1):
         if below.open and not below.phrases:
             found.append(ScriptAnswer(None, below.seat, number, below.spot, open=True))
@@ -54,11 +52,13 @@ def list_answers(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAn
     return every
 
 
-def _split_target(phrase: Phrase) -> list[Phrase]:
+def _split_target(answer: ScriptAnswer) -> list[ScriptAnswer]:
     """'attacks Urchin with Troll' → two answers: the attack, and its target."""
-    if phrase.key.startswith("step.") and phrase.get("other") is not None:
-        return [phrase, make_phrase("answer.card", phrase.spot, card=phrase["other"])]
-    return [phrase]
+    phrase = answer.phrase
+    if phrase is None or not phrase.key.startswith("step.") or phrase.get("other") is None:
+        return [answer]
+    target = make_phrase("answer.card", phrase.spot, card=phrase["other"])
+    return [answer, replace(answer, phrase=target, target=True)]
 
 
 # an attempt
@@ -122,7 +122,10 @@ class Attempt(Struct):
         """Note that this way goes no further, if none has come farther."""
         if self.stuck is None or progress.used > self.stuck.used:
             run, used = progress.run, progress.used
-            forced = tuple(d for d in run.decisions[progress.forced_from :] if d.forced)
+            since = run.decisions[progress.forced_from :]
+            if answer is not None and answer.target and (at := _find_target(self.game, progress)) is not None:
+                since = run.decisions[at : at + 1]
+            forced = tuple(decision for decision in since if decision.forced)
             self.stuck = Stuck(kind, used, answer, run, self.start, options, forced, progress.ordering)
 
     def choose(self, progress: Progress, option: Option) -> Run[Any]:
@@ -267,7 +270,10 @@ def _match_asked(
     ):
         yield from _match_mark(attempt, progress, answer)  # a mark that stands alone is for any question
         return
-    found = merge_copies(attempt.game, run.board, attempt.match(run, pending, phrase)) if phrase else []
+    fits = not answer.target or _find_target(attempt.game, progress) == len(run.decisions)
+    found = (
+        merge_copies(attempt.game, run.board, attempt.match(run, pending, phrase)) if phrase and fits else []
+    )
     orders = phrase is not None and phrase.key in action_table(attempt.game).orders
     unless_said = pending.order and not orders  # another answer is for what is asked after the order
     if pending.order:
@@ -308,7 +314,10 @@ def _match_mark(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> I
 def _match_forced(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
     """Take the line as one that says what was forced."""
     run, phrase, game = progress.run, answer.phrase, get_game(attempt.game).replay
+    target = _find_target(attempt.game, progress) if answer.target else None
     for at in range(progress.forced_from, len(run.decisions)):
+        if answer.target and at != target:
+            continue
         decision = run.decisions[at]
         if not decision.forced or (answer.seat and answer.seat != decision.ask.who):
             continue
@@ -317,6 +326,21 @@ def _match_forced(attempt: Attempt, progress: Progress, answer: ScriptAnswer) ->
             yield from _match_lines(attempt, progress.take(answer, at, run))
     if phrase and game.has_happened(phrase, answer.seat, run.trace[attempt.unclaimed.trace :]):
         yield from _match_lines(attempt, progress.take(answer, None, run))
+
+
+def _find_target(game: str, progress: Progress) -> int | None:
+    """Find the decision on the target that a step names: after its action, the first for which the card of
+    the step asks for another card. The number of all decisions is that of the one which is asked now."""
+    run, action = progress.run, progress.answered[-1].decision if progress.answered else None
+    if action is None:
+        return None
+    card, offered = run.decisions[action].option.card, action_table(game).sorts.get("answer.card", ())
+    asks = [*(made.ask for made in run.decisions[action + 1 :]), *([run.pending] if run.pending else [])]
+    for at, ask in enumerate(asks, action + 1):
+        about = {place.uid for _, place in ask.question.places if hasattr(place, "uid")}
+        if card in about and not ask.order and any(option.words.key in offered for option in ask.options):
+            return at
+    return None
 
 
 def _is_last_of_order(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> bool:
@@ -343,20 +367,23 @@ def _take_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterato
 def _finish(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
     """Finish a step whose lines are all used: nothing may be left to answer but what the next step
     answers."""
-    pending, follows = progress.run.pending, attempt.follows
-    line = follows.line if follows is not None else None
-    answered_next = line is not None and (
-        line.open or (bool(line.phrases) and line.phrases[0].key.startswith("answer."))
-    )
-    if pending is None or pending.turn or pending.later or answered_next:
+    run, pending = progress.run, progress.run.pending
+    line = attempt.follows.line if attempt.follows is not None else None
+
+    def is_left(ask: Ask) -> bool:
+        """Tell whether that is for the next step to answer."""
+        if ask.turn or ask.later or line is None:
+            return ask.turn or ask.later
+        answers = [phrase for phrase in line.phrases[:1] if phrase.key.startswith("answer.")]
+        return line.open or any(attempt.match(run, ask, phrase) for phrase in answers)
+
+    if pending is None or is_left(pending):
         yield progress
     elif any(answered.marked for answered in progress.answered):  # what the step asks further is open too
         yield from _match_mark(attempt, progress, attempt.answers[-1])
     elif pending.default is not None:  # of the rest nothing more is said
         attempt.tries += 1
-        run = progress.run.choose_defaults(
-            lambda ask: ask.default is not None and not ask.turn and not ask.later
-        )
+        run = run.choose_defaults(lambda ask: ask.default is not None and not is_left(ask))
         since = run.decisions[progress.run.history.decided :]
         remarks = (
             _remark_no_order(attempt.game, made.ask.question, made.option)

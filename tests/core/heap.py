@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from kfjudge.core.events import Event
-from kfjudge.core.message import message
+from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Difference, Provision
 from kfjudge.core.table import CHANCE, Option, Table
 
@@ -61,8 +61,8 @@ class HeapTable(Table[Heap]):
         if isinstance(event, Takes) and self.board.loaded and self.board.counters:
             self._lets_a_die_decide()
 
-    def asks_later(self) -> bool:
-        return self.board.counters == 0
+    def asks_later(self, question: Message) -> bool:
+        return question.key == "heap.which"
 
     def _lets_a_die_decide(self) -> None:
         faces = [Option("choose:low", "choose", message("heap.low"), weight=2),

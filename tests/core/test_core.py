@@ -114,9 +114,9 @@ def test_an_ask_says_what_silence_means() -> None:
 
 
 def test_a_game_says_which_asks_are_left_to_the_next_step_of_a_script() -> None:
-    for counters, later in ((3, False), (0, True)):
+    for question, later in (("heap.how-many", False), ("heap.which", True)):
         with pytest.raises(Undecided) as stopped:
-            HeapTable(Heap(counters), "new").ask("Ann", message("heap.which"), COLORS)
+            HeapTable(Heap(3), "new").ask("Ann", message(question), COLORS)
         assert stopped.value.ask.later is later
 
 

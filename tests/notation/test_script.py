@@ -155,6 +155,33 @@ def test_a_target_behind_taunt_is_refused_by_taunt() -> None:
     assert list_verdicts(play(board + "cite at 1: glossary/taunt\n")) == [True, True]
 
 
+TWO_TAKERS = (
+    TURN + "South line: Krump\nNorth line: Shadow Self as A | Champion Anaphiel | Shadow Self as B\n\n"
+)
+
+
+@pytest.mark.parametrize("step", ["1. South attacks A with Krump", "1. South fights with Krump, attacks A",
+                                  "1. South fights with Krump\n   - attacks A",
+                                  "1. Sud combat avec Krump\n   - attaque A"])  # fmt: skip
+def test_the_words_of_an_attack_do_not_say_who_takes_its_damage(step: str) -> None:
+    (trouble,) = find_mistakes(f"{TWO_TAKERS}{step}\n", "1.3")
+    assert "Champion Anaphiel must be attacked instead" in describe(trouble)
+
+
+def test_who_takes_the_damage_of_an_attack_is_said_below_it() -> None:
+    result = play(
+        TWO_TAKERS + "1. South attacks Champion Anaphiel with Krump\n   - B\n\nexpect: B: 5 damage\n"
+    )
+    assert list_verdicts(result) == [True]
+
+
+def test_a_creature_that_is_played_is_not_played_on_another() -> None:
+    (trouble,) = find_mistakes(
+        TURN + "South hand: Krump\nSouth line: Troll\n\n1. South plays Krump on Troll\n", "1.3"
+    )
+    assert "“Troll”" in describe(trouble)
+
+
 def test_a_refused_step_leaves_the_match_as_it_is() -> None:
     result = play(TURN + "South line: Troll | Pitlord\n\n1. Pitlord reaps -> not legal\n2. Troll reaps\n")
     assert result.end is not None

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kfjudge import api
+from kfjudge.core.run import Run
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.record import record
 from kfjudge.words.catalogue import pick_name
+from tests.replay.steps_as_told import check_steps_about_cards
 from tests.toy.boards import COVERED, STAR
 
 pytestmark = pytest.mark.usefixtures("guest")
@@ -121,3 +125,18 @@ def test_a_choice_that_is_not_legal_lists_what_is() -> None:
     with pytest.raises(api.IllegalChoice) as wrong:
         match.choose("reap:a1")
     assert wrong.value.legal == ("dive:a1", "end-turn")
+
+
+def test_a_step_of_the_toy_about_a_bird_that_cannot_dive_is_refused() -> None:
+    checked = [check_steps_about_cards(random_line(seed), random.Random(seed)) for seed in range(20)]
+    legal, tried = (sum(counts) for counts in zip(*checked, strict=True))
+    assert 0 < legal < tried
+
+
+def random_line(seed: int) -> Iterator[Run[Any]]:
+    """Every point of a random match, to its end."""
+    dice, run = random.Random(seed), api.Match.from_state(STATE).run
+    yield run
+    while run.pending is not None:
+        run = run.choose(dice.choice(run.pending.options).id)
+        yield run

@@ -121,7 +121,8 @@ def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft |
 
 def _parse_cannot(parser: PhraseParser, words: Span, seat: str, number: int) -> StepDraft | None:
     """Parse 'South cannot play Anger' as the step 'plays Anger', which must be refused."""
-    option = parser.require(("can",), words[parser.grammar.match_start(words, "word.cannot") :], "option")
+    tried_words = words[parser.grammar.match_start(words, "word.cannot") :]
+    option = parser.parse(("deed",), tried_words) or parser.require(("can",), tried_words, "option")
     if option is None:
         return None
     tried = parser.special_phrases.tried.get(option.key, f"step.{option.key.partition('.')[2]}")

@@ -31,7 +31,10 @@ from kfjudge.games.keyforge.engine.verbs import Verb, aember, destroy
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
-BEFORE_ACTIONS = ("setup", "forge", "house")
+# What the rules ask in steps 1 and 2, and a step of a script answers. What an effect asks there belongs to
+# the step that has set it off.
+ASKED_BEFORE_ACTIONS = {"forge": ("ask.key", "ask.forge", "ask.spend"),
+                        "house": ("ask.active-house", "ask.archives")}  # fmt: skip
 _MANY_IN_FORCE = 12  # from here on, looking at them is charged to the budget
 NOTHING: tuple[InForce[Any], ...] = ()
 NOBODY = frozenset[str]()
@@ -118,10 +121,11 @@ class Game(Table[Board]):
         """Return who decides for a player: always the active one."""
         return self.active
 
-    def asks_later(self) -> bool:
-        """A script has steps of their own for the choices of the setup and of the first two steps of a
-        turn."""
-        return self.board.step in BEFORE_ACTIONS
+    def asks_later(self, question: Message) -> bool:
+        """A script has steps of their own for what the rules ask in steps 1 and 2 of a turn, and for all of
+        the setup."""
+        step = self.board.step
+        return step == "setup" or question.key in ASKED_BEFORE_ACTIONS.get(step, ())
 
     # events
 

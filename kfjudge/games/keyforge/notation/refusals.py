@@ -35,7 +35,7 @@ def explain_refusal(game: Game, stuck: Stuck, phrase: Phrase, forced: Decision |
     guarded = _explain_taunt(Game(stuck.start.board.copy(), game.edition), asked, phrase)
     if guarded is not None:
         return Refusal(guarded, asked.cite)
-    if pending.turn and phrase.key == "answer.card" and forced is None:
+    if pending.turn and phrase.key in ("answer.card", "answer.attack") and forced is None:
         # An action is asked for, and nothing is said to be done with the card, or who it is that attacks it.
         enemies = [
             card

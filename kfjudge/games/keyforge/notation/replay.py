@@ -139,7 +139,8 @@ ACTIONS = (
     Action("option.ability", (), sort="card", written=_write_ability,
            shown=lambda words: message("scenario.may-ability", **dict(words.places))
            if words["via"] is words["card"] else words),  # from itself: it needs no other card's name
-    Action("option.card", ("can.attack",), sort="target", question="ask.attack", fits=_fits_card),
+    Action("option.card", ("answer.attack", "can.attack"), sort="target", question="ask.attack",
+           fits=_fits_card),
     Action("option.card", ("answer.unknown",), fits=lambda option, placed: option.card is not None
            and placed.board.cards[option.card].facts is UNKNOWN),
     # the order of what happens at once

@@ -120,8 +120,10 @@ def _find_taker_and_amount(game: Game, hit: Hit) -> tuple[Card, int]:
     ]
     if not takers:
         return hit.card, _prevent_by_armor(game, hit, hit.card, hit.amount)
-    cite = ("glossary/active-player", *dict.fromkeys(f"card/{taker.facts.id}" for taker in takers))
-    to = choose.one(game, takers, message("ask.redirect", card=hit.card), cite)
+    to = takers[0]
+    if len(takers) > 1:  # a taker that is the only one is no choice
+        cite = ("glossary/active-player", *dict.fromkeys(f"card/{taker.facts.id}" for taker in takers))
+        to = choose.one(game, takers, message("ask.redirect", card=hit.card), cite)
     amount = hit.amount
     if creature.armor(game, hit.card) and game.rule(ARMOR_PREVENTS) == BEFORE_DEALT:
         amount = _prevent_by_armor(game, hit, hit.card, amount)

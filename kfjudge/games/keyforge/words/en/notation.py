@@ -197,7 +197,8 @@ MESSAGES: dict[str, str] = {
     "notation.answer.unknown": "a card | an unknown card | draws a card | discards a card",
     "notation.answer.card-in-deck": "{card} in the deck | finds {card} in the deck | takes {card} in the deck | {card} from the deck | takes {card} from the deck",
     "notation.answer.card-in-discard": "{card} in the discard pile | {card} in the discard | finds {card} in the discard pile | finds {card} in the discard | takes {card} from the discard pile | {card} from the discard pile | {card} from the discard",
-    "notation.answer.card": "{card} | targets {card} | chooses {card} | picks {card} | draws {card} | finds {card} | discards {card} | plays {card} | attacks {card} | on {card} | copies {card} | returns {card} | purges {card} | destroys {card} | sacrifices {card} | stuns {card} | archives {card} | readies {card} | heals {card} | damages {card} | uses {card} | fights {card} | captures with {card} | takes {card}",
+    "notation.answer.card": "{card} | targets {card} | chooses {card} | picks {card} | draws {card} | finds {card} | discards {card} | plays {card} | on {card} | copies {card} | returns {card} | purges {card} | destroys {card} | sacrifices {card} | stuns {card} | archives {card} | readies {card} | heals {card} | damages {card} | uses {card} | captures with {card} | takes {card}",
+    "notation.answer.attack": "attacks {card} | fights {card}",
     # a name in an order
     "notation.title.card": "{card} | then {card}",
     "notation.named.ability": "{card} ’s {header} | {card} : {header} | {card} : {header} ( text of {other} )",

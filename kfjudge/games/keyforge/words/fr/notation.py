@@ -197,7 +197,8 @@ MESSAGES: dict[str, str] = {
     "notation.answer.unknown": "une carte | une carte inconnue | pioche une carte | défausse une carte",
     "notation.answer.card-in-deck": "{card} dans le deck | trouve {card} dans le deck | {card} du deck | prend {card} dans le deck",
     "notation.answer.card-in-discard": "{card} dans la défausse | trouve {card} dans la défausse | {card} de la défausse | prend {card} dans la défausse",
-    "notation.answer.card": "{card} | cible {card} | choisit {card} | prend {card} | pioche {card} | trouve {card} | défausse {card} | joue {card} | attaque {card} | sur {card} | copie {card} | renvoie {card} | purge {card} | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card} | soigne {card} | blesse {card} | utilise {card} | combat {card} | capture avec {card}",
+    "notation.answer.card": "{card} | cible {card} | choisit {card} | prend {card} | pioche {card} | trouve {card} | défausse {card} | joue {card} | sur {card} | copie {card} | renvoie {card} | purge {card} | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card} | soigne {card} | blesse {card} | utilise {card} | capture avec {card}",
+    "notation.answer.attack": "attaque {card} | combat {card}",
     # a name in an order
     "notation.title.card": "{card} | puis {card} | ensuite {card}",
     "notation.named.ability": "{header} de {card} | {card} : {header} | {card} : {header} ( texte sur {other} )",
