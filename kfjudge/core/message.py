@@ -32,6 +32,16 @@ def game_message(game: str, key: str, /, **places: Any) -> Message:
     return Message(key, tuple(places.items()), game)
 
 
+def name_edition(game: str, edition: str) -> Message:
+    """Name an edition in a sentence, as its game does: "1.3", "the French edition"."""
+    return game_message(game, "edition.named", edition=edition)
+
+
+def head_edition(game: str, edition: str) -> Message:
+    """Name an edition where it stands alone: "Edition 1.3", "French edition"."""
+    return game_message(game, "edition.alone", edition=edition)
+
+
 def with_subject(it: Any, words: Message) -> Message:
     """Tell a message what it speaks of without naming it, so that its words agree with that: `{it:-…}`."""
     places = tuple(

@@ -61,6 +61,11 @@ def name_key(text: str) -> str:
     return " ".join(_NAME_BREAK.sub(" ", fold(text).replace("'", "")).split())
 
 
+def capitalize(sentence: str) -> str:
+    """Return a sentence as it begins a line."""
+    return f"{sentence[:1].upper()}{sentence[1:]}"
+
+
 def full_id(source: str, game: str) -> str:
     """Put the game before an identifier: "glossary/stun" → "keyforge:glossary/stun"."""
     return source if ":" in source else f"{game}:{source}"

@@ -61,7 +61,9 @@ class AnswerView(Struct, frozen=True, dict=True):
         if not number or self.best.verdict:
             return text
         colon = find_template("entry.colon", self.lang)
-        return replace(text, strong=f"{self.best.title}{colon} {text.strong}")
+        said = self.best.go_on(text.strong) if text.strong else ""
+        rest = text.text if text.strong else self.best.go_on(text.text)
+        return replace(text, text=rest, strong=f"{self.best.title}{colon} {said}".rstrip())
 
     @cached_property
     def comparison(self) -> tuple[Text, ...]:
@@ -72,7 +74,7 @@ class AnswerView(Struct, frozen=True, dict=True):
         sides = []
         for entry in (self.best.entry, other.entry):
             opening = self.typeset(entry.text).partition("\n\n")[0]
-            text = f"{opening} · {id_to_type(entry.id)}"
+            text = f"{self.best.go_on(opening)} · {id_to_type(entry.id)}"
             sides.append(Text(text, strong=f"{self.typeset(entry.title)}{colon}"))
         return (Text(self.typeset(other.apart or ""), role="title"), *sides)
 

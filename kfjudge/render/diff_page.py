@@ -233,16 +233,19 @@ class DiffView(Struct, frozen=True, dict=True):
 def lay_out_diff(view: DiffView) -> DiffPage:
     """Lay out a comparison: a section for each difference and remark, the first of a topic with its
     heading."""
-    sections = []
+    sections, go_on = [], load_language(view.lang).continue_sentence
     for topic, differences in view.by_topic:
         for at, one in enumerate(differences):
             heading, title = Text("" if at else topic, role="title"), Text("", strong=view.title(one))
-            parts = [Text(text, strong=label, indent=2, hanging=2) for label, text in view.parts(one)]
+            parts = [
+                Text(go_on(text) if label else text, strong=label, indent=2, hanging=2)
+                for label, text in view.parts(one)
+            ]
             sections.append(section(heading, title, *parts))
     for name, remarks in view.remarks:
         for at, (label, text) in enumerate(remarks):
             heading = Text("" if at else name, role="title")
-            sections.append(section(heading, Text(text, strong=label, hanging=2)))
+            sections.append(section(heading, Text(go_on(text), strong=label, hanging=2)))
     if view.uncompared:
         sections.append(section(Text(view.uncompared, role="aside")))
     return DiffPage(

@@ -189,7 +189,7 @@ def quote_text(view: EntryView) -> Page:
         opening = " ".join(split_verdict(opening, view.verdict))
         parts = [view.typeset(entry.question), opening, *others]
     else:
-        parts = [f"{view.title}{colon} {opening}", *others]
+        parts = [f"{view.title}{colon} {view.go_on(opening)}", *others]
     source = tell("entry.cited", view.lang, place=view.typeset(entry.cite), id=short_id(entry.id))
     return _quotation(view, [*parts, *view.notices, *view.names_of_points[:1], f"— {source}"])
 

@@ -13,7 +13,7 @@ from kfjudge.core.text import short_id
 from kfjudge.games import get_game, qualify
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with
-from kfjudge.reference.model import BOARD, Change, Entry, Record, Source, cite, holds_in, split_answer
+from kfjudge.reference.model import BOARD, Change, Entry, Note, Record, Source, cite, holds_in, split_answer
 from kfjudge.render.blocks import Command, OneOf, References, Text
 from kfjudge.render.open_points import PointView
 from kfjudge.words import load_language, other_language
@@ -42,6 +42,10 @@ class EntryView(Struct, frozen=True, dict=True):
 
     def typeset(self, text: str) -> str:
         return load_language(self.lang).typeset(text)
+
+    def go_on(self, text: str) -> str:
+        """Begin a text as it goes on behind a colon."""
+        return load_language(self.lang).continue_sentence(text)
 
     def see_entry(self, id: str) -> EntryView:
         """Return another entry as the reader of this one sees it."""
@@ -351,20 +355,26 @@ class EntryView(Struct, frozen=True, dict=True):
     def remarks(self) -> list[Text]:
         """Our notes, but for those on what was ruled since, which stand near the top."""
         return [
-            Text(
-                self.typeset(note.text),
-                strong=tell(f"entry.{note.kind}", self.lang, editions=", ".join(note.editions)),
-            )
+            Text(self.go_on(self.typeset(note.text)), strong=self._label(note))
             for note in self.entry.notes
             if not (note.kind == "later" and self.entry.edition in note.editions)
         ]
+
+    def _label(self, note: Note) -> str:
+        """Say of what kind a note is and, unless it is on every book of the game, on which."""
+        key = (
+            f"entry.{note.kind}"
+            if set(get_game(self.game).editions) <= set(note.editions)
+            else f"entry.{note.kind}-of"
+        )
+        return tell(key, self.lang, editions=", ".join(note.editions))
 
     @cached_property
     def history(self) -> list[Text]:
         """What changed up to the edition shown."""
         return [
             Text(
-                self.typeset(change.text),
+                self.go_on(self.typeset(change.text)),
                 strong=tell("entry.from-to", self.lang, since=change.since, to=change.to),
             )
             for change in self.entry.changes

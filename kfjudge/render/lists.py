@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.message import name_edition
 from kfjudge.core.readings import Point
 from kfjudge.core.text import sanitize, short_id
 from kfjudge.games import get_game
@@ -182,10 +183,9 @@ def list_rulebooks(
 ) -> ListPage:
     """List the rulebooks of a game, under what one of them leaves open and which other games there are."""
     count = len(get_game(game).points(edition))
-    left_open = tell("reading.list", lang, n=count, edition=edition) if count else ""
-    named = ", ".join(f"{other} ({', '.join(reversed(get_game(other).editions))})" for other in others)
+    left_open = tell("reading.list", lang, n=count, edition=name_edition(game, edition)) if count else ""
     label = find_template("hits.other-games", lang) if others else ""
-    head = [Text(left_open, role="aside"), Text(named, strong=label, role="aside", hanging=2)]
+    head = [Text(left_open, role="aside"), Text(", ".join(others), strong=label, role="aside", hanging=2)]
     return list_entries(entries, lang, find_template("hits.title-editions", lang), head)
 
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from kfjudge.core.message import name_edition
 from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
-from kfjudge.core.text import fold, full_id
+from kfjudge.core.text import capitalize, fold, full_id
 from kfjudge.games import get_game, qualify
 from kfjudge.render.blocks import Page, Text, section
-from kfjudge.render.trace import capitalize
+from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
@@ -64,7 +65,12 @@ class PointView(Struct, frozen=True):
         if not point.is_open(edition):
             return ""
         if isinstance(point, Difference):
-            return tell("reading.why-silent", self.lang, edition=edition, cite=point[edition].source)
+            return tell(
+                "reading.why-silent",
+                self.lang,
+                edition=name_edition(self.game, edition),
+                cite=point[edition].source,
+            )
         return find_template(f"reading.why.{point.id}", self.lang, self.game)
 
     @property
@@ -181,12 +187,19 @@ def lay_out_point(view: PointView) -> Page:
         ("closed", view.settled_in, ()),
         ("board", view.other_replay, ()),
     )
+    go_on = load_language(lang).continue_sentence
     sections = (
         section(Text(title, role="heading")),
         section(Text(view.question)),
         section(*readings),
         *(
-            section(Text(text, strong=tell(f"reading.head-{head}", lang), ids=ids))
+            section(
+                Text(
+                    go_on(text),
+                    strong=tell(f"reading.head-{head}", lang),
+                    ids=ids,
+                )
+            )
             for head, text, ids in told
             if text
         ),

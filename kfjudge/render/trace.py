@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.events import Event, Refused, TraceStep
 from kfjudge.core.message import Message, message, with_subject
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import capitalize, sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language
@@ -73,11 +73,6 @@ def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
         return literal[0].isascii()
     inner = dict(told.places).get(place or "")
     return isinstance(inner, Message) and _begins_with_a_word(inner, lang, game)
-
-
-def capitalize(sentence: str) -> str:
-    """Return a sentence as it begins a line."""
-    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 def typeset(text: str, lang: str) -> str:

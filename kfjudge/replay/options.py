@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
-from kfjudge.core.message import Message, game_message, message
+from kfjudge.core.message import Message, game_message, message, name_edition
 from kfjudge.core.schema import CARD
 from kfjudge.core.table import CHANCE, Ask, Decision, Option
 from kfjudge.games import get_game
@@ -232,7 +232,12 @@ def explain_stuck(stuck: Stuck, scenario: Scenario, edition: str, number: int) -
         legal = (describe_option(game, forced.option),)
     elif pending is not None:
         legal = list_options(game, pending.options)
-    places: dict[str, Any] = {"step": number, "edition": edition, "legal": legal, "player": ""}
+    places: dict[str, Any] = {
+        "step": number,
+        "edition": name_edition(game, edition),
+        "legal": legal,
+        "player": "",
+    }
     if pending is not None:
         name = "" if pending.who == CHANCE else scenario.owner(pending.who).name
         places["player"] = name_owner(pending.who, game, name)

@@ -3,8 +3,9 @@
 A message has places in braces: `{card}`. A number can pick its noun, `{n:card|cards}`, and is then
 written with it: "2 cards". So are words that agree with a name, as the language writes them: `{card:est
 détruit/détruite}`; behind a hyphen they stand without it, `{card:-détruit/détruite}`, and `{it:-…}` agrees with
-the subject of the message, named or not. A list is joined by "or" in `{near:or}`, by commas in `{what:,}`. What
-fills a place is put into the language here: a card by its name, an owner, another message."""
+the subject of the message, named or not. A list is joined by "or" in `{near:or}`, by commas in `{what:,}`. A
+sentence goes on behind a colon in `{what::}`, and begins behind a full stop in `{what:.}`. What fills a place is put
+into the language here: a card by its name, an owner, another message."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.message import IT, Message, message
+from kfjudge.core.text import capitalize
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 
@@ -123,6 +125,10 @@ def _fill(value: Any, form: str, lang: str, sentence: Language) -> str:
         return _put_into_words(value, lang, sentence)
     if form == ",":  # side by side, where what is listed is no sentence
         return ", ".join(_put_into_words(part, lang, sentence) for part in value)
+    if form == ":":
+        return sentence.continue_sentence(_put_into_words(value, lang, sentence))
+    if form == ".":
+        return capitalize(_put_into_words(value, lang, sentence))
     if form == "or":
         parts = value if isinstance(value, (tuple, list)) else (value,)
         return sentence.join_or([_put_into_words(part, lang, sentence) for part in parts])

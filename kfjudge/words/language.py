@@ -25,6 +25,7 @@ class Language(Struct, frozen=True):
     append_name: Callable[[str, str], str] = str.__add__  # "de " and "Umbra" → "d’Umbra"
     quotes: tuple[str, str] = ("“", "”")
     typeset: Callable[[str], str] = str  # set spaces and apostrophes of a text as they are printed
+    continue_sentence: Callable[[str], str] = str  # begin a sentence as it goes on behind a colon
 
     # In files and queries.
     colon: str = ":"  # as it is written behind a heading

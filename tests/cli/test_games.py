@@ -131,7 +131,7 @@ def test_an_edition_decides_the_game_where_nothing_else_does(kfjudge: Kfjudge) -
 
 
 def test_the_editions_of_other_games_are_told_above_those_at_home(kfjudge: Kfjudge) -> None:
-    assert "Other games, by --game: arkham (2016), fateforge (fr)" in kfjudge("editions").lines
+    assert "Other games, by --game: arkham, fateforge" in kfjudge("editions").lines
     assert "arkham" not in kfjudge("editions", "--game", "keyforge").out
 
 
@@ -139,7 +139,7 @@ def test_a_game_of_one_edition_has_no_differences(kfjudge: Kfjudge) -> None:
     seen = kfjudge("diff", "2016", "2016")
     assert (seen.status, seen.lines) == (
         1,
-        ["Arkham Horror has one edition, 2016: there is nothing to compare."],
+        ["Arkham Horror has one edition (2016): there is nothing to compare."],
     )
 
 
@@ -236,7 +236,7 @@ def test_a_place_is_cited_in_the_language_of_the_reader_with_its_page(kfjudge: K
     ("lang", "since", "more"),
     [
         ("en", "Since the book of 2016: FAQ 1.4", "(1 more: --full)"),
-        ("fr", "Depuis le livret de 2016 : La FAQ (1.4)", "(1 autre : --full)"),
+        ("fr", "Depuis le livret de 2016 : la FAQ (1.4)", "(1 autre : --full)"),
     ],
 )
 @pytest.mark.parametrize("command", [("lookup", "when"), ("ask", "what interrupts resolves first when")])
@@ -266,9 +266,9 @@ def test_a_card_shows_its_notes_as_an_entry_does(kfjudge: Kfjudge) -> None:
     seen = kfjudge("card", "ward of protection", "--game", "arkham", "--full", columns=200)
     place = seen.lines.index("Core set, no. 65 · arkham:card/ward-of-protection")
     assert seen.lines[place + 1].startswith("Since the book of 2016: ")
-    assert any(line.startswith("Note (2016): Only the Revelation is canceled") for line in seen.lines[place:])
+    assert any(line.startswith("Note: Only the Revelation is canceled") for line in seen.lines[place:])
     in_french = kfjudge("lookup", "Chien de Garde", "--game", "arkham", "--lang", "fr", columns=200).out
-    assert "Depuis le livret de 2016\u00a0: Il rend le coup" in in_french
+    assert "Depuis le livret de 2016\u00a0: il rend le coup" in in_french
 
 
 def test_what_was_ruled_on_a_card_is_quoted_with_it_and_in_its_data(kfjudge: Kfjudge) -> None:

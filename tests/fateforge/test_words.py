@@ -14,6 +14,7 @@ from kfjudge.games import fateforge
 from kfjudge.games.fateforge.engine import events
 from kfjudge.notation.grammar import grammar
 from kfjudge.words.catalogue import load_page
+from tests.terminal import Kfjudge
 
 GAME = fateforge.GAME
 EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)
@@ -90,3 +91,28 @@ def test_every_event_says_what_it_holds(lang: str) -> None:
         if not event.quiet:
             places = set(PLACE.findall(told[f"event.{event.name}"]))
             assert places <= set(event.__struct_fields__), event.name
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading", "list_of_points"),
+    [
+        ("en", "French edition", "3 points are open in the French edition;"),
+        ("fr", "Édition française", "3 points restent ouverts dans l’édition française\u202f;"),
+    ],
+)
+def test_the_edition_is_called_by_its_name_and_not_by_its_id(
+    kfjudge: Kfjudge, lang: str, heading: str, list_of_points: str
+) -> None:
+    """Its id, "fr", is no word that a player reads."""
+    board = "fateforge:examples/three-of-a-kind"
+    replayed = kfjudge("replay", board, "--lang", lang, "--expect")
+    assert (
+        sum(line.startswith(heading) for line in replayed.lines) == 2
+    )  # under the title, and with the verdict
+    every = kfjudge("replay", "--all", "--game", "fateforge", "--lang", lang)
+    assert not re.search(r"\bfr\b", every.out)
+    assert kfjudge("editions", "--game", "fateforge", "--lang", lang, columns=100).out.startswith(
+        list_of_points
+    )
+    note = kfjudge("lookup", "fateforge:glossary/food", "--full", "--lang", lang)
+    assert not re.search(r"\(fr\)", note.out)

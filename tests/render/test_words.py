@@ -27,7 +27,8 @@ from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_facts
 from kfjudge.games.keyforge.telling.events import event_message
 from kfjudge.render.trace import OwnerNames, write_event, write_message
-from kfjudge.words.catalogue import LANGUAGES, find_template, load_page
+from kfjudge.words import load_language
+from kfjudge.words.catalogue import LANGUAGES, find_template, load_page, tell
 
 NOBODY = OwnerNames("keyforge")  # bears a name of their own
 PAGES = ("event", "refused", "why", "ask", "option", "remark", "house", "header", "seat", "zone", "color",
@@ -487,3 +488,29 @@ def test_every_message_is_there_where_it_is_looked_for() -> None:
                     missing.append(f"{path.name} says {key.value}: the pages {name}.py need a line of it")
     assert missing == []
     assert known > 300
+
+
+@pytest.mark.parametrize(
+    ("sentence", "behind_a_colon"),
+    [
+        ("La FAQ 1.4 le permet.", "la FAQ 1.4 le permet."),
+        ("Elle est de ces actions.", "elle est de ces actions."),
+        ("La 1.3 le permet.", "la 1.3 le permet."),
+        ("L’entrée le dit.", "l’entrée le dit."),
+        ("Le Dard vaut 1 Aombre.", "Le Dard vaut 1 Aombre."),
+        ("L’Anguille est détruite.", "L’Anguille est détruite."),
+        ("Krump est sonné.", "Krump est sonné."),
+    ],
+)
+def test_a_french_sentence_begins_small_behind_a_colon_unless_a_name_begins_it(
+    sentence: str, behind_a_colon: str
+) -> None:
+    assert load_language("fr").continue_sentence(sentence) == behind_a_colon
+    assert load_language("en").continue_sentence(sentence) == sentence
+    ruled = tell("entry.later", "fr", editions="2016", what=sentence)
+    assert ruled.endswith(f"\N{NO-BREAK SPACE}: {behind_a_colon}")
+
+
+def test_what_to_ask_the_players_begins_as_a_sentence_does() -> None:
+    asks = tell("replay.needs", "fr", fact="quelle résistance a Conscrit\u202f?")
+    assert asks == "Demandez aux joueurs. Quelle résistance a Conscrit\u202f?"

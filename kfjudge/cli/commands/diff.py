@@ -11,7 +11,7 @@ from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Full, Markdown
 from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.text import sanitize
 
 
@@ -27,7 +27,9 @@ def diff(
     options = options.with_game_of(since, to)
     if len(options.editions) == 1:
         game = Message("game.name", (), options.played_game)
-        raise NotFound(message("diff.one-edition", game=game, edition=options.editions[0]))
+        raise NotFound(
+            message("diff.one-edition", game=game, edition=name_edition(game.game, options.editions[0]))
+        )
     first, second = _edition(since, options), _edition(to, options)
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge.core.errors import Troubles
+from kfjudge.core.message import head_edition, name_edition
 from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
@@ -62,7 +63,9 @@ def lay_out_comparison(
     not_playable = []
     for edition, troubles in unplayable.items():
         why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
-        told = tell("replay.not-playable", lang, edition=edition, why=sanitize(why, 400))
+        told = tell(
+            "replay.not-playable", lang, edition=name_edition(scenario.game, edition), why=sanitize(why, 400)
+        )
         not_playable.append(section(Text(told)))
     failing = []
     for view in (view for group in groups for view in group):
@@ -71,7 +74,12 @@ def lay_out_comparison(
             for check in view.failing
             for text in (Text(check.text, strong=check.mark, hanging=3), Text(check.observed, indent=3))
         ]
-        failing.append(section(*texts, heading=view.tell("replay.expected-in", edition=view.edition)))
+        failing.append(
+            section(
+                *texts,
+                heading=view.tell("replay.expected-in", edition=name_edition(scenario.game, view.edition)),
+            )
+        )
     same = ""
     if len(groups) == 1 and len(views) > 1:
         result = groups[0][0].result
@@ -107,7 +115,11 @@ def _write_verdicts(group: Group) -> Iterator[Text]:
     yield Text(verdict, role="title", hanging=2)
     for view in group:
         if not view.result.agrees:
-            told = view.tell("replay.verdict", edition=view.edition, verdict=write_verdict(view))
+            told = view.tell(
+                "replay.verdict",
+                edition=head_edition(view.owners.game, view.edition),
+                verdict=write_verdict(view),
+            )
             yield Text(told, role="title")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.text import LONGEST_SHOWN, sanitize
+from kfjudge.core.text import LONGEST_SHOWN, capitalize, sanitize
 from kfjudge.games import get_game, write_state
 from kfjudge.render.blocks import Items, Page, Section, Tally, Text, section
 from kfjudge.render.boards import tell_apart
@@ -22,7 +22,7 @@ from kfjudge.render.replays.view import (
     view_replay,
     write_claim_in_place,
 )
-from kfjudge.render.trace import capitalize, name_owner, write_message, write_question
+from kfjudge.render.trace import name_owner, write_message, write_question
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import tell
 

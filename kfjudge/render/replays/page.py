@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge.core.errors import NotFound
-from kfjudge.core.message import message
-from kfjudge.core.text import full_id, sanitize, short_id
-from kfjudge.games import write_state
+from kfjudge.core.message import head_edition, message, name_edition
+from kfjudge.core.text import capitalize, full_id, sanitize, short_id
+from kfjudge.games import get_game, write_state
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.blocks import Board, Checks, Deed, Items, Page, Section, Steps, Text, section
 from kfjudge.render.replays.key_steps import MAY, MAY_NOT, with_cause
 from kfjudge.render.replays.view import file_name, headline, lay_out_heading
 from kfjudge.render.trace import (
-    capitalize,
     choice_sources,
     lay_out_steps,
     name_owner,
@@ -343,14 +342,14 @@ def _lay_out_board_and_changes(view: ReplayView) -> list[Section]:
 
 def lay_out_failing(view: ReplayView) -> Section:
     """Lay out what is not as it is expected in this edition."""
-    heading = view.tell("replay.expected-in", edition=view.edition)
+    heading = view.tell("replay.expected-in", edition=name_edition(view.owners.game, view.edition))
     return section(Checks(tuple(view.failing)), heading=heading)
 
 
 def write_conclusion(view: ReplayView) -> str:
     """Write the verdict at the end of a page that has named the cards without a model at its top."""
     verdict = view.tell("replay.not-modeled") if view.result.missing else write_verdict(view)
-    return view.tell("replay.verdict", edition=view.edition, verdict=verdict)
+    return view.tell("replay.verdict", edition=head_edition(view.owners.game, view.edition), verdict=verdict)
 
 
 def write_verdict(view: ReplayView) -> str:
@@ -373,7 +372,9 @@ def write_verdict(view: ReplayView) -> str:
 def lay_out_summary(view: ReplayView) -> Page:
     """Lay out a replay in one line."""
     name, verdict = file_name(view.scenario), write_verdict(view)
-    line = view.tell("replay.line", verdict=verdict, edition=view.edition, name=name)
+    alone = len(get_game(view.owners.game).editions) == 1
+    key = "replay.line-of-one-book" if alone else "replay.line"
+    line = view.tell(key, verdict=verdict, edition=view.edition, name=name)
     return _page(view, section(Text(line, hanging=2)))
 
 

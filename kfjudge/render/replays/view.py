@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import Message, head_edition, message
 from kfjudge.core.readings import EQUALS
 from kfjudge.core.table import TooMuch
-from kfjudge.core.text import sanitize
+from kfjudge.core.text import capitalize, sanitize
 from kfjudge.games import get_game, qualify
 from kfjudge.notation.writer import ScenarioWriter, write_step
 from kfjudge.render.blocks import Board, Check, Choice, Section, Text, section
 from kfjudge.render.trace import (
     OwnerNames,
-    capitalize,
     change_clauses,
     lay_out_choice,
     number_lines,
@@ -26,7 +25,7 @@ from kfjudge.render.trace import (
     typeset,
     write_message,
 )
-from kfjudge.words.catalogue import join_list, tell
+from kfjudge.words.catalogue import join_list, say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
@@ -82,8 +81,10 @@ def lay_out_heading(
     answers; ids as code, if that is wanted."""
     read = [EQUALS.join(reading) for reading in scenario.readings]
     answers = short_ids(scenario.answers)
-    key = "replay.edition" if len(editions) == 1 else "replay.editions"
-    told = [tell(key, lang, edition=editions[0], editions=", ".join(editions))]
+    if len(editions) == 1:
+        told = [say(head_edition(scenario.game, editions[0]), lang)]
+    else:
+        told = [tell("replay.editions", lang, editions=editions)]
     told += [tell("reading.read", lang, readings=", ".join(read))] if read else []
     told += [tell("replay.answers", lang, ids=", ".join(answers))] if answers else []
     text, title = " · ".join(told), Text(headline(scenario, lang), role="heading")

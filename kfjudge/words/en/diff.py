@@ -52,7 +52,7 @@ MESSAGES: dict[str, str] = {
     "diff.notes-on": "notes on {title}",
     "diff.slips-on": "slips of translation in {title}",
     # nothing, or nothing of the kind
-    "diff.one-edition": "{game} has one edition, {edition}: there is nothing to compare.",
+    "diff.one-edition": "{game} has one edition ({edition}): there is nothing to compare.",
     "diff.same-edition": "That is the same rulebook twice: nothing differs from {edition} to {edition}.",
     "diff.nothing": "{since} and {to} do not differ.",
     "diff.nothing-on": "{since} and {to} do not differ on {term}.",

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "replay.edition": "Edition {edition}",
-    "replay.editions": "Editions {editions}",
+    "replay.editions": "Editions {editions:,}",
     "replay.answers": "Answers {ids}",
     # how a page opens
     "replay.why": "Why: {steps} ({sources}).",
@@ -59,7 +58,7 @@ MESSAGES: dict[str, str] = {
     "replay.left-steps": "steps {first} to {last}",
     "replay.left-lines": "{n:expectation|expectations}",
     "replay.follow": "To follow every answer: kfjudge explore {name}",
-    "replay.needs": "Ask the players. {fact}",
+    "replay.needs": "Ask the players. {fact:.}",
     "replay.agrees": "agrees",
     "replay.disagrees": "disagrees",
     "replay.not-modeled": "not modeled",
@@ -69,7 +68,7 @@ MESSAGES: dict[str, str] = {
     "replay.nothing-reached": "nothing to judge before the ? is answered",
     "replay.so-far": "{verdict} so far ({n} of {of} not reached)",
     "replay.not-legal": "cannot be played",
-    "replay.verdict": "Edition {edition}: {verdict}",
+    "replay.verdict": "{edition}: {verdict}",
     "replay.no-ruling": "Engine output, not a ruling: the head judge decides.",
     # editions side by side
     "replay.same-so-far": "{editions}: the same up to the ? of step {n}",
@@ -81,6 +80,7 @@ MESSAGES: dict[str, str] = {
     "replay.same-end": "The boards are the same.",
     # many at once
     "replay.line": "{verdict}  {edition}  {name}",
+    "replay.line-of-one-book": "{verdict}  {name}",
     "replay.summary": "{n:replay|replays} of {scenarios:scenario|scenarios}: {agree} agree, {disagree} disagree",
     "replay.summary-missing": ", {n} not modeled",
     "replay.summary-bad": ", {n:bad file|bad files}",

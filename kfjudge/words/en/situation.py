@@ -21,7 +21,7 @@ MESSAGES: dict[str, str] = {
     "situation.incomplete": "Not every choice was tried; --explore goes further.",
     "situation.otherwise": "{said}: {what}",
     "situation.otherwise-several": "{said}, one of these:",
-    "situation.needs": "It hangs on something that was not told. Ask the players. {fact}",
+    "situation.needs": "It hangs on something that was not told. Ask the players. {fact:.}",
     "situation.not-modeled": "Not modeled yet: {cards}. It cannot be played.",
     "situation.lies": "lies elsewhere: {zone} of {player}",
     "situation.no-longer": "not {what} any more",

@@ -52,7 +52,7 @@ MESSAGES: dict[str, str] = {
     "diff.notes-on": "notes sur {title}",
     "diff.slips-on": "erreurs de traduction dans {title}",
     # nothing, or nothing of the kind
-    "diff.one-edition": "{game} n’a qu’une édition, {edition} : il n’y a rien à comparer.",
+    "diff.one-edition": "{game} n’a qu’une édition ({edition}) : il n’y a rien à comparer.",
     "diff.same-edition": "C’est deux fois le même livret : rien ne diffère de la {edition} à la {edition}.",
     "diff.nothing": "La {since} et la {to} ne diffèrent pas.",
     "diff.nothing-on": "La {since} et la {to} ne diffèrent pas sur ce point : {term}.",

@@ -17,6 +17,15 @@ _VOWELS = tuple("aeiou")
 _MUTE = ("hab", "hec", "heu", "his", "hom", "hor", "hum", "hy")  # words in h that elide begin so
 _UNELIDED = ("oui", "onze", "ouistiti", "yo", "ya", "ye")
 
+# What may begin a sentence and is no name by itself: behind a colon it is written small.
+_SMALL = re.compile(
+    r"""(?:(?:[LDCNSJ]|Qu)[’']|(?:Les?|La|Une?|Des|Du|Cet?|Cette|Ces|Cela|Ceci|Ils?|Elles?|On|Vous|Nous|Votre|Vos|Sa|Son
+    |Ses|Leurs?|Qui|Que|Quels?|Quelles?|Quand|Lorsque|Si|Selon|Dans|Pour|Par|Sur|Sans|Sous|Avec|Après|Avant|Depuis|Tout
+    |Toute|Tous|Toutes|Chaque|Chacun|Chacune|Aucun|Aucune|Rien|Ne|Seul|Seule|Seuls|Seules|Deux|Trois|À|Aux?|En|De|Comme
+    |Même|Plusieurs|Plus|Pas|Personne|Puis|Ensuite|Une\sfois)\s)(?=[«“]|[^\W\dA-ZÀ-Þ]|\d|[A-Z]{2})""",
+    re.VERBOSE,
+)
+
 _NARROW = "\u202f"  # before ; ? ! and inside « »
 _WIDE = "\u00a0"  # before a colon
 _BEFORE = re.compile(r"[ \u00a0\u202f]+([;?!»])")
@@ -73,6 +82,11 @@ def _typeset(text: str) -> str:
     return _AFTER.sub("«" + _NARROW, text).replace("'", "’")
 
 
+def _continue_sentence(sentence: str) -> str:
+    """Begin a sentence small, unless it begins with a name: "la FAQ 1.4 dit …", "Le Dard attaque"."""
+    return sentence[:1].lower() + sentence[1:] if _SMALL.match(sentence) else sentence
+
+
 def _drop_negation(words: Sequence[str]) -> Affirmed | None:
     """Affirm what a sentence denies: "n'est pas inclinée" → "est inclinée"."""
     every = list(enumerate(words))
@@ -91,6 +105,7 @@ LANGUAGE = Language(
     append_name=_append_name,
     quotes=("« ", " »"),
     typeset=_typeset,
+    continue_sentence=_continue_sentence,
     colon=" :",
     owned="{thing} de {owner}",
     of=("de", "d'"),

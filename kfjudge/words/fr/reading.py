@@ -21,7 +21,7 @@ MESSAGES: dict[str, str] = {
     "reading.same-ends": "Sinon ({theirs}) : les mêmes issues.",
     "reading.other-ends": "Sinon ({theirs}) : {there:issue|issues} au lieu de {here}, dont {new:autre|autres}.",
     # the list, and one of them whole
-    "reading.list": "{n:point reste ouvert|points restent ouverts} en {edition} ; --full donne les points ouverts",
+    "reading.list": "{n:point reste ouvert|points restent ouverts} dans l’édition {edition} ; --full donne les points ouverts",
     "reading.played": "joué ainsi : {reading}",
     "reading.title": "{name} · {row}",
     "reading.ours": "{reading} (ce que nous jouons)",
@@ -34,7 +34,7 @@ MESSAGES: dict[str, str] = {
     "reading.in-edition": "{edition} : {meaning} ({cite})",
     "reading.replay": "kfjudge replay {board} --reading {reading}",
     "reading.replay-in": "kfjudge replay {board} --edition {edition} --reading {reading}",
-    "reading.why-silent": "{edition} est muette ; la phrase la plus proche : {cite}",
+    "reading.why-silent": "l’édition {edition} est muette ; la phrase la plus proche : {cite}",
     "reading.later": "{edition} : {meaning} ({cite})",
     "reading.nothing-since": "rien à notre connaissance",
     # an entry whose board rests on one

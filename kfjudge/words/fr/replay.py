@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "replay.edition": "Édition {edition}",
-    "replay.editions": "Éditions {editions}",
+    "replay.editions": "Éditions {editions:,}",
     "replay.answers": "Répond à {ids}",
     # how a page opens
     "replay.why": "Pourquoi : {steps} ({sources}).",
@@ -41,7 +40,7 @@ MESSAGES: dict[str, str] = {
     "replay.differs-by-edition": "Selon l’édition : {readings}",
     "replay.reading": "{edition} [{source}]",
     "replay.reading-silent": "{edition} ne dit rien, on suit [{source}]",
-    "replay.pending": "{who} décide : {question}",
+    "replay.pending": "{who} décide : « {question} »",
     "replay.option": "{n}. {option}",
     "replay.and": " ; ",
     "replay.taken": "{option}  <-",
@@ -52,14 +51,14 @@ MESSAGES: dict[str, str] = {
     "replay.differs": "diffère",
     "replay.observed": "ici : {observed}",
     "replay.not-reached": "pas atteint",
-    "replay.expected-in": "Attendu en {edition}",
+    "replay.expected-in": "Attendu dans l’édition {edition}",
     # a choice marked `?`
     "replay.stopped": "L’exécution s’arrête au ? de l’étape {n}. Pas atteint : {left}.",
     "replay.left-step": "étape {n}",
     "replay.left-steps": "étapes {first} à {last}",
     "replay.left-lines": "{n:attente|attentes}",
     "replay.follow": "Pour suivre chaque réponse : kfjudge explore {name}",
-    "replay.needs": "Demandez aux joueurs. {fact}",
+    "replay.needs": "Demandez aux joueurs. {fact:.}",
     "replay.agrees": "conforme",
     "replay.disagrees": "non conforme",
     "replay.not-modeled": "non modélisé",
@@ -69,7 +68,7 @@ MESSAGES: dict[str, str] = {
     "replay.nothing-reached": "rien à juger avant une réponse au ?",
     "replay.so-far": "{verdict} jusqu’ici ({n:pas atteinte|pas atteintes} sur {of})",
     "replay.not-legal": "injouable",
-    "replay.verdict": "Édition {edition} : {verdict}",
+    "replay.verdict": "{edition} : {verdict}",
     "replay.no-ruling": "Résultat calculé, non une décision : l’arbitre principal tranche.",
     # editions side by side
     "replay.same-so-far": "{editions} : identiques jusqu’au ? de l’étape {n}",
@@ -81,6 +80,7 @@ MESSAGES: dict[str, str] = {
     "replay.same-end": "Les plateaux sont les mêmes.",
     # many at once
     "replay.line": "{verdict}  {edition}  {name}",
+    "replay.line-of-one-book": "{verdict}  {name}",
     "replay.summary": "{n:exécution|exécutions} de {scenarios:scénario|scénarios} : {agree:conforme|conformes}, {disagree:non conforme|non conformes}",
     "replay.summary-missing": ", {n:non modélisée|non modélisées}",
     "replay.summary-bad": ", {n:fichier fautif|fichiers fautifs}",

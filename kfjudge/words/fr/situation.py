@@ -21,7 +21,7 @@ MESSAGES: dict[str, str] = {
     "situation.incomplete": "Tous les choix n’ont pas été essayés ; --explore va plus loin.",
     "situation.otherwise": "{said} : {what}",
     "situation.otherwise-several": "{said}, l’une de ces issues :",
-    "situation.needs": "Cela dépend d’un fait qui n’est pas dit. Demandez aux joueurs. {fact}",
+    "situation.needs": "Cela dépend d’un fait qui n’est pas dit. Demandez aux joueurs. {fact:.}",
     "situation.not-modeled": "Pas encore modélisé : {cards}. On ne peut pas jouer la situation.",
     "situation.lies": "se trouve ailleurs : {zone} de {player}",
     "situation.no-longer": "plus {what}",

@@ -309,7 +309,3 @@ def is_plain(parts: Sequence[Effect], edition: str) -> bool:
     lines = split_into_sentences(parts, edition)
     not_plain = (*COMPOUND, IfSo, dsl.Choose, dsl.ChooseAny)
     return all(len(line) == 1 and not isinstance(line[0], not_plain) for line in lines)
-
-
-def capitalize(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -13,6 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfjudge.core.errors import NotFound, Troubles
+from kfjudge.core.message import head_edition
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.reference.api import record
@@ -171,7 +172,9 @@ class _Page:
             verdict = (
                 tell("replay.not-legal", lang) if other is None else ReplayView(other, lang).opening.verdict
             )
-            return tell("replay.verdict", lang, edition=edition, verdict=verdict)
+            return tell(
+                "replay.verdict", lang, edition=head_edition(self.replay.game, edition), verdict=verdict
+            )
 
         return self.tables.text(write)
 

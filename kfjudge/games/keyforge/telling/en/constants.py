@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfjudge.core.text import capitalize
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.engine import node as n
@@ -13,7 +14,7 @@ from kfjudge.games.keyforge.telling.en.effects import constant, inline
 from kfjudge.games.keyforge.telling.en.nouns import each, keyword_of, subject, who, whose, word
 from kfjudge.games.keyforge.telling.en.numbers import counted
 from kfjudge.games.keyforge.telling.en.occasions import occasion
-from kfjudge.games.keyforge.telling.telling import Telling, capitalize, noun_of
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 from kfjudge.words.catalogue import join_list
 
 

@@ -9,6 +9,7 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
+from kfjudge.core.text import capitalize
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import node as n
@@ -20,7 +21,6 @@ from kfjudge.games.keyforge.telling.en.numbers import DONE, counted
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
-    capitalize,
     continues_lasting,
     count_choices,
     is_plain,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfjudge.core.text import capitalize
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.engine import node as n
@@ -14,7 +15,7 @@ from kfjudge.games.keyforge.telling.fr.effects import constant, inline
 from kfjudge.games.keyforge.telling.fr.nouns import each, keyword_of, owned, subject, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import counted, filled
 from kfjudge.games.keyforge.telling.fr.occasions import occasion
-from kfjudge.games.keyforge.telling.telling import Noun, Telling, capitalize, noun_of
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
 from kfjudge.words.catalogue import join_list
 
 

@@ -9,6 +9,7 @@ from functools import singledispatch
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.text import capitalize
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import node as n
@@ -21,7 +22,6 @@ from kfjudge.games.keyforge.telling.fr.numbers import DONE, counted
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
-    capitalize,
     continues_lasting,
     count_choices,
     is_plain,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kfjudge.core.text import capitalize
 from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.engine.node import Ability
 from kfjudge.games.keyforge.telling.fr import (  # noqa: F401  what each registers
@@ -22,7 +23,7 @@ from kfjudge.games.keyforge.telling.fr import (  # noqa: F401  what each registe
 )
 from kfjudge.games.keyforge.telling.fr.effects import clause, constant, ended, sentences, ways
 from kfjudge.games.keyforge.telling.fr.nouns import keyword_of, word
-from kfjudge.games.keyforge.telling.telling import Telling, capitalize
+from kfjudge.games.keyforge.telling.telling import Telling
 
 __all__ = ["ability", "clause", "keywords", "rule", "ways"]
 

@@ -1,0 +1,8 @@
+"""What the one edition is called: it has neither number nor date."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "edition.named": "the French edition",
+    "edition.alone": "French edition",
+}
