@@ -13,7 +13,7 @@ from kfjudge.core.text import short_id
 from kfjudge.games import get_game, qualify
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with
-from kfjudge.reference.model import BOARD, Change, Entry, Note, Record, Source, cite, holds_in, split_answer
+from kfjudge.reference.model import BOARD, Change, Entry, Record, Source, cite, holds_in, split_answer
 from kfjudge.render.blocks import Command, OneOf, References, Text
 from kfjudge.render.open_points import PointView
 from kfjudge.words import load_language, other_language
@@ -354,20 +354,13 @@ class EntryView(Struct, frozen=True, dict=True):
     @cached_property
     def remarks(self) -> list[Text]:
         """Our notes, but for those on what was ruled since, which stand near the top."""
-        return [
-            Text(self.go_on(self.typeset(note.text)), strong=self._label(note))
-            for note in self.entry.notes
-            if not (note.kind == "later" and self.entry.edition in note.editions)
-        ]
-
-    def _label(self, note: Note) -> str:
-        """Say of what kind a note is and, unless it is on every book of the game, on which."""
-        key = (
-            f"entry.{note.kind}"
-            if set(get_game(self.game).editions) <= set(note.editions)
-            else f"entry.{note.kind}-of"
-        )
-        return tell(key, self.lang, editions=", ".join(note.editions))
+        every, remarks = set(get_game(self.game).editions), []
+        for note in self.entry.notes:
+            if note.kind != "later" or self.entry.edition not in note.editions:
+                key = f"entry.{note.kind}" if every <= set(note.editions) else f"entry.{note.kind}-of"
+                label = tell(key, self.lang, editions=", ".join(note.editions))
+                remarks.append(Text(self.go_on(self.typeset(note.text)), strong=label))
+        return remarks
 
     @cached_property
     def history(self) -> list[Text]:
