@@ -192,14 +192,20 @@ class Destroy(Effect):
 
 
 class Saved(Effect):
-    """Instead of being destroyed, that card stays in play."""
+    """Instead of being destroyed, that card stays in play; unless it has left play already, such as Bad Penny,
+    who has gone home."""
 
     what: Selector = SELF
 
     def resolve(self, context: Context) -> bool:
-        for card in those(context, self.what):
-            context.game.dying.discard(card.uid)
-        return True
+        game, found = context.game, those(context, self.what)
+        for card in found:
+            if card.in_play:
+                game.dying.discard(card.uid)
+                continue
+            what, why = message("refused.save", card=card), message("why.not-in-play", card=card)
+            game.refuse(what, why, (card,), cite=("glossary/destroyed", "glossary/leaves-play"))
+        return all(card.in_play for card in found)
 
 
 class Sacrifice(Effect):

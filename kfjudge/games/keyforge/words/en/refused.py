@@ -39,6 +39,7 @@ MESSAGES: dict[str, str] = {
     # damage
     "refused.damage": "{card} takes no damage",
     "refused.heal": "{card} is not healed",
+    "refused.save": "{card} is not saved",
     "refused.blows": "No damage in the fight with {card}",
     "refused.blow-back": "{card} takes no damage in return",
     "refused.strike": "{card} deals no damage in this fight",

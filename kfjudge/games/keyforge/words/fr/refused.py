@@ -39,6 +39,7 @@ MESSAGES: dict[str, str] = {
     # damage
     "refused.damage": "{card:ne subit~subissent} pas de dégâts",
     "refused.heal": "{card:ne peut~peuvent pas être soigné/soignée~s}",
+    "refused.save": "{card:n’est~ne sont} pas {card:sauvé/sauvée~s}",
     "refused.blows": "Aucun dégât dans ce combat contre {card}",
     "refused.blow-back": "{card:ne subit~subissent} pas de dégâts en retour",
     "refused.strike": "{card:n’inflige~n’infligent} pas de dégâts dans ce combat",
