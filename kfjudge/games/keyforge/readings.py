@@ -55,6 +55,13 @@ BEING_DESTROYED = OpenPoint(
     ("glossary/destroyed", "glossary/most-powerful"),
 )  # fmt: skip
 
+IN_TIME, TOO_LATE = "in-time", "too-late"
+GAINED_MEANWHILE = OpenPoint(
+    "destroyed.gained-meanwhile", "destroyed",
+    (IN_TIME, TOO_LATE),
+    ("glossary/destroyed", "card/archimedes"),
+)  # fmt: skip
+
 HAPPENS, IS_SILENT = "happens", "silent"
 LEAVING_TOGETHER = OpenPoint(
     "leaves-play.destroyed-together", "leaves-play",

@@ -192,8 +192,8 @@ class Destroy(Effect):
 
 
 class Saved(Effect):
-    """Instead of being destroyed, that card stays in play; unless it has left play already, such as Bad Penny,
-    who has gone home."""
+    """Instead of being destroyed, that card stays in play; not one that has left play already, such as Bad
+    Penny, who has gone home."""
 
     what: Selector = SELF
 

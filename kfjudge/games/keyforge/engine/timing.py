@@ -118,9 +118,14 @@ def make_trigger(header: Header, card: Card, via: Card, context: Context, effect
     return Trigger(header, card, via, lambda: resolve_all(context, effects))
 
 
-def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]] | None = None) -> None:
+def resolve(
+    game: Game,
+    triggers: list[Trigger],
+    now: Callable[[], list[Trigger]] | None = None,
+    is_in_time: Callable[[Trigger], bool] = lambda _: True,
+) -> None:
     """Resolve what is waiting, one after the other, in the order the active player chooses. `now` lists the
-    abilities anew: one that a card gains while the others resolve waits with them."""
+    abilities anew: one that a card gains while the others resolve waits with them, if it `is_in_time`."""
     if not triggers:
         return
     left = list(triggers)
@@ -146,7 +151,7 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
                 again[which] += 1
                 if again[which] > known[which]:
                     known[which] = again[which]
-                    left.append(fresh)
+                    left += [fresh] if is_in_time(fresh) else []
 
 
 def _which(trigger: Trigger) -> tuple[str, str, Header]:

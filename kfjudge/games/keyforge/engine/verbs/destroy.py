@@ -23,10 +23,12 @@ from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
 from kfjudge.games.keyforge.readings import (
     COUNTS_AS_DESTROYED,
     DONE,
+    GAINED_MEANWHILE,
     GIVEN,
     GOES_HOME,
     HAPPENS,
     HEALED_MEANWHILE,
+    IN_TIME,
     LAPSE,
     LEAVING_TOGETHER,
     NEXT_RESOLVES,
@@ -96,7 +98,12 @@ def _resolve_destroyed(
     if not before:
         return batch, batch
     hurt = [card for card in batch if _is_full_of_damage(game, card)]
-    timing.resolve(game, before)
+
+    def now() -> list[timing.Trigger]:
+        there = [card for card in batch if card.uid in game.dying and card.stay == stays[card.uid]]
+        return [trigger for card in there for trigger in _before_destruction(game, card)]
+
+    timing.resolve(game, before, now, lambda gained: _is_gained_in_time(game, gained))
     for card in hurt:  # we read it that one which has been healed meanwhile is destroyed all the same
         healed = card.uid in game.dying and card.zone == "line" and not _is_full_of_damage(game, card)
         if healed and game.reading(HEALED_MEANWHILE) == SPARED:
@@ -108,6 +115,15 @@ def _resolve_destroyed(
         if not as_destroyed and game.reading(GOES_HOME) != COUNTS_AS_DESTROYED:
             counted = still
     return counted, still
+
+
+def _is_gained_in_time(game: Game, trigger: timing.Trigger) -> bool:
+    """Tell whether a "Destroyed:" ability resolves that a card has gained while those of others resolved, as
+    the next neighbor of Archimedes when one has gone. We read it that its card has only to be there still."""
+    if game.reading(GAINED_MEANWHILE) == IN_TIME:
+        return True
+    timing.refuse(game, trigger, message("why.gained-late"), GAINED_MEANWHILE.passages)
+    return False
 
 
 def _is_full_of_damage(game: Game, card: Card) -> bool:

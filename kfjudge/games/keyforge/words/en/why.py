@@ -37,6 +37,7 @@ MESSAGES: dict[str, str] = {
     "why.elusive": "elusive, first attack of the turn",
     "why.skirmish": "skirmish",
     "why.destroyed-together": "it is destroyed at the same time",
+    "why.gained-late": "it was gained after the destruction had begun",
     "why.saved": "the destruction is replaced, so nothing is left to come “just before” (the book says no more)",
     "why.cut-short": "one of the two is gone, or the fight has no effect: the rest of it does not occur",
     "why.did-not-survive": "it did not survive the fight",

@@ -37,6 +37,7 @@ MESSAGES: dict[str, str] = {
     "why.elusive": "insaisissable, première attaque du tour",
     "why.skirmish": "escarmouche",
     "why.destroyed-together": "la carte est détruite en même temps",
+    "why.gained-late": "elle a été gagnée après le début de la destruction",
     "why.saved": "la destruction est remplacée, et « juste avant » n’a plus d’objet (le livret n’en dit pas plus)",
     "why.cut-short": "l’une des deux n’est plus là, ou le combat est sans effet : la suite n’a pas lieu",
     "why.did-not-survive": "la créature n’a pas survécu au combat",
