@@ -22,8 +22,8 @@ DECIDED = {
     "Core/Replicator#3": "disagrees",
     # 1.3, Armor: armor that is lost is first that which was used, so it is still there to be lost
     "Core/RedhotArmor#1": "disagrees",
-    # 1.3, Destroyed: immediately before each card is destroyed, and the answer of 2019 on Archimedes: whoever comes
-    # to stand beside it meanwhile is archived as well; later rulebooks trigger all at once
+    # 1.3, Destroyed: immediately before the card would be destroyed; as was answered in 2019, Archimedes
+    # archives whoever comes to stand beside it meanwhile. Later rulebooks trigger all at once
     "AoA/Archimedes#2": "disagrees",
     "AoA/Archimedes#5": "disagrees",
 }
