@@ -13,7 +13,7 @@ from kfjudge.notation.grammar import SlotWords, name_owner
 from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
 
 if TYPE_CHECKING:
-    from kfjudge.core.game import Game
+    from kfjudge.core.game import CardFacts, Game
     from kfjudge.notation.board_state import StateBuilder
     from kfjudge.notation.parser.phrases import PhraseParser
     from kfjudge.notation.tokens import Span
@@ -86,6 +86,10 @@ class GameNotation:
         if not in_turn:
             builder.error("missing-player", NOWHERE)
         state["active"] = turn[0]["seat"] if turn else next(iter(in_turn), "")
+
+    def find_card_of_owner(self, owner: Owner) -> CardFacts | None:
+        """Find the card that an owner plays, if it plays one: a hero's."""
+        return None
 
     # and back
 

@@ -116,9 +116,11 @@ def describe_marks(
     owners: OwnerNames,
     game: str,
     cards: Mapping[str, NamedCard] = _NO_CARDS,
+    owner: str = "",
 ) -> list[str]:
-    """Say what is true of a piece, as far as it is drawn; `cards` are those that marks may point at."""
-    it = all_facts(game)[piece["card"]] if of == CARD else None
+    """Say what is true of a piece, a card or an `owner`, as far as it is drawn; `cards` are those that marks
+    may point at."""
+    it = all_facts(game)[piece["card"]] if of == CARD else owner
     return [
         write_message(with_subject(it, describe_mark(mark, piece[mark.field], game, cards)), lang, owners)
         for mark in get_game(game).engine.schema.drawn(of)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.message import Message, game_message
+from kfjudge.core.message import Message, game_message, with_subject
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
@@ -126,7 +126,7 @@ class GameDrawing:
                 piles.append(Pile(counted, names, told))
         return DrawnOwner(
             name_owner(owner.name, lang, owners),
-            has=tuple(describe_marks(owner.data, owner.kind, lang, owners, self.game.id, named)),
+            has=tuple(describe_marks(owner.data, owner.kind, lang, owners, self.game.id, named, owner.name)),
             piles=tuple(piles),
             lists=tuple(lists),
         )
@@ -164,7 +164,7 @@ class GameDrawing:
                 value = owner.data.get(mark.field, mark.nothing)
                 if value or mark.sort == "count":
                     told = describe_mark(mark, value, self.game.id, named)
-                    facts[owner.name, mark.name] = write_message(told, lang, owners)
+                    facts[owner.name, mark.name] = write_message(with_subject(owner.name, told), lang, owners)
             for zone in self.game.engine.schema.zones_of(owner.kind):
                 place = {"zone": self.message(f"zone.{zone.name}"), "player": names[owner.name]}
                 where = tell("outcome.in-zone", lang, **place)

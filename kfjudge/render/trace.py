@@ -12,12 +12,12 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.events import Event, Refused, TraceStep
-from kfjudge.core.message import Message, message, with_subject
+from kfjudge.core.message import IT, Message, message, with_subject
 from kfjudge.core.text import capitalize, sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language
-from kfjudge.words.catalogue import find_template, put_into_words, say, tell
+from kfjudge.words.catalogue import THE, find_template, put_into_words, say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Difference
@@ -30,12 +30,13 @@ _OWNER = "seat."  # the page on which a game says what its owners are called
 
 
 class OwnerNames(Struct, frozen=True):
-    """The game that is played, what its owners are called where a file gives them names, and what a label is
-    called in each language where a file says that."""
+    """The game that is played, what its owners are called where a file gives them names, what a label is
+    called in each language where a file says that, and which card each owner plays, if any."""
 
     game: str
     called: Mapping[str, str] = field(default_factory=dict)
     labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    cards: Mapping[str, Any] = field(default_factory=dict)
 
     def label(self, label: str, lang: str) -> str:
         """Return a label as a reader of that language knows it."""
@@ -53,26 +54,38 @@ def write_message(told: Message, lang: str, owners: OwnerNames | None = None) ->
 
 def write_event(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
     """Write one line of a trace."""
-    event = happened.happened if isinstance(happened, TraceStep) else happened
-    told = get_game(owners.game).drawing.event_message(event)
-    if isinstance(happened, TraceStep) and happened.canceled:
-        told = message("event.canceled", what=told)
-    return write_message(told, lang, owners)
+    told = _event_message(happened, owners)
+    text = write_message(told, lang, owners)
+    return capitalize(text) if _begins_with_an_article(told, lang, owners.game) else text
 
 
 def write_inside_sentence(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
     """Write a step inside a sentence: what begins with a word of its own begins small, a name does not."""
-    text = write_event(happened, lang, owners).rstrip(".")
-    told = get_game(owners.game).drawing.event_message(happened.happened)
-    return f"{text[:1].lower()}{text[1:]}" if _begins_with_a_word(told, lang, owners.game) else text
+    told = _event_message(happened, owners)
+    text = write_message(told, lang, owners).rstrip(".")
+    literal, _ = _beginning(told, lang, owners.game)
+    return f"{text[:1].lower()}{text[1:]}" if literal.strip() and literal[0].isascii() else text
 
 
-def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
-    literal, place, _, _ = next(iter(Formatter().parse(find_template(told.key, lang, told.game or game))))
-    if literal.strip():
-        return literal[0].isascii()
+def _event_message(happened: TraceStep | Event, owners: OwnerNames) -> Message:
+    event = happened.happened if isinstance(happened, TraceStep) else happened
+    told = get_game(owners.game).drawing.event_message(event)
+    is_canceled = isinstance(happened, TraceStep) and happened.canceled
+    return message("event.canceled", what=told) if is_canceled else told
+
+
+def _begins_with_an_article(told: Message, lang: str, game: str) -> bool:
+    literal, form = _beginning(told, lang, game)
+    return not literal and form.partition(" ")[0] == THE
+
+
+def _beginning(told: Message, lang: str, game: str) -> tuple[str, str]:
+    """Find what a message begins with: words of its own, or else the form of its first place."""
+    literal, place, form, _ = next(iter(Formatter().parse(find_template(told.key, lang, told.game or game))))
     inner = dict(told.places).get(place or "")
-    return isinstance(inner, Message) and _begins_with_a_word(inner, lang, game)
+    if not literal.strip() and isinstance(inner, Message):
+        return _beginning(inner, lang, game)
+    return literal, form or ""
 
 
 def typeset(text: str, lang: str) -> str:
@@ -163,7 +176,7 @@ def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) 
     if isinstance(value, str):
         return (
             _name_of_owner(value, replace(owners, game=game))
-            if place in get_game(game).drawing.owner_places
+            if place == IT or place in get_game(game).drawing.owner_places
             else value
         )
     label = getattr(value, "label", "")
@@ -176,7 +189,11 @@ def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) 
 
 
 def _name_of_owner(owner: str, owners: OwnerNames) -> Message:
-    """Return what an owner is called: by a name from a file, as the game says, or as it is."""
+    """Return what an owner is called: by a name from a file, as the game says, or as it is. Words agree with
+    the card that it plays."""
+    if owner in owners.cards:
+        named = _quote_plain(owners.called.get(owner, owner))
+        return with_subject(owners.cards[owner], named)
     if owner in owners.called:
         return _quote_plain(owners.called[owner])
     key = f"{_OWNER}{owner}"

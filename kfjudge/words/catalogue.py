@@ -3,9 +3,10 @@
 A message has places in braces: `{card}`. A number can pick its noun, `{n:card|cards}`, and is then
 written with it: "2 cards". So are words that agree with a name, as the language writes them: `{card:est
 détruit/détruite}`; behind a hyphen they stand without it, `{card:-détruit/détruite}`, and `{it:-…}` agrees with
-the subject of the message, named or not. A list is joined by "or" in `{near:or}`, by commas in `{what:,}`. A
-sentence goes on behind a colon in `{what::}`, and begins behind a full stop in `{what:.}`. What fills a place is put
-into the language here: a card by its name, an owner, another message."""
+the subject of the message, named or not. `{card:the}` is a name with its article, where the language has it
+stand with one, and `{card:the est~sont vaincu/vaincue~s}` both. A list is joined by "or" in `{near:or}`, by commas
+in `{what:,}`. A sentence goes on behind a colon in `{what::}`, and begins behind a full stop in `{what:.}`. What
+fills a place is put into the language here: a card by its name, an owner, another message."""
 
 from __future__ import annotations
 
@@ -22,6 +23,8 @@ from kfjudge.words import LANGUAGES, default_language, load_language, pick_langu
 
 if TYPE_CHECKING:
     from kfjudge.words.language import Language
+
+THE = "the"  # the form of a place that takes the article
 
 # A page of the catalogue is read when the first of its keys is said: "check.ok" is on the page `check`.
 _pages: dict[tuple[str, str, str], dict[str, str]] = {}
@@ -136,8 +139,27 @@ def _fill(value: Any, form: str, lang: str, sentence: Language) -> str:
         number = int(value)
         forms = form.split("|")
         return f"{number} {forms[min(sentence.number_form(number), len(forms) - 1)]}"
+    article, _, rest = form.partition(" ")
+    if article == THE:
+        named, form = _name_with_article(value, lang, sentence), rest
+        if not form:
+            return named
+    else:
+        named = _put_into_words(value, lang, sentence)
     agreeing = sentence.agree(form.removeprefix("-"), tuple(_find_nouns(value, sentence.id)))
-    return agreeing if form.startswith("-") else f"{_put_into_words(value, lang, sentence)} {agreeing}"
+    return agreeing if form.startswith("-") else f"{named} {agreeing}"
+
+
+def _name_with_article(value: Any, lang: str, sentence: Language) -> str:
+    """Name a card with its article: "le Conscrit". What somebody has called otherwise than its title, or than the
+    beginning of that, has none."""
+    if isinstance(value, (tuple, list)):
+        return sentence.join_and([_name_with_article(part, lang, sentence) for part in value])
+    name = _put_into_words(value, lang, sentence)
+    titled = dict(value.places).get(IT) if isinstance(value, Message) else getattr(value, "facts", value)
+    if not hasattr(titled, "names") or not pick_name(titled, sentence.id).startswith(name):
+        return name
+    return sentence.add_article(name, "".join(_find_nouns(titled, sentence.id)))
 
 
 def _find_nouns(value: Any, lang: str) -> Iterator[str]:

@@ -22,6 +22,7 @@ class Language(Struct, frozen=True):
     number_form: Callable[[int], int] = lambda number: int(number != 1)  # which of "card|cards" it takes
     # Pick the forms of words by the nouns they go with: "est détruit/détruite" → "est détruite".
     agree: Callable[[str, Sequence[str]], str] = lambda forms, _: re.sub("/[^ ]*", "", forms)
+    add_article: Callable[[str, str], str] = lambda name, _: name  # "Conscrit", which is "m" → "le Conscrit"
     append_name: Callable[[str, str], str] = str.__add__  # "de " and "Umbra" → "d’Umbra"
     quotes: tuple[str, str] = ("“", "”")
     typeset: Callable[[str], str] = str  # set spaces and apostrophes of a text as they are printed

@@ -168,12 +168,12 @@ HEAD = "title: x\ngame: fateforge\nplayers: Guard (Sylvan Guard)\nmap: a1, a2\n\
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
-        ("turn: Guard\nGuard: in a1\n", "how much health has Guard?"),
+        ("turn: Guard\nGuard: in a1\n", "how much health does Guard have?"),
         ("turn: Guard\nGuard: 5 health\n", "in which zone is Guard?"),
         ("Guard: in a9, 5 health\n", "“a9”"),
         ("Guard: in Guard, 5 health\n", "no zone of the map is called “Guard”"),
         ("turn: a1\nGuard: in a1, 5 health\n", "“a1” is no fact of the board"),
-        ("turn: Guard, upkeep\nGuard: in a1, 5 health\n", "the round is at one point only"),
+        ("turn: Guard, upkeep\nGuard: in a1, 5 health\n", "the round cannot be at two points at once"),
         ("order: reactions\nGuard: in a1, 5 health\n", "Guard is missing from the turn order"),
         ("Guard: in a1, 5 health\na2 enemies: Quick Shot\n", "Quick Shot"),
         ("Guard: in a1, 5 health\nGuard items: Archer\n", "Archer is no item"),
@@ -202,9 +202,9 @@ def test_a_zone_is_called_by_its_row_and_its_column(name: str) -> None:
 @pytest.mark.parametrize(
     ("enemy", "asked"),
     [
-        ("Watchdog (initiative 1) | Archer (initiative 1)", "which color is Watchdog?"),
-        ("Militia Guard (initiative 1, red)", "what does Militia Guard do?"),
-        ("Watchdog (initiative 1, white)", "what does Watchdog do at distance 0?"),
+        ("Watchdog (initiative 1) | Archer (initiative 1)", "Which color is Watchdog?"),
+        ("Militia Guard (initiative 1, red)", "What does Militia Guard do?"),
+        ("Watchdog (initiative 1, white)", "What does Watchdog do at distance 0?"),
     ],
 )
 def test_what_the_book_does_not_show_is_asked_for(enemy: str, asked: str) -> None:

@@ -24,7 +24,7 @@ def told(card: str, lang: str) -> str:
     [
         ("rogue", "en", ["Stealthy", "Acrobat"]), ("rogue", "fr", ["Furtif", "Acrobate"]),
         ("lord", "en", ["Weapon Master"]), ("lord", "fr", ["Maître d’armes"]),
-        ("shaman", "en", ["Vigor"]), ("shaman", "fr", ["Vigor"]),
+        ("shaman", "en", ["Vigor"]), ("shaman", "fr", ["Vigor (Vigueur)"]),
     ],
 )  # fmt: skip
 def test_an_ability_that_the_board_of_its_hero_explains_is_named_and_not_played(

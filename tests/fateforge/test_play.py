@@ -120,7 +120,7 @@ STATE: dict[str, Any] = {
 def test_a_battle_is_played_and_taken_back() -> None:
     match = api.Match.from_state(STATE)
     assert [option.label() for option in match.options()] == ["shoot Archer", "end the turn"]
-    assert [option.label("fr") for option in match.options()] == ["tirer sur Archer", "terminer le tour"]
+    assert [option.label("fr") for option in match.options()] == ["tirer sur l’Archer", "terminer le tour"]
     match.choose("shoot:a1")
     assert [step.text() for step in match.trace()] == [
         "Guard spends a result: shoot",

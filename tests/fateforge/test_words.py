@@ -13,6 +13,10 @@ from kfjudge.core.events import Event, Procedure
 from kfjudge.games import fateforge
 from kfjudge.games.fateforge.engine import events
 from kfjudge.notation.grammar import grammar
+from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.render.replays.view import Replay
+from kfjudge.render.trace import write_event, write_inside_sentence
+from kfjudge.replay.play import run
 from kfjudge.words.catalogue import load_page
 from tests.terminal import Kfjudge
 
@@ -116,3 +120,59 @@ def test_the_edition_is_called_by_its_name_and_not_by_its_id(
     )
     note = kfjudge("lookup", "fateforge:glossary/food", "--full", "--lang", lang)
     assert not re.search(r"\(fr\)", note.out)
+
+
+BOARD = """\
+titre: Des noms
+jeu: fateforge
+joueurs : Voleuse, Anne (Garde Sylvestre)
+plan : a1, a2
+tour : Voleuse
+Voleuse : en a1, 5 points de santé, 2 frappes
+Anne : en a2, 5 points de santé
+objets de Voleuse : Bottes de Célérité
+ennemis de a1 : Recrue (initiative 1, résistance 1)
+ennemis de a2 : Archer (initiative 1, rouge, à 0 frappe) | Archer dit Loin (initiative 2, résistance 1)
+
+1. Voleuse frappe Recrue
+2. Voleuse utilise Bottes de Célérité
+3. Voleuse frappe Loin
+4. Voleuse termine son tour
+5. Anne termine son tour
+6. les ennemis agissent
+   - Anne
+"""
+
+
+@cache
+def replay() -> Replay:
+    return Replay(run(read_scenario(BOARD), "fr"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "La Voleuse frappe la Recrue",
+        "La Recrue est vaincue",
+        "La Voleuse utilise les Bottes de Célérité",
+        "La Voleuse frappe Loin (Archer)",  # called so by whoever wrote the board
+        "Le tour de la Voleuse se termine",
+        "Le tour d’Anne commence",
+        "L’Archer frappe Anne",
+    ],
+)
+def test_french_names_a_card_with_its_article_and_a_person_without(line: str) -> None:
+    assert line in [write_event(step, "fr", replay().owners) for step in replay().trace]
+
+
+def test_an_article_is_small_inside_a_sentence() -> None:
+    inside = [write_inside_sentence(step, "fr", replay().owners) for step in replay().trace]
+    assert "l’Archer frappe Anne" in inside
+    assert "Anne subit 1 dégât" in inside
+
+
+def test_nothing_is_picked_up_that_is_not_there() -> None:
+    found = {1: "1 gem in a1", 0: "2 food in a1"}
+    for gems, said in found.items():
+        event = events.PicksUp("Anne", gems, 0 if gems else 2, "a1")
+        assert write_event(event, "en", replay().owners) == f"Anne picks up {said}"

@@ -46,6 +46,9 @@ class FateforgeDrawing(GameDrawing):
         for name in ("result", "was"):
             if isinstance(fields.get(name), str):
                 fields[name] = message(f"result.{fields[name]}")
+        if "gems" in fields:  # what there was none of is not told
+            found = [message(f"board.{kind}", n=fields[kind]) for kind in ("gems", "food") if fields[kind]]
+            fields["gems"] = tuple(found)
         if isinstance(fields.get("what"), str):
             fields["what"] = message(f"option.{fields['what']}")
         if "results" in fields:
@@ -136,5 +139,5 @@ def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOw
             cards.append(DrawnCard(card["uid"], name_of(card, lang, GAME), facts=tuple(facts)))
         if cards:
             lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))
-    has = tuple(describe_marks(data, "player", lang, owners, GAME))
+    has = tuple(describe_marks(data, "player", lang, owners, GAME, owner=name))
     return DrawnOwner(name_owner(name, lang, owners), has=has, lists=tuple(lists))

@@ -11,7 +11,7 @@ from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.dsl import ACTIONS, NOTHING
 from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES, PREPARATION, REACTIONS
 from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
-from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.games.fateforge.facts import Facts, all_facts
 from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
 from kfjudge.notation.grammar import SlotWords, grammar, name_owner
@@ -66,20 +66,24 @@ class FateforgeNotation(GameNotation):
                     if told.get("place") is not None and told["place"] not in zones:
                         parser.error("no-such-zone-here", told.spot, given=told["place"])
 
+    def find_card_of_owner(self, owner: Owner) -> Facts | None:
+        """Find the card of a hero: that of the introduction, or the one that it is called like."""
+        by_name = grammar(GAME).vocabulary("hero").get(tuple(name_key(owner.name).split()), "")
+        return all_facts().get(next((fact["hero"] for fact in owner.introduction), by_name))
+
     # from the board of a file to a state
 
     def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
         if owner.kind == "place":
             _check_place(builder, owner, "place.portal")
             return
-        by_name = grammar(GAME).vocabulary("hero").get(tuple(name_key(owner.name).split()), "")
-        state["card"] = next((fact["hero"] for fact in owner.introduction), by_name)
+        hero = self.find_card_of_owner(owner)
+        state["card"] = hero.id if hero is not None else ""
         _check_place(builder, owner, "player.place")
         if "place" not in state and not state.get("left"):
             builder.error("place-missing", NOWHERE, player=owner.name)
-        printed = all_facts()[state["card"]] if state["card"] else None
         away = state.get("knocked_out") or state.get("left")
-        is_printed = "health" not in state and printed is not None and printed.health is not None
+        is_printed = "health" not in state and hero is not None and hero.health is not None
         if not (state.get("health") or away or is_printed):
             builder.error("health-missing", NOWHERE, player=owner.name)
         _check_numbers(builder, owner.facts)

@@ -11,7 +11,7 @@ from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine.board import DEFEATED, Board
 from kfjudge.situation.game import BoardChange, GameSituations
 
-TOKENS = ("objective", "chest", "exploration")  # what is there no longer is said as a thing
+TOKENS = ("objective", "chest", "exploration", "trap")  # what is there no longer is said as a thing
 
 
 class FateforgeSituations(GameSituations):

@@ -51,7 +51,9 @@ _MOST_REMARKS = 3
 def owners_of(scenario: Scenario) -> OwnerNames:
     """Return the game of a file, and the names that it gives to its players and to its cards with a label."""
     names = {owner.id: owner.name for owner in scenario.owners if owner.name}
-    return OwnerNames(scenario.game, names, scenario.labels())
+    find_card = get_game(scenario.game).notation.find_card_of_owner
+    cards = {owner.id: card for owner in scenario.owners if (card := find_card(owner)) is not None}
+    return OwnerNames(scenario.game, names, scenario.labels(), cards)
 
 
 def typed_name(scenario: Scenario) -> str:

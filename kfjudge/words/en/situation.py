@@ -37,7 +37,7 @@ MESSAGES: dict[str, str] = {
     "situation.read-name": "{title} for “{written}”",
     "situation.unread": "Not read:",
     # what was not read
-    "situation.only-files": "no sentence says a whole board of {game}; a file does: kfjudge check --grammar --game {id}",
+    "situation.only-files": "a sentence cannot tell a whole board of {game}: write it in a file. How: kfjudge check --grammar --game {id}",
     "situation.no-situation": "This tells of no situation: no card that does something was read in it.",
     "situation.in-the-way": "Not played, because this was not read: {words}.",
     "situation.would-be": "Read: {cards}.",

@@ -12,7 +12,7 @@ from kfjudge.words.language import Affirmed, Language
 NEGATION = ("ne", "n'")
 
 _PREPOSITION = re.compile(r"(?:^|(?<=[\s(«]))([Dd]e|[Àà]|[Qq]ue) $")
-_WITH_ARTICLE = {"de Le": "du", "de Les": "des", "à Le": "au", "à Les": "aux"}
+_WITH_ARTICLE = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
 _VOWELS = tuple("aeiou")
 _MUTE = ("hab", "hec", "heu", "his", "hom", "hor", "hum", "hy")  # words in h that elide begin so
 _UNELIDED = ("oui", "onze", "ouistiti", "yo", "ya", "ye")
@@ -51,6 +51,17 @@ def _agree(forms: str, nouns: Sequence[str]) -> str:
     return " ".join(words)
 
 
+def _add_article(name: str, noun: str) -> str:
+    """Put its article before a name: "le Conscrit", "l’Archer"; a name whose noun is not known has none."""
+    if not noun:
+        return name
+    if noun.endswith("p"):
+        return f"les {name}"
+    if _elides(name):
+        return f"l’{name}"
+    return f"{'la' if noun.startswith('f') else 'le'} {name}"
+
+
 def _append_name(sentence: str, name: str) -> str:
     """Append a name to a sentence, contracting a preposition before it: "d’Umbra", "du Roi des Cimes"."""
     found = _PREPOSITION.search(sentence)
@@ -58,7 +69,7 @@ def _append_name(sentence: str, name: str) -> str:
         return sentence + name
     word = found[1]
     article, _, rest = name.partition(" ")
-    joined = _WITH_ARTICLE.get(f"{word.lower()} {article}")
+    joined = _WITH_ARTICLE.get(f"{word.lower()} {article.lower()}")
     if joined and rest:
         joined = joined.capitalize() if word[0].isupper() else joined
         return f"{sentence[: found.start(1)]}{joined} {rest}"
@@ -102,6 +113,7 @@ LANGUAGE = Language(
     disjunction="ou",
     number_form=lambda number: int(abs(number) >= 2),
     agree=_agree,
+    add_article=_add_article,
     append_name=_append_name,
     quotes=("« ", " »"),
     typeset=_typeset,

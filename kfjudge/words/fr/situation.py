@@ -37,7 +37,7 @@ MESSAGES: dict[str, str] = {
     "situation.read-name": "{title} pour « {written} »",
     "situation.unread": "Pas lu :",
     # what was not read
-    "situation.only-files": "aucune phrase ne dit tout un plateau de {game} ; un fichier le dit : kfjudge check --grammar --game {id}",
+    "situation.only-files": "une phrase ne suffit pas à décrire un plateau de {game} : décrivez-le dans un fichier. Comment : kfjudge check --grammar --game {id}",
     "situation.no-situation": "Ceci ne raconte pas de situation : on n’y lit aucune carte qui agisse.",
     "situation.in-the-way": "Non joué, car ceci n’a pas été lu : {words}.",
     "situation.would-be": "Lu : {cards}.",

@@ -8,7 +8,7 @@ MESSAGES: dict[str, str] = {
     "reading.front-line.what.strikes": "only strikes aim at the front line first",
     "reading.front-line.what.shots": "only shots aim at the front line first",
     "reading.name.front-line.what": "which attacks Front line turns on itself",
-    "reading.why.front-line.what": "The card says it by an icon that our copy has lost, and the sentence speaks of all that is assigned to the zone.",
+    "reading.why.front-line.what": "The card shows it by an icon that our copy has lost, and the sentence speaks of all that is assigned to the zone.",
     "reading.since.front-line.what": "Nothing that we know of.",
     "reading.pursuit.pushed": "Does an enemy with Pursuit follow a hero who is pushed out of its zone?",
     "reading.pursuit.pushed.followed": "a pushed hero is followed",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "refused.extra-round": "No extra round is played",
+    "refused.extra-round": "The group plays no extra round",
     "refused.leave": "{player} does not leave",
     "refused.rest": "{player} does not do the rest",
 }

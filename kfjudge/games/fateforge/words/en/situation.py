@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "situation.at": "in {place}",
     "situation.defeated": "defeated",
     "situation.no-objective": "without the objective",
-    "situation.no-chest": "without the chest",
-    "situation.no-exploration": "without the exploration token",
+    "situation.no-chest": "no chest any more",
+    "situation.no-exploration": "no exploration token any more",
+    "situation.no-trap": "no trap any more",
 }

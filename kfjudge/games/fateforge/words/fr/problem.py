@@ -4,10 +4,10 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "problem.no-heroes": "{field} : aucun héros n’est sur le plateau",
-    "problem.zone-name": "{field} : une zone s’appelle d’une lettre pour sa rangée et d’un nombre pour sa colonne, comme a2, et non {given}",
+    "problem.zone-name": "{field} : le nom d’une zone est une lettre pour sa rangée et un nombre pour sa colonne, comme a2, et non {given}",
     "problem.hero-name": "{field} : personne ne peut s’appeler {given}",
-    "problem.no-health": "{field} : quelle est la santé de {player} ? Le livret ne la montre pas pour ce héros",
-    "problem.conversion": "{field} : il faut une ou deux choses payées et une ou deux obtenues",
+    "problem.no-health": "{field} : combien de points de santé a {player} ? Le livret ne le montre pas pour ce héros",
+    "problem.conversion": "{field} : il faut une ou deux choses que l’on paie, et une ou deux que l’on reçoit",
     "problem.order": "{field} : {player} doit figurer une fois dans l’ordre de jeu",
     "problem.no-decks": "{field} : un combat n’a pas de decks ; il part d’un plateau",
 }

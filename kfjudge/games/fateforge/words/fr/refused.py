@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "refused.extra-round": "Aucun round supplémentaire ne se joue",
-    "refused.leave": "{player} ne sort pas",
-    "refused.rest": "{player} ne fait pas le reste",
+    "refused.extra-round": "Le groupe ne joue pas de round supplémentaire",
+    "refused.leave": "{player:the} ne sort pas",
+    "refused.rest": "{player:the} ne fait pas le reste",
 }

@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "situation.at": "en {place}",
     "situation.defeated": "{it:-vaincu/vaincue~s}",
     "situation.no-objective": "sans l’objectif",
-    "situation.no-chest": "sans le coffre",
-    "situation.no-exploration": "sans le jeton Exploration",
+    "situation.no-chest": "plus de coffre",
+    "situation.no-exploration": "plus de jeton Exploration",
+    "situation.no-trap": "plus de piège",
 }
