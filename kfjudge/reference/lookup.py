@@ -3,7 +3,7 @@ entries gives them all, a name that fits none gives the nearest."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from msgspec import Struct
@@ -35,6 +35,11 @@ _BEGUN = 0.8  # how near a name is that begins as typed
 _HAS = 0.7  # how near a name is that has the word typed
 _LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right; so no short word is guessed
 _MOST_SLIPS = 3
+
+Rank = tuple[
+    int, bool
+]  # of a name: its tier, and whether it is in another language than that asked; the least is best
+_TITLE, _FOREIGN_TITLE, _LEAST = (0, False), (0, True), (len(NAME_TIERS) - 1, True)
 
 
 class NearEntry(Struct, frozen=True):
@@ -71,7 +76,7 @@ def lookup(
     check_arguments(lang=lang, game=game, kind=kind)
     game, term = split_game(term, game)
     games, typed = games_to_ask(game, home), term[:LONGEST]
-    ids = _first(_find_called(open_store(one), typed, lang, kind) for one in games)
+    ids = _find_called(games, typed, lang, kind)
     # What players ask about that is in no book at home is not half the name of something in another game.
     is_foreign = not ids and len(games) > 1 and is_out_of_scope(open_store(games[0]), typed)
     likely = games[:1] if is_foreign else games
@@ -95,7 +100,7 @@ def find_exactly(
     check_arguments(lang=lang, game=game, kind=kind)
     game, term = split_game(term, game)
     games, typed = games_to_ask(game, home), term[:LONGEST]
-    return _first(_find_called(open_store(one), typed, lang, kind) for one in games) or _first(
+    return _find_called(games, typed, lang, kind) or _first(
         _find_partly_called(open_store(one), typed, kind) for one in games
     )
 
@@ -110,32 +115,51 @@ def find_in_other_games(term: str, id: str, games: Iterable[str], kind: str | No
 def find_by_name(store: Store, typed: str, lang: str, kind: str | None = None) -> tuple[str, ...]:
     """Find the entries of that name, with or without an article or the kind before it: those of which it is
     the best sort of name, in the language asked before others."""
+    return _find_with_rank(store, typed, lang, kind)[1]
+
+
+def _find_with_rank(store: Store, typed: str, lang: str, kind: str | None) -> tuple[Rank, tuple[str, ...]]:
+    """Find the entries of that name, and how good a name it is of them."""
     folded = fold(typed).strip()
     keys = [name_key(typed)]
     keys += [name_key(folded.removeprefix(article)) for article in _articles() if folded.startswith(article)]
     for key in dict.fromkeys(filter(None, keys)):
-        ranks: dict[tuple[int, bool], dict[str, None]] = {}
+        ranks: dict[Rank, dict[str, None]] = {}
         for name in find_names(store, key):
             if _is_of_kind(name.id, kind):
                 rank = NAME_TIERS.index(name.tier), name.lang != lang
                 ranks.setdefault(rank, {})[name.id] = None
         if ranks:
-            ids = tuple(ranks[min(ranks)])
+            best = min(ranks)
+            ids = tuple(ranks[best])
             # A concept and the section of the rules on it share a name; the concept lists the section.
             concepts = {id.replace(":rule/", ":glossary/") for id in ids}
-            return tuple(concepts) if len(ids) == 2 and len(concepts) == 1 else ids
+            return best, tuple(concepts) if len(ids) == 2 and len(concepts) == 1 else ids
     said_kind, rest = split_kind(typed)
-    return find_by_name(store, rest, lang, said_kind) if said_kind and kind is None else ()
+    return _find_with_rank(store, rest, lang, said_kind) if said_kind and kind is None else (_LEAST, ())
 
 
 def _first(found: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     return next(filter(None, found), ())
 
 
-def _find_called(store: Store, typed: str, lang: str, kind: str | None) -> tuple[str, ...]:
-    """Find the entry of that identifier, or those of that name."""
-    id = find_id(store, typed)
-    return (id,) if id and _is_of_kind(id, kind) else find_by_name(store, typed, lang, kind)
+def _find_called(games: Sequence[str], typed: str, lang: str, kind: str | None) -> tuple[str, ...]:
+    """Find the entry of that identifier, or those of that name, of the first game that has any. A title of
+    another game goes before what only players call so there, unless it is that of a card, and before a title
+    in a language that was not asked for."""
+    for at, game in enumerate(games):
+        id = find_id(open_store(game), typed)
+        if id and _is_of_kind(id, kind):
+            return (id,)
+        rank, ids = _find_with_rank(open_store(game), typed, lang, kind)
+        if NAME_TIERS[rank[0]] == "slang" or rank == _FOREIGN_TITLE:
+            for other in games[at + 1 :]:
+                better, titled = _find_with_rank(open_store(other), typed, lang, kind)
+                if better == _TITLE and (rank == _FOREIGN_TITLE or ":card/" not in titled[0]):
+                    return titled
+        if ids:
+            return ids
+    return ()
 
 
 def _find_partly_called(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:

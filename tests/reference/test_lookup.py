@@ -166,3 +166,30 @@ def test_a_board_goes_behind_whatever_else_is_called_so() -> None:
     assert lookup("skirmish").ids == ("keyforge:glossary/skirmish",)
     assert lookup("skirmish", kind="board").ids == ()
     assert lookup("skirmish-does-not-stop-hazardous", kind="rule").ids == ()
+
+
+@pytest.mark.parametrize(
+    ("term", "lang", "id"),
+    [
+        # Players of KeyForge say so for what their book calls otherwise; Fateforge has it as a title.
+        ("étourdi", "fr", "fateforge:glossary/stunned"),
+        ("Initiative", "fr", "fateforge:glossary/initiative"),
+        ("initiative", "en", "fateforge:glossary/initiative"),
+        # What is a title at home stays there, and what players say goes before the card of another game.
+        ("peur", "fr", "keyforge:card/fear"),
+        ("sonné", "fr", "keyforge:glossary/stun"),
+        ("esquive", "fr", "keyforge:glossary/elusive"),
+        # "Charge!" is the English title of a card that is called otherwise in French.
+        ("charge", "en", "keyforge:card/charge"),
+    ],
+)
+def test_a_title_in_any_game_comes_before_what_players_call_so_in_the_first(
+    term: str, lang: str, id: str
+) -> None:
+    assert lookup(term, lang=lang).ids == (id,)
+
+
+def test_a_title_in_the_language_asked_comes_before_one_of_the_first_game_in_another() -> None:
+    assert "fateforge:card/charge" in lookup("charge", lang="fr").ids
+    assert lookup("charge", lang="fr").also == ("keyforge:card/charge",)
+    assert lookup("charge", lang="fr", game="keyforge").ids == ("keyforge:card/charge",)
