@@ -17,11 +17,8 @@ from kfjudge.words.catalogue import find_template, say, tell
 
 NOTHING_FOUND = 1
 WRONG = 2
+_ANNOUNCES = (":", "?")  # a sentence that ends so announces the list below it by itself
 _TYPER_ERRORS = {"ClickException", "Abort", "Exit"}
-
-
-class ListInstead(NotFound):
-    """Several entries where one was wanted: the sentence announces them, `near` lists them."""
 
 
 def report(error: BaseException, preparsed: Preparsed) -> int:
@@ -100,7 +97,7 @@ def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
         terminal.show_json({"error": sentence, "near": list(error.near)})
         return
     terminal.show(wrapped(sentence, terminal.width()))
-    if error.near and not isinstance(error, ListInstead):
+    if error.near and not sentence.endswith(_ANNOUNCES):
         terminal.show([find_template("usage.nearest", preparsed.lang)])
     for name in error.near:
         terminal.show(wrapped(f"  {name}", terminal.width(), hanging="    "))

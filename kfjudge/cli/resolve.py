@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from kfjudge.cli import terminal
-from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import message
@@ -42,7 +41,7 @@ def take_game_from(text: str, options: Options) -> tuple[str, Options]:
 
 
 def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> ResolvedEntry:
-    """Resolve a name to exactly one entry, a clear misspelling too, which is told; raise ListInstead where
+    """Resolve a name to exactly one entry, a clear misspelling too, which is told; raise NotFound where
     several have that name, NotFound with the nearest names otherwise."""
     from kfjudge.reference.lookup import lookup
 
@@ -51,7 +50,7 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
         return ResolvedEntry(found.ids[0], found.also)
     if found.ids:
         names = tuple(_describe_choice(id, options.lang) for id in found.ids[: options.limit])
-        raise ListInstead(message("hits.several", term=sanitize(term), n=len(found.ids)), near=names)
+        raise NotFound(message("hits.several", term=sanitize(term), n=len(found.ids)), near=names)
     if found.guess:
         from kfjudge.render.writers.text import wrapped
         from kfjudge.words import load_language

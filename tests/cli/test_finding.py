@@ -241,3 +241,11 @@ def test_a_board_that_is_called_otherwise_is_found_by_what_is_on_it(
     seen = kfjudge("replay", words)
     assert seen.status == 1
     assert board in seen.out
+
+
+def test_a_list_is_announced_once(kfjudge: Kfjudge) -> None:
+    """By the sentence that ends in a colon, or by a heading: never by both."""
+    for lang, announced in (("en", "There are:"), ("fr", "Il y a\N{NO-BREAK SPACE}:")):
+        seen = kfjudge("page", "tininng", "--lang", lang)
+        assert seen.lines[0].endswith(announced)
+        assert seen.lines[1:] == ["  keywords", "  timing", "  editions"]

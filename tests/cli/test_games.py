@@ -173,7 +173,7 @@ def test_what_plays_a_game_that_is_only_read_says_so(
 ) -> None:
     seen = kfjudge(*command, "--game", game, "--lang", lang, columns=200)
     assert seen.status == 2
-    assert {"en": "in the reference only", "fr": "que dans la référence"}[lang] in seen.err
+    assert {"en": "does not play Arkham", "fr": "ne joue pas à Horreur à Arkham"}[lang] in seen.err
 
 
 def test_a_board_of_a_game_that_is_only_read_is_refused_with_that(kfjudge: Kfjudge, tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_a_board_of_a_game_that_is_only_read_is_refused_with_that(kfjudge: Kfjud
     board.write_text("game: arkham\ntitle: x\n1. foo\n", encoding="utf-8")
     for command in ("check", "replay"):
         seen = kfjudge(command, str(board), columns=200)
-        assert (seen.status, "in the reference only" in seen.err) == (2, True)
+        assert (seen.status, "does not play Arkham" in seen.err) == (2, True)
 
 
 def test_the_cards_of_a_game_that_is_only_read_are_known_and_none_is_modeled() -> None:

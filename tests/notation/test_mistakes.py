@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.core.errors import Troubles
+from kfjudge.notation.parser.file import parse_scenario
+from kfjudge.words.catalogue import say
 from tests.notation.boards import HEADER, TURN, describe, find_mistakes
 
 WRONG = [
     # text, line, column, what is said of it
     ("South line: Trol\n", 1, 13, "no card is called “Trol”; nearest: Troll"),
     ("ligne de Sud : Orfelin\n", 1, 16, "no card is called “Orfelin”; nearest: Orphelin"),
-    ("South hnd: Anger\n", 1, 1, "no line is about “South hnd”; did you mean South hand?"),
+    ("South hnd: Anger\n", 1, 1, "no line begins with “South hnd”; did you mean South hand?"),
     ("South lnie: Troll\n", 1, 1, "did you mean South line"),
     ("South line: Anger\n", 1, 13, "Anger is no creature"),
     ("South artifacts: Troll\n", 1, 18, "Troll is no artifact"),
@@ -160,3 +163,17 @@ def test_the_same_mistake_in_every_edition_is_told_once(tmp_path) -> None:  # ty
     file = tmp_path / "wrong.kf"
     file.write_text(TURN + "South line: Troll (exhausted)\n\n1. Troll reaps\n", encoding="utf-8")
     assert len(check_files([file]).errors) == 1
+
+
+def test_of_a_file_that_is_no_board_a_few_lines_are_told_and_the_others_counted() -> None:
+    """As of /etc/passwd. What is nearly a word of a board is told nonetheless, in the language of the reader."""
+    lines = [f"{name}:x:1" for name in ("root", "daemon", "bin", "sys", "sync", "games", "mail")]
+    with pytest.raises(Troubles) as raised:
+        parse_scenario("\n".join(lines), "passwd")
+    found = [(one.place.line, say(one.words, "fr")) for one in raised.value.troubles if one.place]
+    assert [line for line, _ in found] == [1, 2, 3, 4, 6]
+    assert found[3][1].startswith("à partir d’ici, 3 autres lignes")
+    assert (
+        found[4][1] == "aucune ligne ne commence par «\u202fgames\u202f»\u202f; vouliez-vous dire jeu\u202f?"
+    )
+    assert say(raised.value.troubles[4].words, "en") == "no line begins with “games”; did you mean game?"

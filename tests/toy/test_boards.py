@@ -120,7 +120,7 @@ def test_every_board_of_the_toy_agrees(kfjudge: Kfjudge) -> None:
 
 def test_chance_is_named_in_the_language_of_the_reader(kfjudge: Kfjudge) -> None:
     assert "Chance decides: What does the die show?" in kfjudge("replay", "rules/open").out
-    assert "Le hasard décide : Que montre le dé ?" in kfjudge(
+    assert "Le hasard décide : « Que montre le dé ? »" in kfjudge(
         "replay", "rules/open", "--lang", "fr"
     ).out.replace("\u202f", " ").replace("\u00a0", " ")
 
@@ -254,7 +254,7 @@ def test_an_edition_that_the_file_does_not_name_is_told_as_such() -> None:
         ("Ann has 3 chips", "what Ann has stands after a colon: Ann: …"),
         ("Ann nest Magpie", "“Ann nest Magpie” needs a colon after what it is about, as in “Ann nest: …”"),
         ("Ann nest: shuffled: Magpie", "nothing is shuffled here: “shuffled: Magpie”"),
-        ("Ann hand: Magpie", "no line is about “Ann hand”; did you mean Ann nid?"),
+        ("Ann hand: Magpie", "no line begins with “Ann hand”; did you mean Ann nid?"),
         ("turn: Bob", "“turn” stands here for the second time"),
         ("1. Ann dives", "“dives” is nothing a player does"),
         ("expect at 7: Ann: 1 chip", "there is no step 7; the script has 0 steps"),

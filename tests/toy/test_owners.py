@@ -106,8 +106,8 @@ def test_outcomes_tell_only_what_is_set(kfjudge: Kfjudge, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("was", "now", "wrong"),
     [
-        ("Oak: leafy", "Elm: leafy", "no line is about “Elm”"),
-        ("Ash branch: M", "Ash nest: M", "no line is about “Ash nest”; did you mean Ann nest?"),
+        ("Oak: leafy", "Elm: leafy", "no line begins with “Elm”"),
+        ("Ash branch: M", "Ash nest: M", "no line begins with “Ash nest”; did you mean Ann nest?"),
         ("turn: Ann", "turn: Ash", "“Ash” is no fact of the board"),
         ("trees: Ash, Oak", "trees: Ash, Oak, Ann", "“Ann” cannot be a name here"),
         ("trees: Ash, Oak", "trees: Ash, Oak, ash", "“ash” cannot be a name here"),

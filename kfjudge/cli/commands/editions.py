@@ -8,8 +8,8 @@ import typer
 
 from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Quote
-from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
+from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
@@ -101,7 +101,7 @@ def _point(given: str, options: Options) -> None:
             return
         rows = tuple(one.id for one in every)
         near = find_similar(given, rows) or (*options.editions, *rows)
-        raise ListInstead(message("hits.no-edition", edition=sanitize(given)), near=near)
+        raise NotFound(message("hits.no-edition", edition=sanitize(given)), near=near)
     edition = options.edition or next(one for one in options.editions if point.is_open(one))
     view = PointView(point, game, edition, options.lang)
     show(options, page=lambda: lay_out_point(view), data=lambda: point_data(view))

@@ -8,7 +8,6 @@ import typer
 
 from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Quote
-from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
@@ -42,7 +41,7 @@ def _of_card(name: str, options: Options) -> str:
     if not corrected:
         raise NotFound(message("hits.no-errata"))
     near = tuple(record(f"{options.played_game}:card/{other}").title(options.lang) for other in corrected)
-    raise ListInstead(message("hits.no-erratum", card=record(card).title(options.lang)), near=near)
+    raise NotFound(message("hits.no-erratum", card=record(card).title(options.lang)), near=near)
 
 
 def _list(options: Options, *, full: bool) -> None:

@@ -9,7 +9,6 @@ import typer
 
 from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Quote
-from kfjudge.cli.errors import ListInstead
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import Message, message
@@ -75,7 +74,7 @@ def none_but_later(said: Message, options: Options) -> NotFound:
     if not ruled:
         return NotFound(said)
     near = tuple(record.title(options.lang) for record in ruled[: options.limit])
-    return ListInstead(message("hits.but-later", said=said, n=len(ruled)), near=near)
+    return NotFound(message("hits.but-later", said=said, n=len(ruled)), near=near)
 
 
 def _list(options: Options, *, full: bool) -> None:

@@ -13,7 +13,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.text import name_key, sanitize
 from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.notation.board_state import lay_out, report_ref
-from kfjudge.notation.grammar import Grammar, grammar, write_form
+from kfjudge.notation.grammar import Grammar, LocalText, grammar, write_form
 from kfjudge.notation.names import IN_FULL, Names, ShortTitles, all_facts, index_titles, little_words
 from kfjudge.notation.parser import expectations
 from kfjudge.notation.parser.board import BoardDraft, find_labels, parse_phrases, parse_zone
@@ -27,6 +27,7 @@ from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import pick_name
 
 MOST_BAD_LINES = 120
+MOST_STRANGE_LINES = 3  # that are told of one by one
 SHORTEST_PART = 3  # letters of a title
 # Claims whose cards may fit several: any of them will do, or the options and the script tell them apart.
 OF_ANY = ("claim.can", "claim.cannot", "claim.only", "claim.forced", "claim.zone", "claim.legal",
@@ -64,13 +65,22 @@ def parse_scenario(text: str, path: str, name: str = "") -> Scenario:
         scenario, wrong = _parse_with_short_titles(scenario, path, wrong, lines)
     troubles = found[:MOST_BAD_LINES] + wrong
     if troubles or scenario is None:
-        raise Troubles(
-            sorted(
-                troubles,
-                key=lambda one: (one.place.line or 10**9, one.place.column or 0) if one.place else (10**9, 0),
-            )
+        troubles.sort(
+            key=lambda one: (one.place.line or 10**9, one.place.column or 0) if one.place else (10**9, 0)
         )
+        raise Troubles(_count_strange_lines(troubles))
     return replace(scenario, path=path, name=name)
+
+
+def _count_strange_lines(troubles: list[Trouble]) -> list[Trouble]:
+    """Tell of a few lines that begin as none of a board does, and only count the others: of a file that is no
+    board at all, each line would be told of."""
+    strange = [one for one in troubles if one.words.key in ("scenario.no-such-head", "scenario.no-colon")]
+    more = strange[MOST_STRANGE_LINES:]
+    if len(more) < 2:
+        return troubles
+    counted = Trouble(Message("scenario.more-such-lines", (("n", len(more)),)), more[0].place)
+    return [counted if one is more[0] else one for one in troubles if one is more[0] or one not in more]
 
 
 def _parse_lines(
@@ -176,7 +186,9 @@ def _parse_owner_line(parser: PhraseParser, draft: BoardDraft, head: Span, rest:
     owner = parser.names.owners[phrase["seat"]] if phrase is not None else None
     zone = draft.schema.zone(phrase["zone"]) if phrase is not None and phrase.key == "head.zone" else None
     if phrase is None or owner is None or (zone is not None and zone.owner != owner.kind):
-        near = tuple(find_nearest(head.text, _list_heads(parser)))
+        words = _list_keywords(parser.grammar)
+        nearest = find_nearest(head.text, _list_heads(parser))
+        near = tuple(dict.fromkeys(words.get(one, one) for one in nearest))
         if near:
             parser.error("no-such-head-near", head, given=sanitize(head.text), near=near)
         else:
@@ -204,17 +216,28 @@ def _report_no_colon(parser: PhraseParser, words: Span) -> None:
         return
     near = find_nearest(words[:2].text, _list_heads(parser), 1)
     if near:
-        parser.error("no-colon-near", words, given=given, near=near[0])
+        parser.error(
+            "no-colon-near", words, given=given, near=_list_keywords(parser.grammar).get(near[0], near[0])
+        )
     else:
         parser.error("no-colon", words, given=given)
+
+
+def _list_keywords(grammar: Grammar) -> dict[str, LocalText]:
+    """List the words that begin lines, each in every language: 'titre' → title, titre."""
+    words = {}
+    for key in (*(f"head.{kind}" for kind in _list_headings(grammar)), "word.expect", "word.cite"):
+        forms = grammar.forms_of(key)
+        written = {form.lang: form.shown for form in reversed(forms)}  # the first of each language
+        words.update(dict.fromkeys((form.shown for form in forms), LocalText(tuple(written.items()))))
+    return words
 
 
 def _list_heads(parser: PhraseParser) -> list[str]:
     """List everything that can stand before a colon, each in its own language: 'title', 'South', 'main de
     Nord'."""
     grammar, names = parser.grammar, parser.names
-    keywords = (*(f"head.{kind}" for kind in _list_headings(grammar)), "word.expect", "word.cite")
-    found = [form.shown for key in keywords for form in grammar.forms_of(key)]
+    found = list(_list_keywords(grammar))
     schema = get_game(grammar.game).engine.schema
     for zone in grammar.forms("zone"):
         kind = schema.zone(zone.key.partition(".")[2]).owner

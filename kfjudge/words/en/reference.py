@@ -55,7 +55,7 @@ MESSAGES: dict[str, str] = {
     "reference.bad_lang": "no language “{lang}”; there are en and fr",
     "reference.bad_kind": "no kind “{kind}”; there are {known}",
     "reference.bad_game": "no game “{game}”; there is {known}",
-    "reference.only-read": "{game} is in the reference only: kfjudge looks it up, and does not play it",
+    "reference.only-read": "kfjudge does not play {game}: it knows only its rules and its cards",
     "reference.want_words": "a text is wanted here, not {given}",
     "reference.bad_limit": "a limit is a number from 1 up",
 }

@@ -55,7 +55,7 @@ MESSAGES: dict[str, str] = {
     "reference.bad_lang": "pas de langue « {lang} » ; il y a en et fr",
     "reference.bad_kind": "pas de catégorie « {kind} » ; il y a {known}",
     "reference.bad_game": "pas de jeu « {game} » ; il y a {known}",
-    "reference.only-read": "{game} n’est que dans la référence : kfjudge y cherche, et n’y joue pas",
+    "reference.only-read": "kfjudge ne joue pas à {game} : il n’en connaît que les règles et les cartes",
     "reference.want_words": "il faut un texte ici, et non {given}",
     "reference.bad_limit": "une limite est un nombre à partir de 1",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "scenario.head-of-player": "what {player} has stands after the name alone: {player}: 4 aember, red key, 2 chains",
     "scenario.head-of-turn": "whose turn it is stands after the colon: turn: {player}, house {house}",
-    "scenario.no-such-head": "no line is about “{given}”; lines are about title, editions, players, turn, a player, a player’s zone, expect, cite",
+    "scenario.no-such-head": "no line begins with “{given}”; a line begins with title, editions, players, turn, a player, a player’s zone, expect or cite",
     "scenario.bad-id": "“{given}” is no identifier of an entry; one looks like glossary/stun or faq/1.3/10",
     "scenario.not-all-owners": "two players are needed, South first: players: South (…), North (…)",
     "scenario.missing-player": "a player’s name is missing",

@@ -5,7 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "scenario.head-of-player": "ce qu’a {player} suit le nom seul : {player} : 4 Aombres, clé rouge, 2 chaînes",
     "scenario.head-of-turn": "de qui c’est le tour se dit après le deux-points : tour : {player}, Maison {house}",
-    "scenario.no-such-head": "aucune ligne ne porte sur « {given} » ; une ligne porte sur titre, éditions, joueurs, tour, un joueur, une zone d’un joueur, attendu, cite",
+    "scenario.no-such-head": "aucune ligne ne commence par « {given} » ; une ligne commence par titre, éditions, joueurs, tour, un joueur, une zone d’un joueur, attendu ou cite",
     "scenario.bad-id": "« {given} » n’est pas l’identifiant d’une entrée, qui ressemble à glossary/stun ou faq/1.3/10",
     "scenario.not-all-owners": "il faut deux joueurs, Sud d’abord : joueurs : Sud (…), Nord (…)",
     "scenario.missing-player": "il manque le nom d’un joueur",
