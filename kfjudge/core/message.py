@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
+
+
+class LocalText(Struct, frozen=True):
+    """A text in each language, for a place of a message. Where it names an owner of the board, `owner` is the
+    id of that."""
+
+    names: tuple[tuple[str, str], ...]
+    owner: str = ""
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the texts, each once."""
+        return iter(dict.fromkeys(name for _, name in self.names))
+
 
 IT = "it"  # the place for the subject of a message, whose gender and number its words agree with
 

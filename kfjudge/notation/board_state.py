@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.game import CardFacts
@@ -26,6 +27,7 @@ from kfjudge.notation.scenario import (
     make_phrase,
     refer_to,
 )
+from kfjudge.words import DEFAULT_LANGUAGE
 from kfjudge.words.catalogue import find_key
 
 Json = dict[str, Any]
@@ -264,14 +266,15 @@ class StateReader:
         marks = [mark for mark in self.schema.listed(kind) if state.get(mark.field)]
         facts = [self._read_fact(kind, mark, state[mark.field]) for mark in marks]
         zones = [self._read_zone(zone, id, state[zone.name]) for zone in self.schema.zones_of(kind)]
-        return Owner(
+        owner = Owner(
             kind,
             id,
-            "" if id in self.schema.owner(kind).names else id,
+            () if id in self.schema.owner(kind).names else ((DEFAULT_LANGUAGE, id),),
             self.notation.introduction_phrases(state),
             (*self.notation.owner_phrases(state), *facts),
             tuple(sorted((zone for zone in zones if zone is not None), key=lambda zone: zone.name)),
         )
+        return replace(owner, names=self.notation.name_in_languages(owner))
 
     def _read_zone(self, zone: Zone, owner: str, state: Any) -> ZoneFact | None:
         """What is said of a zone; None where saying nothing means the same."""

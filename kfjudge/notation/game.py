@@ -10,7 +10,16 @@ from msgspec import Struct, field
 
 from kfjudge.core.message import Message
 from kfjudge.notation.grammar import SlotWords, name_owner
-from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
+from kfjudge.notation.scenario import (
+    NOWHERE,
+    CardFact,
+    LocalNames,
+    Owner,
+    Phrase,
+    Scenario,
+    Situation,
+    make_phrase,
+)
 
 if TYPE_CHECKING:
     from kfjudge.core.game import CardFacts, Game
@@ -90,6 +99,10 @@ class GameNotation:
     def find_card_of_owner(self, owner: Owner) -> CardFacts | None:
         """Find the card that an owner plays, if it plays one: a hero's."""
         return None
+
+    def name_in_languages(self, owner: Owner) -> LocalNames:
+        """Say what an owner is called in each language, as far as a file or its card tells."""
+        return owner.names
 
     # and back
 

@@ -11,9 +11,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.message import LocalText
 from kfjudge.games import get_game
+from kfjudge.notation.scenario import LocalNames
 from kfjudge.notation.tokens import Span, fold, tokenize
-from kfjudge.words import LANGUAGES, default_language, load_language
+from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 from kfjudge.words.catalogue import load_page
 
 BARS = " | "  # between the forms of a phrase
@@ -183,16 +185,6 @@ class SlotWords(Struct, frozen=True):
     told: bool = True
 
 
-class LocalText(Struct, frozen=True):
-    """A text in each language, for a place of a message."""
-
-    names: tuple[tuple[str, str], ...]
-
-    def __iter__(self) -> Iterator[str]:
-        """Go through the texts, each once."""
-        return iter(dict.fromkeys(name for _, name in self.names))
-
-
 def in_each_language(write: Callable[[str], str]) -> LocalText:
     """Write a text in each language."""
     return LocalText(tuple((lang, write(lang)) for lang in LANGUAGES))
@@ -334,9 +326,11 @@ def name_value(kind: str, value: str, game: str) -> LocalText:
     return grammar(game).name_value(kind, value)
 
 
-def name_owner(owner: str, game: str, name: str = "") -> LocalText:
-    """Name an owner: by the name at the table, by the game's word for the seat, or else by its id, which is
+def name_owner(owner: str, game: str, names: LocalNames = ()) -> LocalText:
+    """Name an owner: by its names at the table, by the game's word for the seat, or else by its id, which is
     what a file calls an owner without a seat."""
-    if not name and grammar(game).forms_of(f"seat.{owner}"):
-        return name_value("seat", owner, game)
-    return in_each_language(lambda _: name or owner)
+    if not names and grammar(game).forms_of(f"seat.{owner}"):
+        return LocalText(name_value("seat", owner, game).names, owner)
+    known = dict(names)
+    called = in_each_language(lambda lang: pick_language(known, lang) if known else owner)
+    return LocalText(called.names, owner)

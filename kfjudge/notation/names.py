@@ -10,9 +10,10 @@ from typing import Any, Protocol, TypeVar
 
 from kfjudge.core.files import find_content_root
 from kfjudge.core.game import CardFacts
+from kfjudge.core.message import LocalText
 from kfjudge.core.text import expand_id, name_key
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import LocalText, grammar, name_owner
+from kfjudge.notation.grammar import grammar, name_owner
 from kfjudge.notation.scenario import CardRef, Owner
 from kfjudge.notation.tokens import Span, find_alike, possessives
 from kfjudge.words import LANGUAGES, load_language
@@ -94,8 +95,8 @@ class Names:
         seats = self.grammar.vocabulary("seat")
         self._called = {words: seat for words, seat in seats.items() if seat in self.owners}
         for owner in self.owners.values():
-            if owner.name:
-                self._called[tuple(name_key(owner.name).split())] = owner.id
+            for _, name in owner.names:
+                self._called[tuple(name_key(name).split())] = owner.id
         for words, called_so in tuple(self._called.items()):  # "ligne des Rouges", of Les Rouges
             if words[0] in little_words("articles") and len(words) > 1:
                 self._called.setdefault(words[1:], called_so)
@@ -106,7 +107,7 @@ class Names:
 
     def name_owner(self, owner: str) -> LocalText:
         """Name an owner by the name at the table, or by the seat."""
-        return name_owner(owner, self.game, self.owners[owner].name)
+        return name_owner(owner, self.game, self.owners[owner].names)
 
     def resolve(self, slot: str, words: Span) -> Any:
         """Resolve words in a place of a phrase: 'Sud' as a seat → "South"; None where they mean nothing
@@ -229,8 +230,9 @@ def _count_parts(parts: list[Span], at: int, title: tuple[str, ...]) -> int | No
         return None
     keys = [name_key(part.text) for part in here]
     middle = keys[1:-1] == list(title[1:-1])
-    ends = keys[0].endswith(title[0]) and (keys[-1] == title[-1] or keys[-1].startswith(f"{title[-1]} "))
-    return len(title) if middle and ends else None
+    last = here[-1]  # "Anga’s Reap", of Panpaca, Anga
+    ends = any(name_key(last[:length].text) == title[-1] for length in range(1, len(last) + 1))
+    return len(title) if middle and keys[0].endswith(title[0]) and ends else None
 
 
 class NamedCard(Protocol):

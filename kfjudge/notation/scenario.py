@@ -115,13 +115,18 @@ class ZoneFact(Struct, frozen=True):
     spot: Spot = NOWHERE
 
 
+BETWEEN = "/"  # names and labels of one thing in several languages
+LocalNames = tuple[tuple[str, str], ...]  # a language, and what something is called in it
+
+
 class Owner(Struct, frozen=True):
     """A player or a place: what has zones and facts. The id is that of the seat, or what the file calls the
-    owner; the name is the one at the table (empty: that of the seat)."""
+    owner; the names are those at the table (none: that of the seat). A file that gives one name gives it in
+    the default language."""
 
     kind: str
     id: str
-    name: str = ""
+    names: LocalNames = ()
     introduction: tuple[Phrase, ...] = ()
     facts: tuple[Phrase, ...] = ()
     zones: tuple[ZoneFact, ...] = ()

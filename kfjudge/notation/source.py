@@ -20,6 +20,7 @@ from kfjudge.notation.tokens import tokenize
 LONGEST_LINE = 4000
 MOST_LINES = 5000
 INPUT = "-"
+COMMENT = "#"
 HEADS = ("title", "game", "editions", "readings", "answers", "shows")
 LINKS = ("answers", "shows")
 LONGEST_HEADER = 64  # lines; no file has so many before its board
@@ -80,8 +81,8 @@ def read_stream(stream: BinaryIO, shown: str) -> str:
 
 
 def split_lines(text: str, path: str, troubles: list[Trouble]) -> list[str]:
-    """Split a text into lines without comments and line ends. A tab becomes a space; control characters are
-    reported and left out."""
+    """Split a text into lines without comments and line ends; of a line that is one nothing is left but its
+    sign. A tab becomes a space; control characters are reported and left out."""
     lines = text.removeprefix("\ufeff").split("\n")
     if len(lines) > MOST_LINES:
         raise trouble("too-many-lines", path, most=MOST_LINES)
@@ -97,10 +98,11 @@ def split_lines(text: str, path: str, troubles: list[Trouble]) -> list[str]:
             if bad is not None:
                 troubles.append(trouble("control", path, number, bad + 1, given=sanitize(line[bad])))
                 line = "".join(" " if is_harmful(letter) else letter for letter in line)
-        comment = line.find("#")
+        comment = line.find(COMMENT)
         while comment > 0 and not (line[comment - 1].isspace() or line[comment - 1] == ":"):
-            comment = line.find("#", comment + 1)
-        found.append(line if comment < 0 else line[:comment])
+            comment = line.find(COMMENT, comment + 1)
+        text = line if comment < 0 else line[:comment]
+        found.append(COMMENT if comment >= 0 and not text.strip() else text)
     return found
 
 
@@ -118,12 +120,15 @@ class HeaderLine(NamedTuple):
 
 
 def parse_header_lines(lines: Iterable[str]) -> Iterator[HeaderLine]:
-    """Parse the lines of the header, down to the first blank one, no further than to the colon of each: this
-    is done to all files at once."""
+    """Parse the lines of the header, down to the first blank one below a line of it, no further than to the
+    colon of each: this is done to all files at once. Comments do not count."""
+    begun = False
     for number, line in enumerate(lines, 1):
-        if number > LONGEST_HEADER or not line.strip():
+        if number > LONGEST_HEADER or (begun and not line.strip()):
             return
-        head, colon, rest = line.partition("#")[0].partition(":")
+        written = line.partition(COMMENT)[0]
+        begun = begun or bool(written.strip())
+        head, colon, rest = written.partition(":")
         heading = parse_heading(head) if colon else None
         if heading is not None:
             yield HeaderLine(number, *heading, rest.strip())

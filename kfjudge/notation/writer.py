@@ -7,12 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from kfjudge.core.message import LocalText
 from kfjudge.core.readings import EQUALS, Readings
 from kfjudge.core.table import CHANCE
 from kfjudge.games import default_game, get_game
-from kfjudge.notation.grammar import LocalText, PhraseForm, grammar, in_each_language, name_owner, write_form
+from kfjudge.notation.grammar import PhraseForm, grammar, in_each_language, name_owner, write_form
 from kfjudge.notation.names import CARDS, all_facts
 from kfjudge.notation.scenario import (
+    BETWEEN,
     CardFact,
     CardRef,
     Expectation,
@@ -81,7 +83,7 @@ class ScenarioWriter:
         self.special_phrases = get_game(scenario.game).notation.special_phrases
         self.labels = scenario.labels()
         self.labeled = {card.label: card.card for _, _, card in scenario.cards() if card.label}
-        self.names = {owner.id: owner.name for owner in scenario.owners}
+        self.names = {owner.id: owner.names for owner in scenario.owners}
 
     # words
 
@@ -90,7 +92,7 @@ class ScenarioWriter:
         return write_form(self.grammar.forms_in(key, self.lang)[0], lambda _: str(n), n)
 
     def write_seat(self, seat: str) -> str:
-        return pick_name(name_owner(seat, self.scenario.game, self.names.get(seat, "")), self.lang)
+        return pick_name(name_owner(seat, self.scenario.game, self.names.get(seat, ())), self.lang)
 
     def write_ref(self, ref: CardRef) -> str:
         """Write a card as a line names it: by its label, or by its title and perhaps whose it is."""
@@ -175,14 +177,16 @@ class ScenarioWriter:
                 lines.append(self._write_head(about, ", ".join(ids)))
         for kind in get_game(scenario.game).engine.schema.owners:
             owners = [owner for owner in scenario.owners if owner.kind == kind.kind]
-            if any(owner.name or owner.introduction for owner in owners):
+            if any(owner.names or owner.introduction for owner in owners):
                 lines.append(self._write_head(kind.field, ", ".join(map(self._introduce, owners))))
         return lines
 
     def _introduce(self, owner: Owner) -> str:
-        """'Ann (Dis Shadows Brobnar)'."""
+        """'Ann (Dis Shadows Brobnar)'; in French, 'Garde / Guard (Garde Sylvestre)'."""
         words = " ".join(map(self.write_phrase, owner.introduction))
-        return f"{self.write_seat(owner.id)} ({words})" if words else self.write_seat(owner.id)
+        own_first = sorted(owner.names, key=lambda one: one[0] != self.lang)
+        called = f" {BETWEEN} ".join(name for _, name in own_first) or self.write_seat(owner.id)
+        return f"{called} ({words})" if words else called
 
     def write_board(self) -> list[str]:
         """Write the situation, and what each owner has and what lies in its zones."""
@@ -223,7 +227,7 @@ class ScenarioWriter:
             ScenarioWriter(lang, self.scenario)._write_label(card.card, name) for lang, name in own_first
         )
         facts = f" ({self._write_list(card.facts, card.card)})" if card.facts else ""
-        return f"{self._write_title(card.card)} {' / '.join(labels)}".rstrip() + facts
+        return f"{self._write_title(card.card)} {f' {BETWEEN} '.join(labels)}".rstrip() + facts
 
     def _write_label(self, card: str, name: str) -> str:
         """'as Big'."""

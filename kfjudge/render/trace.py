@@ -12,11 +12,11 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.events import Event, Refused, TraceStep
-from kfjudge.core.message import IT, Message, message, with_subject
+from kfjudge.core.message import IT, LocalText, Message, message, with_subject
 from kfjudge.core.text import capitalize, sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Choice, Step
-from kfjudge.words import LANGUAGES, default_language, load_language
+from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 from kfjudge.words.catalogue import THE, find_template, put_into_words, say, tell
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class OwnerNames(Struct, frozen=True):
     called in each language where a file says that, and which card each owner plays, if any."""
 
     game: str
-    called: Mapping[str, str] = field(default_factory=dict)
+    called: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     cards: Mapping[str, Any] = field(default_factory=dict)
 
@@ -121,7 +121,7 @@ def _places_of(key: str, game: str) -> frozenset[str]:
 
 def name_owner(owner: str, lang: str, owners: OwnerNames) -> str:
     """Say what an owner is called."""
-    return sanitize(write_message(_name_of_owner(owner, owners), lang))
+    return sanitize(write_message(_name_of_owner(owner, lang, owners), lang))
 
 
 def name_by_label(label: str, facts: Any, lang: str) -> str:
@@ -161,8 +161,8 @@ def _put_names(told: Message, lang: str, owners: OwnerNames) -> Message:
     if not game:
         return told
     if told.key.startswith(_OWNER):
-        name = owners.called.get(told.key.removeprefix(_OWNER))
-        return _quote_plain(name) if name else told
+        names = owners.called.get(told.key.removeprefix(_OWNER))
+        return _quote_plain(pick_language(names, lang)) if names else told
     told = get_game(game).drawing.reword(told, lang)
     places = tuple((place, _put_name(place, value, lang, owners, game)) for place, value in told.places)
     return Message(told.key, places, told.game)
@@ -173,9 +173,11 @@ def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) 
         return _put_names(value, lang, owners)
     if isinstance(value, tuple):
         return tuple(_put_name(place, part, lang, owners, game) for part in value)
+    if isinstance(value, LocalText):
+        return _name_of_owner(value.owner, lang, owners) if value.owner in owners.called else value
     if isinstance(value, str):
         return (
-            _name_of_owner(value, replace(owners, game=game))
+            _name_of_owner(value, lang, replace(owners, game=game))
             if place == IT or place in get_game(game).drawing.owner_places
             else value
         )
@@ -188,14 +190,15 @@ def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) 
     return value if named == label else _quote_plain(named)
 
 
-def _name_of_owner(owner: str, owners: OwnerNames) -> Message:
+def _name_of_owner(owner: str, lang: str, owners: OwnerNames) -> Message:
     """Return what an owner is called: by a name from a file, as the game says, or as it is. Words agree with
     the card that it plays."""
     if owner in owners.cards:
-        named = _quote_plain(owners.called.get(owner, owner))
+        called = owners.called.get(owner)
+        named = _quote_plain(pick_language(called, lang) if called else owner)
         return with_subject(owners.cards[owner], named)
     if owner in owners.called:
-        return _quote_plain(owners.called[owner])
+        return _quote_plain(pick_language(owners.called[owner], lang))
     key = f"{_OWNER}{owner}"
     try:
         find_template(key, default_language(), owners.game)

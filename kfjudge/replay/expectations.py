@@ -243,11 +243,11 @@ def _check_asks(moment: Moment, claim: Phrase) -> Observation:
 @_checks("legal", "illegal")
 def _check_legality(moment: Moment, claim: Phrase) -> Observation:
     line: ScriptLine = claim["line"]
-    stuck = try_step(moment.game, ScriptStep(0, line), moment.run, moment.unclaimed)
+    stuck = try_step(moment.result.scenario, ScriptStep(0, line), moment.run, moment.unclaimed)
     wanted = claim.key == "claim.legal"
     if stuck is None:
         return wanted, message("scenario.saw-legal")
-    return not wanted, explain_refusal(moment.game, stuck, moment.result.edition).why
+    return not wanted, explain_refusal(stuck, moment.result.edition).why
 
 
 # events

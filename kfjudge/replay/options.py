@@ -19,8 +19,8 @@ from kfjudge.core.table import CHANCE, Ask, Decision, Option
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.names import match_cards
-from kfjudge.notation.scenario import CardRef, Phrase, Scenario, make_phrase
-from kfjudge.notation.writer import write_phrase
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
+from kfjudge.notation.writer import write_phrase_in
 from kfjudge.replay.result import Stuck
 
 Names = Mapping[str, CardRef]  # what each card is called, by its uid
@@ -186,11 +186,11 @@ def describe_option(game: str, option: Option) -> Message:
     return show(option.words) if show is not None else option.words
 
 
-def explain_refusal(game: str, stuck: Stuck, edition: str) -> Refusal:
+def explain_refusal(stuck: Stuck, edition: str) -> Refusal:
     """Find the rule that keeps a step from being legal: that of whose turn it is, what the game finds, that
     there was one answer only, or that nothing like it is asked."""
+    game, pending = stuck.scenario.game, stuck.run.pending
     phrase = stuck.answer.phrase if stuck.answer is not None else None
-    pending = stuck.run.pending
     if phrase is None or pending is None:
         return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
     if stuck.kind == "wrong-player" and pending.turn:
@@ -206,12 +206,15 @@ def explain_refusal(game: str, stuck: Stuck, edition: str) -> Refusal:
         return Refusal(why, forced.ask.cite)
     if pending.turn:
         return Refusal(message("scenario.why-not-asked"), pending.cite)
-    return refuse_as_unasked(game, pending, phrase)
+    return refuse_as_unasked(stuck, phrase)
 
 
-def refuse_as_unasked(game: str, pending: Ask, phrase: Phrase) -> Refusal:
+def refuse_as_unasked(stuck: Stuck, phrase: Phrase) -> Refusal:
     """Refuse a phrase that answers nothing that is asked."""
-    why = message("scenario.why-no-answer", said=write_phrase(phrase, game), question=pending.question)
+    pending = stuck.run.pending
+    assert pending is not None
+    said = write_phrase_in(stuck.scenario, phrase)
+    why = message("scenario.why-no-answer", said=said, question=pending.question)
     return Refusal(why, pending.cite)
 
 
@@ -221,9 +224,10 @@ def _find_forced(game: str, stuck: Stuck, phrase: Phrase) -> Decision | None:
     return next((d for d in reversed(stuck.forced) if d.option.words.key in sort and not d.ask.turn), None)
 
 
-def explain_stuck(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> Trouble:
+def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
     """Make the error of a script that goes wrong, with its line, the rule and what would be right."""
-    game, answer, pending = scenario.game, stuck.answer, stuck.run.pending
+    scenario, answer, pending = stuck.scenario, stuck.answer, stuck.run.pending
+    game = scenario.game
     phrase = answer.phrase if answer is not None else None
     spot = answer.spot if answer is not None else scenario.steps[number - 1].spot
     forced = _find_forced(game, stuck, phrase) if phrase is not None else None
@@ -239,17 +243,17 @@ def explain_stuck(stuck: Stuck, scenario: Scenario, edition: str, number: int) -
         "player": "",
     }
     if pending is not None:
-        name = "" if pending.who == CHANCE else scenario.owner(pending.who).name
-        places["player"] = name_owner(pending.who, game, name)
+        names = () if pending.who == CHANCE else scenario.owner(pending.who).names
+        places["player"] = name_owner(pending.who, game, names)
     if stuck.kind == "ambiguous":
         places["cards"] = list_options(game, stuck.options)
     key = _choose_message(stuck)
     if stuck.kind == "illegal" or (stuck.kind == "left-over" and forced is not None):
-        refusal = explain_refusal(game, stuck, edition)
+        refusal = explain_refusal(stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
         key = "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
     if stuck.kind == "other-order" and phrase is not None:
-        places["card"], places["question"] = write_phrase(card_phrase(phrase), game), stuck.ordering
+        places["card"], places["question"] = write_phrase_in(scenario, card_phrase(phrase)), stuck.ordering
     if stuck.kind == "unanswered" and pending is not None:
         places["question"] = pending.question
     return Trouble(game_message(game, f"scenario.{key}", **places), spot.place(scenario.path))

@@ -83,7 +83,7 @@ def follow(result: Result, option: str) -> Result:
 def explain_why_stuck(result: Result) -> Trouble:
     """Explain why the script is not legal at the step after those that were played."""
     assert result.stuck is not None
-    return explain_stuck(result.stuck, result.scenario, result.edition, len(result.steps) + 1)
+    return explain_stuck(result.stuck, result.edition, len(result.steps) + 1)
 
 
 # from a board on
@@ -172,7 +172,6 @@ def _play_steps(result: Result) -> Stuck | None:
 
 def _play_next(result: Result, chosen: tuple[str, ...] = ()) -> Stuck | None:
     """Play the next step, with what is chosen where it is marked `?` in it."""
-    game = result.scenario.game
     step, *later = result.scenario.steps[len(result.steps) :]
     before = result.end
     assert before is not None
@@ -185,16 +184,16 @@ def _play_next(result: Result, chosen: tuple[str, ...] = ()) -> Stuck | None:
     )
     unclaimed = Unclaimed(since, last.first + only_tells if last is not None else 0)
     if not step.legal:  # it is there to be refused
-        refused = try_step(game, step, before, unclaimed)
+        refused = try_step(result.scenario, step, before, unclaimed)
         end, decided = len(before.trace), len(before.decisions)
         played = PlayedStep(step, before, before, end, end, decided, decided)
         if refused is not None:
-            played.refusal = explain_refusal(game, refused, result.edition)
+            played.refusal = explain_refusal(refused, result.edition)
             played.refused_ask = refused.run.pending
         result.steps = (*result.steps, played)
         return None
     next_one = later[0] if later else None
-    done = play_step(game, step, next_one, before, unclaimed, chosen)
+    done = play_step(result.scenario, step, next_one, before, unclaimed, chosen)
     if isinstance(done, Stuck):
         return done
     first, decision = done.first, done.first_decision

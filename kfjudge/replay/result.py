@@ -76,10 +76,11 @@ class PlayedStep(Struct):
 
 
 class Stuck(Struct, frozen=True):
-    """Where the script and the match part: `kind` is left-over, ambiguous, wrong-player, illegal,
-    other-order, unanswered or too-many-tries. `start` is the match before the step, `ordering` the question
-    that an order has answered so far."""
+    """Where the script of a scenario and the match part: `kind` is left-over, ambiguous, wrong-player,
+    illegal, other-order, unanswered or too-many-tries. `start` is the match before the step, `ordering` the
+    question that an order has answered so far."""
 
+    scenario: Scenario
     kind: str
     used: int
     answer: ScriptAnswer | None

@@ -106,7 +106,7 @@ class Attempt(Struct):
     """One step being played: its answers, what forced ones may speak of, what is chosen where one is a `?`,
     and the farthest it got stuck."""
 
-    game: str
+    scenario: Scenario
     answers: list[ScriptAnswer]
     start: Run[Any]
     unclaimed: Unclaimed
@@ -115,6 +115,10 @@ class Attempt(Struct):
     chosen: tuple[str, ...] = ()
     stuck: Stuck | None = None
     tries: int = 0
+
+    @property
+    def game(self) -> str:
+        return self.scenario.game
 
     def block(
         self, kind: str, progress: Progress, answer: ScriptAnswer | None, options: tuple[Option, ...] = ()
@@ -126,7 +130,9 @@ class Attempt(Struct):
             if answer is not None and answer.target and (at := _find_target(self.game, progress)) is not None:
                 since = run.decisions[at : at + 1]
             forced = tuple(decision for decision in since if decision.forced)
-            self.stuck = Stuck(kind, used, answer, run, self.start, options, forced, progress.ordering)
+            self.stuck = Stuck(
+                self.scenario, kind, used, answer, run, self.start, options, forced, progress.ordering
+            )
 
     def choose(self, progress: Progress, option: Option) -> Run[Any]:
         """Answer what is asked, and count the try."""
@@ -139,7 +145,7 @@ class Attempt(Struct):
 
 
 def play_step(
-    game: str,
+    scenario: Scenario,
     step: ScriptStep,
     follows: ScriptStep | None,
     before: Run[Any],
@@ -147,8 +153,9 @@ def play_step(
     chosen: tuple[str, ...] = (),
 ) -> PlayedStep | Stuck:
     """Play a step. `chosen` are the options that its `?` stand for."""
+    game = scenario.game
     answers = list_answers(step, get_game(game).replay.repeated_answers)
-    attempt = Attempt(game, answers, before, unclaimed, follows, _finish, chosen)
+    attempt = Attempt(scenario, answers, before, unclaimed, follows, _finish, chosen)
     done: Progress | None
     open_ = False
     try:
@@ -173,11 +180,11 @@ def play_step(
                       done.answered, remarks, open=open_)  # fmt: skip
 
 
-def try_step(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
+def try_step(scenario: Scenario, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
     """Try a step of which only the lines count, whatever is asked after them. Return where it gets stuck, or
     None where it is legal."""
-    answers = list_answers(step, get_game(game).replay.repeated_answers)
-    attempt = Attempt(game, answers, run, unclaimed, None, lambda _, progress: iter([progress]))
+    answers = list_answers(step, get_game(scenario.game).replay.repeated_answers)
+    attempt = Attempt(scenario, answers, run, unclaimed, None, lambda _, progress: iter([progress]))
     try:
         if next(_match_lines(attempt, Progress(run, 0, unclaimed.decisions)), None) is not None:
             return None
@@ -210,7 +217,7 @@ def _remark_on_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[
         fits = any(all(attempt.match(done.run, other.ask, name) for name in names) for other in others)
         if ask.order and fits:
             refs = [name["card"] for name in names]
-            writers = {lang: ScenarioWriter(lang, Scenario(attempt.game, ())) for lang in LANGUAGES}
+            writers = {lang: ScenarioWriter(lang, attempt.scenario) for lang in LANGUAGES}
             cards = in_each_language(lambda lang: ", ".join(map(writers[lang].write_ref, refs)))  # noqa: B023
             key = _order_message("order", question, attempt.game)
             yield Message(key, (("cards", cards), ("question", question)), attempt.game)

@@ -259,7 +259,7 @@ def _explain_refused_step(result: Result) -> RefusedStep:
     assert stuck is not None
     answer, pending = stuck.answer, stuck.run.pending
     if answer is None or answer.phrase is None or answer.choice == 0 or stuck.kind != "left-over":
-        refusal = explain_refusal(game, stuck, result.edition)
+        refusal = explain_refusal(stuck, result.edition)
     else:
         since = (step.happened for step in reversed(stuck.run.trace[len(stuck.start.trace) :]))
         refused = next((event for event in since if isinstance(event, RefusedEvent)), None)

@@ -148,7 +148,7 @@ def test_a_page_for_a_browser_has_every_zone(kfjudge: Kfjudge, tmp_path: Path) -
 def test_a_replay_for_programs_has_its_steps_and_its_state(kfjudge: Kfjudge) -> None:
     told = json.loads(kfjudge("replay", DOG, "--json").out)
     assert told["status"] == "agrees"
-    assert told["state"]["players"]["Garde"]["health"] == 4
+    assert told["state"]["players"]["Guard"]["health"] == 4
     assert [step["event"] for step in told["steps"]][:4] == [
         "enemies-react", "reacts", "enemy-moves", "enemy-strikes",
     ]  # fmt: skip
@@ -218,4 +218,4 @@ def test_where_a_hero_has_gone_is_among_what_changed(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "fateforge:examples/shoot-move-in-strike")
     assert "Guard in a2, 0 moves, 0 strikes and 0 shoots" in seen.lines
     seen = kfjudge("replay", "fateforge:examples/leaving-past-a-conscript-and-a-watchdog", "--lang", "fr")
-    assert "Guard : sorti" in seen.out.replace("\xa0", " ").replace("\u202f", " ")
+    assert "Garde : sorti" in seen.out.replace("\xa0", " ").replace("\u202f", " ")

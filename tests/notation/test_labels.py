@@ -1,5 +1,5 @@
-"""A copy has a label, and may have one in each language: both are understood, both are written, and each reader
-sees their own."""
+"""A copy has a label, an owner a name, and each may have one in every language: all are understood, all are
+written, and each reader sees their own."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import re
 
 import pytest
 
-from kfjudge.games import get_game
+from kfjudge.games import GAMES, get_game
+from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.replays.page import lay_out_replay
 from kfjudge.render.replays.view import view_replay
 from kfjudge.render.writers.text import write_text
-from kfjudge.replay.play import start_match
+from kfjudge.replay.play import attempt, start_match
 from tests.notation.boards import TURN, describe, find_mistakes, list_verdicts, play
 
+PLAYED = tuple(game for game in GAMES if get_game(game).plays)
 BOARD = (
     TURN + "South line: Troll as Big / dit Gros | Troll\nSouth hand: Anger as Second / dit Autre | Anger\n"
     "\n1. South reaps with {label}\n\nexpect: {label} is exhausted; Troll is ready\n"
@@ -96,7 +98,8 @@ def test_a_label_of_a_packaged_board_that_is_a_word_is_said_in_both_languages() 
     )
     found = {
         f"{name}: {label['label']}"
-        for name, path in list_scenarios("keyforge").items()
+        for game in PLAYED
+        for name, path in list_scenarios(game).items()
         for label in alone.finditer(path.read_text(encoding="utf-8"))
     }
     assert found == set()
@@ -114,3 +117,67 @@ def test_nobody_is_called_by_a_word_that_begins_an_expectation(name: str) -> Non
     text = f"players: {name} (Logos Brobnar Shadows), North (Brobnar Dis Untamed)\nSouth archives: Troll\n"
     [trouble] = find_mistakes(text)
     assert describe(trouble).startswith(f"nobody can be called “{name}” here: a line that begins so")
+
+
+# names of owners
+
+
+HEROES = (
+    "game: fateforge\nplayers: {names} (Sylvan Guard)\nmap: a1, a2\n\nturn: Guard\nGuard: in a1, 5 health, 1 move\n"
+    "\n1. {called} moves to a2\n\nexpect: {called}: in a2\n"
+)
+
+
+@pytest.mark.parametrize("called", ["Guard", "Garde", "garde"])
+def test_an_owner_is_called_by_its_name_in_either_language(called: str) -> None:
+    result = play(HEROES.format(names="Guard / Garde", called=called), edition="fr")
+    assert list_verdicts(result) == [True]
+    assert list(result.end.board.players) == ["Guard"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [("en", "players: Guard / Garde (Sylvan Guard)"), ("fr", "joueurs : Garde / Guard (Garde Sylvestre)")],
+)
+def test_both_names_of_an_owner_are_written_that_of_the_language_first(lang: str, line: str) -> None:
+    scenario = read_scenario(HEROES.format(names="Guard / Garde", called="Guard"))
+    written = write_scenario(scenario, lang)
+    assert line in written.split("\n")
+    assert read_scenario(written) == scenario
+
+
+@pytest.mark.parametrize(
+    ("names", "french"), [("Guard / Garde", "Garde"), ("Guard", "Garde Sylvestre"), ("Bob", "Bob")]
+)
+def test_a_hero_is_told_of_in_the_language_of_the_reader(names: str, french: str) -> None:
+    text = HEROES.format(names=names, called=names.partition(" ")[0]).replace(
+        "Guard:", f"{names.partition(' ')[0]}:"
+    )
+    text = text.replace("turn: Guard", f"turn: {names.partition(' ')[0]}")
+    page = write_text(lay_out_replay(view_replay(play(text, edition="fr"), "fr")), 100)
+    shown = "\n".join(line.text for line in page)
+    assert f"{french} se déplace" in shown.replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
+def test_more_names_than_languages_are_refused() -> None:
+    [trouble] = find_mistakes(HEROES.format(names="Guard / Garde / Wache", called="Guard"))[:1]
+    assert describe(trouble).startswith("“Guard / Garde / Wache” gives too many names: 2 at most")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", PLAYED)
+def test_no_french_screen_of_a_board_has_an_english_name(game: str) -> None:
+    for name, path in list_scenarios(game).items():
+        scenario = read_scenario(path, name=name)
+        named = [
+            *scenario.labels().values(),
+            *(dict(owner.names) for owner in scenario.owners if owner.names),
+        ]
+        named += [dict(all_facts(game)[card.card].names) for _, _, card in scenario.cards()]
+        french = {word for one in named for word in re.findall(r"\w+", one.get("fr", one["en"]))}
+        page = write_text(lay_out_replay(view_replay(attempt(scenario, scenario.editions[-1]), "fr")), 200)
+        shown = "\n".join(line.text for line in page)
+        for english in (one["en"] for one in named if one.get("fr", one["en"]) != one["en"]):
+            telling = {word for word in re.findall(r"\w+", english) if len(word) > 2} - french
+            if telling:
+                assert not re.search(rf"\b{re.escape(english)}\b", shown), (name, english)

@@ -10,6 +10,7 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.files import content_root
 from kfjudge.notation.names import expand_entry
 from kfjudge.notation.scenario_files import find_scenarios, read_scenario
+from kfjudge.notation.source import list_links
 from kfjudge.reference.content.boards import read_links
 from tests.notation.boards import describe, find_mistakes
 
@@ -85,3 +86,21 @@ def test_the_reference_reads_the_headers_of_both_languages(
     assert (link.scenario, link.id, link.answers) == ("rules/one", "keyforge:rule/step-3-play", answers)
     assert [trouble.words["id"] for trouble in troubles] == ["rule/reap", "rule/none"]
     assert [one.id for one in dangling] == ["keyforge:rule/reap", "keyforge:rule/none"]
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "# by a judge\ntitle: x\n{lines}\n",
+        "title: x\n# by a judge\n  # and another\n{lines}\n",
+        "# by a judge\n\n\ntitle: x\n{lines}# the board\n\n",
+    ],
+)
+def test_a_comment_ends_no_header(header: str, tmp_path: Path) -> None:
+    lines = "game: fateforge # told here\nshows: rule/turn-order\nplayers: Rogue\nmap: a1\n"
+    text = header.format(lines=lines)
+    scenario = read_scenario(f"{text}turn: Rogue\nRogue: in a1, 5 health\n")
+    assert (scenario.game, scenario.shows) == ("fateforge", ("rule/turn-order",))
+    file = tmp_path / "board.kf"
+    file.write_text(text, encoding="utf-8")
+    assert [id for _, id in list_links(file, "fateforge")] == ["rule/turn-order"]

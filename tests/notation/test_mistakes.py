@@ -54,7 +54,7 @@ WRONG = [
     ("this turn: Anger was plaid\n", 1, 12, "did you mean play"),
     ("title: a\ntitle: b\n", 2, 1, "second time"),
     ("title:\n", 1, 1, "says nothing"),
-    ("\ntitle: late\n", 2, 1, "before the first blank line"),
+    ("game: keyforge\n\ntitle: late\n", 3, 1, "before the first blank line"),
     ("editions: 1.4\n", 1, 11, "there is no edition “1.4”; editions are 1.0, 1.1, 1.3"),
     ("game: chess\n", 1, 7, "there is no game “chess”"),
     ("answers: stun\n", 1, 10, "did you mean glossary/stun?"),

@@ -302,3 +302,10 @@ def test_the_nearest_word_is_of_the_language_of_the_file_where_its_line_does_not
     assert "counters" not in describe(trouble, "fr")
     (trouble,) = find_mistakes(TURN + "South line: Troll\n\nexpect: Troll: conters\n")
     assert "did you mean counters?" in describe(trouble)
+
+
+@pytest.mark.parametrize("first", ["Panpaca, Anga’s Reap", "Panpaca, Anga: Reap", "the Panpaca, Anga"])
+def test_a_title_with_a_comma_is_one_name_whatever_follows_it(first: str) -> None:
+    text = f"{TURN}South line: Panpaca, Anga | Troll\n\n1. South reaps with Troll\n   - then {first}\n"
+    (line,) = read_scenario(text).steps[0].choices
+    assert [phrase["card"].card for phrase in line.phrases] == ["panpaca-anga"]

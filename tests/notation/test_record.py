@@ -110,6 +110,6 @@ def test_a_saved_line_keeps_its_names_and_drops_what_was_expected() -> None:
     )
     first = start_match(scenario, "1.3")
     saved = record(scenario, start(first.rules, first.board).choose("action:s1"))
-    assert [owner.name for owner in saved.owners] == ["Anna", "Ben"]
+    assert [owner.names for owner in saved.owners] == [(("en", "Anna"),), (("en", "Ben"),)]
     assert (saved.answers, saved.expectations, len(saved.steps)) == ((), (), 1)
     assert "1. Anna uses the action of Pit Demon" in write_scenario(saved)

@@ -96,10 +96,11 @@ def players(draw: Any, seat: str) -> Owner:
     has = [make_phrase("player.key", color=color) for color in colors]
     has += [make_phrase("player.aember", n=draw(COUNTS))] if draw(st.booleans()) else []
     has += [make_phrase("player.chains", n=draw(COUNTS))] if draw(st.booleans()) else []
-    name = draw(st.sampled_from(["", f"{seat}ine", f"Ælle {seat}"]))
+    one = draw(st.sampled_from([f"{seat}ine", f"Ælle {seat}"]))
+    names = draw(st.sampled_from([(), (("en", one),), (("en", one), ("fr", f"Mlle {seat}"))]))
     houses = draw(st.lists(HOUSE, min_size=3, max_size=3, unique=True)) if draw(st.booleans()) else ()
     introduction = tuple(make_phrase("introduction.house", house=house) for house in houses)
-    return Owner("player", seat, name, introduction, tuple(has), draw(zones(seat)))
+    return Owner("player", seat, names, introduction, tuple(has), draw(zones(seat)))
 
 
 def values(cards: list[str], labels: list[str]) -> dict[str, st.SearchStrategy[Any]]:

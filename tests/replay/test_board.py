@@ -19,7 +19,8 @@ CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin",
 
 def drawn(state: dict[str, Any], width: int = 100, lang: str = "en", **seats: str) -> str:
     board = play(state).run.board
-    lines = write_block(Board(draw_board(board, "1.3", lang, OwnerNames("keyforge", seats))), lang, width)
+    owners = OwnerNames("keyforge", {seat: {"en": name} for seat, name in seats.items()})
+    lines = write_block(Board(draw_board(board, "1.3", lang, owners)), lang, width)
     return "\n".join(line.text for line in lines)
 
 

@@ -14,9 +14,18 @@ from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import Facts, all_facts
 from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
-from kfjudge.notation.grammar import SlotWords, grammar, name_owner
+from kfjudge.notation.grammar import SlotWords, grammar, name_owner, name_value
 from kfjudge.notation.parser.phrases import PhraseParser
-from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
+from kfjudge.notation.scenario import (
+    NOWHERE,
+    CardFact,
+    LocalNames,
+    Owner,
+    Phrase,
+    Scenario,
+    Situation,
+    make_phrase,
+)
 from kfjudge.notation.tokens import Span
 
 PAID = ("result", "second")
@@ -68,8 +77,22 @@ class FateforgeNotation(GameNotation):
 
     def find_card_of_owner(self, owner: Owner) -> Facts | None:
         """Find the card of a hero: that of the introduction, or the one that it is called like."""
-        by_name = grammar(GAME).vocabulary("hero").get(tuple(name_key(owner.name).split()), "")
-        return all_facts().get(next((fact["hero"] for fact in owner.introduction), by_name))
+        named = (fact["hero"] for fact in owner.introduction)
+        heroes = grammar(GAME).vocabulary("hero")
+        called = (heroes.get(tuple(name_key(name).split()), "") for _, name in owner.names)
+        return all_facts().get(next(filter(None, (*named, *called)), ""))
+
+    def name_in_languages(self, owner: Owner) -> LocalNames:
+        """Call a hero who bears the name of its card, or a part of it, so in the other languages too: Guard,
+        of Sylvan Guard, is Garde Sylvestre in French."""
+        card = self.find_card_of_owner(owner)
+        if len(owner.names) != 1 or card is None:
+            return owner.names
+        ((_, name),) = owner.names
+        titles = dict(name_value("hero", card.id, GAME).names)
+        words = set(name_key(name).split())
+        own = [lang for lang, title in titles.items() if words <= set(name_key(title).split())]
+        return tuple(sorted((titles | dict.fromkeys(own, name)).items())) if own else owner.names
 
     # from the board of a file to a state
 
@@ -81,11 +104,11 @@ class FateforgeNotation(GameNotation):
         state["card"] = hero.id if hero is not None else ""
         _check_place(builder, owner, "player.place")
         if "place" not in state and not state.get("left"):
-            builder.error("place-missing", NOWHERE, player=owner.name)
+            builder.error("place-missing", NOWHERE, player=name_owner(owner.id, GAME, owner.names))
         away = state.get("knocked_out") or state.get("left")
         is_printed = "health" not in state and hero is not None and hero.health is not None
         if not (state.get("health") or away or is_printed):
-            builder.error("health-missing", NOWHERE, player=owner.name)
+            builder.error("health-missing", NOWHERE, player=name_owner(owner.id, GAME, owner.names))
         _check_numbers(builder, owner.facts)
 
     def lay_out_card(self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:

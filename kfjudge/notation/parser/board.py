@@ -14,14 +14,13 @@ from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.grammar import Grammar, fill_form
 from kfjudge.notation.names import all_facts, index_titles, little_words, parse_number
 from kfjudge.notation.parser.phrases import PhraseParser
-from kfjudge.notation.scenario import CardFact, Owner, Phrase, Spot, ZoneFact
+from kfjudge.notation.scenario import BETWEEN, CardFact, Owner, Phrase, Spot, ZoneFact
 from kfjudge.notation.tokens import Span
 from kfjudge.words import default_language
 
 DEEPEST = 3
 MOST_CARDS = 120  # of one zone
 MOST_UNKNOWN = 40
-BETWEEN = "/"  # the labels of a card in several languages
 SIGNS = ("(", ")", ",", "|", ":", ";", "?")  # end a label, or ask for one, so none has them
 
 

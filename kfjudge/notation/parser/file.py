@@ -21,7 +21,7 @@ from kfjudge.notation.parser.header import Headed, parse_header
 from kfjudge.notation.parser.phrases import PhraseParser, TooManyErrors
 from kfjudge.notation.parser.script import is_numbered, is_step, parse_script, split_actor, split_choice
 from kfjudge.notation.scenario import Owner, Scenario
-from kfjudge.notation.source import HEADS, LONGEST_HEADER, parse_header_lines, split_lines, trouble
+from kfjudge.notation.source import COMMENT, HEADS, LONGEST_HEADER, parse_header_lines, split_lines, trouble
 from kfjudge.notation.tokens import Span, find_nearest, tokenize
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import pick_name
@@ -56,7 +56,7 @@ def parse_scenario(text: str, path: str, name: str = "") -> Scenario:
     """Parse the text of a board file. Raises Troubles with everything that is wrong with it."""
     found: list[Trouble] = []
     lines = split_lines(text, path, found)
-    if not found and not any(map(str.strip, lines)):
+    if not found and all(line.strip() in ("", COMMENT) for line in lines):
         raise Troubles([trouble("nothing-written", path)])
     named = [name_key(line.rest) for line in parse_header_lines(lines) if line.about == "game"]
     game = next((game for game in GAMES if game in named[:1]), default_game())
@@ -129,10 +129,14 @@ def _sort_lines(grammar: Grammar, lines: list[str]) -> SortedLines:
     """Sort the lines by what they are; only the words before their colon are looked at."""
     found = SortedLines()
     headings = _list_headings(grammar)
+    begun = False
     for number, line in enumerate(lines, 1):
-        if not line.strip():
-            found.blank = min(found.blank, number)
+        if line == COMMENT:
             continue
+        if not line.strip():
+            found.blank = min(found.blank, number) if begun else found.blank
+            continue
+        begun = True
         if is_numbered(line) or split_choice(line, number) is not None:
             found.script.append((number, line))
             continue

@@ -12,14 +12,16 @@ from kfjudge.core.readings import Readings, explain_settled
 from kfjudge.core.schema import OwnerKind, Schema
 from kfjudge.core.text import name_key, sanitize
 from kfjudge.games import GAMES, get_game
+from kfjudge.notation.grammar import fill_form
 from kfjudge.notation.names import index_titles
 from kfjudge.notation.parser.board import SIGNS, has_other_meaning, split_parentheses
 from kfjudge.notation.parser.claims import parse_ids
 from kfjudge.notation.parser.expectations import KINDS, parse_reading
 from kfjudge.notation.parser.phrases import PhraseParser
-from kfjudge.notation.scenario import Owner, Scenario
+from kfjudge.notation.scenario import BETWEEN, LocalNames, Owner, Scenario
 from kfjudge.notation.source import HEADS, parse_heading
 from kfjudge.notation.tokens import Span
+from kfjudge.words import LANGUAGES, default_language
 
 LONGEST_TITLE = 200
 MOST_OWNERS = 40  # of a kind
@@ -64,7 +66,9 @@ def parse_header(parser: PhraseParser, schema: Schema, headed: list[Headed], bla
             if name_key(rest.text) not in GAMES:
                 parser.error("no-such-game", rest, given=sanitize(rest.text), near=", ".join(GAMES))
         elif kind in kinds:
-            more = _parse_owners(parser, kinds[kind], rest, header.owners)
+            forms = parser.grammar.forms_of(f"head.{kind}")
+            written = (form.lang for form in forms if fill_form(form, head, lambda *_: None) is not None)
+            more = _parse_owners(parser, kinds[kind], rest, next(written), header.owners)
             header = replace(header, owners=(*header.owners, *more))
         else:
             header = replace(header, **{kind: _FIELDS[kind](parser, rest)})
@@ -114,7 +118,7 @@ _FIELDS: dict[str, Callable[[PhraseParser, Span], object]] = {  # whose whole va
 
 
 def _parse_owners(
-    parser: PhraseParser, kind: OwnerKind, words: Span, others: tuple[Owner, ...]
+    parser: PhraseParser, kind: OwnerKind, words: Span, lang: str, others: tuple[Owner, ...]
 ) -> tuple[Owner, ...]:
     """Parse the owners of a kind: 'Ann (Dis Shadows Brobnar), Bob (…)'. Where the kind has seats, all of them
     are listed: those that are named keep their name, the others follow in turn. `others` are owners of other
@@ -132,16 +136,36 @@ def _parse_owners(
         if kind.names:
             seat = kept[len(found)] or next(left)
         head, inside = split_parentheses(parser, part)
-        owner = Owner(
-            kind.kind, seat, _parse_owner_name(parser, kind, head, (*others, *found)) if head else ""
-        )
+        names = _parse_names(parser, kind, head, lang, (*others, *found)) if head else ()
+        owner = Owner(kind.kind, seat, names)
         if not head:
             parser.error("missing-player", part)
         elif inside is not None:
             owner = replace(owner, introduction=parser.notation.read_introduction(parser, inside))
-        if seat or owner.name:
-            found.append(owner if seat else replace(owner, id=owner.name))
+        names = parser.notation.name_in_languages(owner)
+        owner = replace(owner, id=seat or dict(names).get(default_language(), ""), names=names)
+        if owner.id:
+            found.append(owner)
     return tuple(found)
+
+
+def _parse_names(
+    parser: PhraseParser, kind: OwnerKind, words: Span, lang: str, others: tuple[Owner, ...]
+) -> LocalNames:
+    """Parse 'Guard / Garde' → Guard in the language of the heading, Garde in the other one. One name alone is
+    that in all languages; none is that of the seat."""
+    parts = words.split(BETWEEN)
+    langs = sorted(LANGUAGES, key=lambda one: one != lang) if len(parts) > 1 else [default_language()]
+    if len(parts) > len(langs):
+        parser.error("too-many-names", words, given=sanitize(words.text), most=len(langs))
+        return ()
+    named = {}
+    for one, part in zip(langs, parts, strict=False):
+        if not part:
+            parser.error("bad-player-name", words, given=sanitize(words.text))
+        elif name := _parse_owner_name(parser, kind, part, others):
+            named[one] = name
+    return tuple(sorted(named.items()))
 
 
 def _parse_owner_name(parser: PhraseParser, kind: OwnerKind, words: Span, others: tuple[Owner, ...]) -> str:
@@ -156,7 +180,7 @@ def _parse_owner_name(parser: PhraseParser, kind: OwnerKind, words: Span, others
         or len(words) > MOST_WORDS
         or len(name) > LONGEST_NAME
         or name_key(name) in index_titles(grammar.game)
-        or name_key(name) in (name_key(other.name) for other in others)
+        or name_key(name) in (name_key(taken) for other in others for _, taken in other.names)
         or has_other_meaning(parser, words)
     ):
         parser.error("bad-player-name", words, given=sanitize(name))

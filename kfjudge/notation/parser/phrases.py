@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
-from kfjudge.core.message import Message
+from kfjudge.core.message import LocalText, Message
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import LocalText, PhraseForm, fill_form, find_bindings, write_form
+from kfjudge.notation.grammar import PhraseForm, fill_form, find_bindings, write_form
 from kfjudge.notation.names import CARDS, MOST, Names
 from kfjudge.notation.scenario import Phrase, Spot, make_phrase
 from kfjudge.notation.tokens import Span, find_alike, find_nearest, fold

@@ -50,7 +50,7 @@ _MOST_REMARKS = 3
 
 def owners_of(scenario: Scenario) -> OwnerNames:
     """Return the game of a file, and the names that it gives to its players and to its cards with a label."""
-    names = {owner.id: owner.name for owner in scenario.owners if owner.name}
+    names = {owner.id: dict(owner.names) for owner in scenario.owners if owner.names}
     find_card = get_game(scenario.game).notation.find_card_of_owner
     cards = {owner.id: card for owner in scenario.owners if (card := find_card(owner)) is not None}
     return OwnerNames(scenario.game, names, scenario.labels(), cards)

@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS, all_facts
 from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
-from kfjudge.notation.grammar import SlotWords, name_value
+from kfjudge.notation.grammar import SlotWords, name_owner, name_value
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import (
     CardFact,
@@ -182,7 +182,7 @@ class KeyForgeNotation(GameNotation):
         houses = [one["house"] for one in owner.introduction]
         if houses and fact["house"] not in {*houses, *printed, *given}:
             builder.error("not-their-house", fact.spot, house=name_value("house", fact["house"], GAME),
-                          player=owner.name or name_value("seat", name, GAME),
+                          player=name_owner(name, GAME, owner.names),
                           houses=tuple(name_value("house", house, GAME) for house in houses))  # fmt: skip
 
     def _lay_out_last(self, builder: StateBuilder, state: Json) -> None:

@@ -12,9 +12,9 @@ from kfjudge.games.keyforge.engine.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
 from kfjudge.games.keyforge.engine.verbs import creature, permission
-from kfjudge.notation.grammar import name_value
+from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.scenario import Phrase
-from kfjudge.notation.writer import write_phrase
+from kfjudge.notation.writer import write_phrase_in
 from kfjudge.replay.options import action_table, card_phrase, find_cards, refuse_as_unasked
 from kfjudge.replay.result import Stuck
 
@@ -30,7 +30,7 @@ def explain_refusal(game: Game, stuck: Stuck, phrase: Phrase, forced: Decision |
     if phrase.key == "answer.key":
         return _refuse_key(game, stuck, phrase)
     if phrase.key == "answer.house" and pending.question.key == "ask.active-house":
-        return _refuse_house(game, pending, phrase)
+        return _refuse_house(game, stuck, phrase)
     asked = forced.ask if forced is not None else pending
     guarded = _explain_taunt(Game(stuck.start.board.copy(), game.edition), asked, phrase)
     if guarded is not None:
@@ -43,10 +43,9 @@ def explain_refusal(game: Game, stuck: Stuck, phrase: Phrase, forced: Decision |
             if card.zone == "line" and card.controller != pending.who
         ]
         key = "scenario.why-attacks-alone" if enemies else "scenario.why-card-alone"
-        player = name_value("seat", pending.who, GAME)
-        return Refusal(
-            message(key, card=write_phrase(card_phrase(phrase), GAME), player=player), pending.cite
-        )
+        player = name_owner(pending.who, GAME)
+        card = write_phrase_in(stuck.scenario, card_phrase(phrase))
+        return Refusal(message(key, card=card, player=player), pending.cite)
     return None
 
 
@@ -65,7 +64,7 @@ def _refuse_key(game: Game, stuck: Stuck, phrase: Phrase) -> Refusal:
     """Refuse a key: it is forged already, it costs too much, or its step has passed."""
     player = (stuck.answer.seat if stuck.answer is not None else "") or game.active
     cite = ("rule/step-1-forge-a-key",)
-    seat = name_value("seat", player, GAME)
+    seat = name_owner(player, GAME)
     if phrase["color"] in game.board.players[player].keys:
         color = name_value("color", phrase["color"], GAME)
         return Refusal(message("scenario.why-key-forged", player=seat, color=color), cite)
@@ -78,10 +77,12 @@ def _refuse_key(game: Game, stuck: Stuck, phrase: Phrase) -> Refusal:
     return Refusal(message("scenario.why-key-late", player=seat, phase=phase), cite)
 
 
-def _refuse_house(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
+def _refuse_house(game: Game, stuck: Stuck, phrase: Phrase) -> Refusal:
     """Refuse a house: it is out of reach, a card forbids it, or another must be chosen."""
+    pending = stuck.run.pending
+    assert pending is not None
     house, player = phrase["house"], pending.who
-    name, seat = name_value("house", house, GAME), name_value("seat", player, GAME)
+    name, seat = name_value("house", house, GAME), name_owner(player, GAME)
     reach = house_choice.within_reach(game, player)
     if house not in reach:
         houses = tuple(name_value("house", one, GAME) for one in reach)
@@ -99,7 +100,7 @@ def _refuse_house(game: Game, pending: Ask, phrase: Phrase) -> Refusal:
                 "scenario.why-house-must", house=name_value("house", other, GAME), card=duty.context.source
             )
             return Refusal(why, pending.cite)
-    return refuse_as_unasked(GAME, pending, phrase)
+    return refuse_as_unasked(stuck, phrase)
 
 
 def _refuse_deed(game: Game, phrase: Phrase) -> Refusal | None:
@@ -107,7 +108,7 @@ def _refuse_deed(game: Game, phrase: Phrase) -> Refusal | None:
     if phrase.get("card") is None:
         return None
     player = game.active
-    seat = name_value("seat", player, GAME)
+    seat = name_owner(player, GAME)
     found = [game.board.cards[card.uid] for card in find_cards(game.board, phrase["card"])]
     if phrase.key in ("step.play", "step.play-on", "step.discard"):
         in_hand = [card for card in found if card.zone == "hand" and card.controller == player]
