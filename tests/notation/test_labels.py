@@ -161,7 +161,7 @@ def test_a_hero_is_told_of_in_the_language_of_the_reader(names: str, french: str
 
 def test_more_names_than_languages_are_refused() -> None:
     [trouble] = find_mistakes(HEROES.format(names="Guard / Garde / Wache", called="Guard"))[:1]
-    assert describe(trouble).startswith("“Guard / Garde / Wache” gives too many names: 2 at most")
+    assert describe(trouble).startswith("too many names in “Guard / Garde / Wache”: 2 at most")
 
 
 @pytest.mark.slow

@@ -55,7 +55,7 @@ MESSAGES: dict[str, str] = {
     "scenario.after-parenthesis": "“{given}” stands after the closing parenthesis; cards are separated by |",
     "scenario.open-parenthesis": "this parenthesis is not closed",
     "scenario.bad-label": "“{given}” cannot be a label: it already means something",
-    "scenario.too-many-names": "“{given}” gives too many names: {most} at most, one a language, with “/” between them",
+    "scenario.too-many-names": "too many names in “{given}”: {most} at most, one a language, with “/” between them",
     "scenario.player-sign": "nobody can be called “{given}” here: there is “{sign}” in it",
     "scenario.player-word": "nobody can be called “{given}” here: a line that begins so is about something else",
     "scenario.label-sign": "“{given}” cannot be a label: there is “{sign}” in it",

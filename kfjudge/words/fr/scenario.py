@@ -55,7 +55,7 @@ MESSAGES: dict[str, str] = {
     "scenario.after-parenthesis": "« {given} » suit la parenthèse fermante ; les cartes sont séparées par |",
     "scenario.open-parenthesis": "cette parenthèse n’est pas fermée",
     "scenario.bad-label": "« {given} » ne peut pas servir d’étiquette : cela veut déjà dire quelque chose",
-    "scenario.too-many-names": "« {given} » donne trop de noms : {most} au plus, un par langue, séparés par « / »",
+    "scenario.too-many-names": "trop de noms dans « {given} » : {most} au plus, un par langue, séparés par « / »",
     "scenario.player-sign": "personne ne peut s’appeler « {given} » ici : il y a « {sign} » dedans",
     "scenario.player-word": "personne ne peut s’appeler « {given} » ici : une ligne qui commence ainsi parle d’autre chose",
     "scenario.label-sign": "« {given} » ne peut pas servir d’étiquette : il y a « {sign} » dedans",
