@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from kfjudge.notation.scenario import make_phrase
@@ -17,6 +19,7 @@ from tests.situation.builders import (
     make_step,
     try_built,
 )
+from tests.terminal import Kfjudge
 
 NORTH_IS_RICH = (("North", make_phrase("player.aember", n=14)), ("South", make_phrase("player.aember", n=0)))
 
@@ -51,6 +54,43 @@ def test_a_stunned_creature_that_anger_readies_and_uses_only_loses_its_stun() ->
     seen = try_built(zorg, "anger", make_step("play", "zorg", card="anger"), absent=(("creature", "North"),))
     assert {("zorg", "not-stunned"), ("zorg", "exhausted")} <= list_changes(seen.outcomes[0])
     assert seen.alternatives == ()
+
+
+@pytest.mark.parametrize(
+    ("told", "changes"),
+    [
+        # Autocannon deals 1 damage to each creature that enters play: Urchin and Bad Penny have power 1.
+        ("I play Urchin while Autocannon is in play", {("urchin", "destroyed")}),
+        ("I play Bad Penny while Autocannon is in play", {("bad-penny", "destroyed-hand")}),
+        ("I play Dust Imp while Autocannon is in play", {("dust-imp", "entered")}),
+        # King of the Crag takes 2 power from Bingle Bangbang, which has no more.
+        ("I play Bingle Bangbang, my opponent has King of the Crag", {("bingle-bangbang", "destroyed")}),
+    ],
+)
+def test_a_creature_that_is_played_and_falls_at_once_is_seen_to_fall(
+    told: str, changes: set[tuple[str, str]]
+) -> None:
+    (only,) = try_situation(told, lang="en").outcomes
+    assert changes <= list_changes(only)
+
+
+def test_an_upgrade_that_is_played_and_lost_is_seen_to_go() -> None:
+    # Experimental Therapy makes a Brobnar creature of Silvertooth; King of the Crag takes its 2 power.
+    told = "I play Experimental Therapy on my Silvertooth, my opponent has King of the Crag"
+    (only,) = try_situation(told, lang="en").outcomes
+    gone = {("silvertooth", "destroyed"), ("experimental-therapy", "to-discard")}
+    assert gone <= list_changes(only)
+
+
+def test_exploring_tells_of_a_creature_that_is_played_and_falls_at_once(
+    kfjudge: Kfjudge, tmp_path: Path
+) -> None:
+    file = tmp_path / "board.kf"
+    lines = ("title: Urchin", "players: South (Shadows Dis Logos), North (Dis Logos Mars)", "",
+             "turn: South, house Shadows", "South hand: Urchin", "South artifacts: Autocannon",
+             "North: 3 aember", "", "1. South plays Urchin", "   - ?")  # fmt: skip
+    file.write_text("\n".join(lines))
+    assert "Urchin is destroyed" in kfjudge("explore", str(file), columns=100).out
 
 
 @pytest.mark.parametrize(("edition", "stolen"), [("1.1", 7), ("1.3", 2)])

@@ -173,7 +173,12 @@ def _say_move(was: Card, card: Card, after: Board, happened: Sequence[Event]) ->
         if has_stayed:
             return message("situation.is.taken", player=player) if player != was.controller else None
         return message("situation.is.back" if was.in_play else "situation.is.entered", player=player)
-    is_where_it_was = (was.zone, was.controller, was.host) == (card.zone, player, card.host)
+    is_where_it_was = (was.zone, was.controller, was.host, was.stay) == (
+        card.zone,
+        player,
+        card.host,
+        card.stay,  # else it has been in play meanwhile
+    )
     if is_where_it_was or not card.zone:  # without a zone: the match was won before it went anywhere
         return None
     how = _how_it_left(was, happened)
@@ -190,14 +195,16 @@ def _say_move(was: Card, card: Card, after: Board, happened: Sequence[Event]) ->
 
 
 def _how_it_left(was: Card, happened: Sequence[Event]) -> str:
-    """Find what was done to a card that left where it was."""
+    """Find what was done to a card that left where it was: one that is played may be destroyed at once."""
+    how, in_play = "", was.in_play
     for event in happened:
         match event:
-            case events.Destroys(targets=targets) if was.in_play:
-                if any(card.uid == was.uid for card in targets):
-                    return "destroyed"
-            case events.Sacrifices(card=card) if was.in_play and card.uid == was.uid:
+            case events.PlaysCard(card=card) if card.uid == was.uid and not in_play:
+                how = "played"
+            case events.EntersPlay(card=card) if card.uid == was.uid:
+                how, in_play = "", True
+            case events.Destroys(targets=targets) if in_play and any(card.uid == was.uid for card in targets):
+                return "destroyed"
+            case events.Sacrifices(card=card) if in_play and card.uid == was.uid:
                 return "sacrificed"
-            case events.PlaysCard(card=card) if card.uid == was.uid and not was.in_play:
-                return "played"
-    return ""
+    return how

@@ -241,8 +241,10 @@ def take_control(game: Game, player: str, card: Card, source: Card | None) -> bo
 
 
 def attach(game: Game, upgrade: Card) -> None:
-    """Let an upgrade that controls its creature take control of it."""
-    host = game.board.cards[str(upgrade.host)]
+    """Let an upgrade that controls its creature take control of it, if neither has left play at once."""
+    if upgrade.host is None:
+        return
+    host = game.board.cards[upgrade.host]
     if any(isinstance(node, Controls) for node in game.spec(upgrade).constants):
         take_control(game, upgrade.controller, host, upgrade)
 
