@@ -193,6 +193,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "to": ZONES,
     "targets": ((TROLL,), (TROLL, URCHIN)),
     "batch": ((TROLL,),),
+    "by": (("card/king-of-the-crag",),),
     "one": (TROLL,),
     "other": (URCHIN,),
     "way": ("reap",),

@@ -84,6 +84,7 @@ class Game(Table[Board]):
         "fallen",
         "going",
         "stopped",
+        "struck",
     )
     schema = SCHEMA
     may_be_forbidden = (events.Stuns, events.StealsAember)
@@ -112,6 +113,9 @@ class Game(Table[Board]):
         self.stopped: set[str] = set()
         self.borrowed: list[tuple[str, Card]] = []
         self.at_once = 0
+        # What lies dead on a board that is laid out has not fallen now.
+        lines = (player.line for player in board.players.values()) if board.unsettled else ()
+        self.struck = {uid for line in lines for uid in line}
 
     @property
     def active(self) -> str:

@@ -34,7 +34,21 @@ class TakesDamage(Event):
 
     def apply(self, game: Game) -> None:
         self.card.damage += self.amount
+        game.struck.add(self.card.uid)
         game.board.unsettled = True
+
+
+class PowerFalls(Procedure):
+    """A creature has no more power than damage, though it has taken none: `by` are the cards that take power
+    from it."""
+
+    rule: ClassVar[str] = "rule/damage-and-armor"
+    card: Card
+    amount: int
+    by: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.by
 
 
 class Redirects(Event):
@@ -81,6 +95,7 @@ class RedistributesDamage(Event):
     def apply(self, game: Game) -> None:
         for card, amount in self.shares:
             card.damage = amount
+            game.struck.add(card.uid)
         game.board.unsettled = True
 
 

@@ -3,7 +3,8 @@ piles."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge import message
@@ -18,7 +19,7 @@ from kfjudge.games.keyforge.editions import (
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
 from kfjudge.games.keyforge.engine.contributions import DestroyedWhile, Power, Whenever
-from kfjudge.games.keyforge.engine.node import LASTING
+from kfjudge.games.keyforge.engine.node import CONSTANT, LASTING
 from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
 from kfjudge.games.keyforge.readings import (
     COUNTS_AS_DESTROYED,
@@ -42,7 +43,7 @@ from kfjudge.games.keyforge.readings import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from kfjudge.games.keyforge.engine.game import Game
 
@@ -232,17 +233,36 @@ def settle(game: Game) -> None:
         } - game.dying
         poisoned = {card.uid for card in game.doomed if card.zone == "line"} - game.dying
         game.doomed.clear()
+        weak = [board.cards[seen.uid] for seen in standing if seen.uid in damaged - game.struck]
+        game.struck.clear()
         if poisoned or damaged:
             either = poisoned | damaged
             doomed = [board.cards[seen.uid] for seen in standing if seen.uid in either]
-            destroy(game, doomed, _KILLS[bool(poisoned), bool(damaged)])
+            kill = partial(destroy, game, doomed, _KILLS[bool(poisoned), bool(damaged)])
+            _say_what_fell(game, weak, kill)
         for force in game.in_force(DestroyedWhile):
             if not force.node.condition.holds(force.context):
                 continue
             matching = [card for card in board.in_play() if force.node.what.matches(force.context, card)]
             if any(card.uid not in game.dying for card in matching):
-                game.cite(f"card/{force.context.source.facts.id}")
-                destroy(game, matching)
+                source, kill = force.context.source, partial(destroy, game, matching)
+                game.do(events.AbilityResolves(source, CONSTANT, source, steps=kill))
+
+
+def _say_what_fell(game: Game, weak: list[Card], kill: Callable[[], Any]) -> None:
+    """Destroy creatures, and say of those that have taken no damage how little power they have, and what
+    takes it from them."""
+    steps = kill
+    for card in reversed(weak):
+        own = [card.facts.id] if any(isinstance(node, Power) for node in game.spec(card).constants) else []
+        takers = [
+            force.context.lasting.card if force.context.lasting else force.context.source.facts.id
+            for force in game.in_force_on(Power, card)
+            if force.node.worth(force.context, card) < 0
+        ]
+        by = tuple(f"card/{id}" for id in dict.fromkeys((*own, *takers)))
+        steps = partial(game.do, events.PowerFalls(card, creature.power(game, card), by, steps=steps))
+    steps()
 
 
 _KILLS: dict[tuple[bool, bool], type[events.Destroys]] = {

@@ -117,6 +117,7 @@ MESSAGES: dict[str, str] = {
     "event.hit": "{amount} to {card}",
     "event.armor-prevents": "{card}: armor prevents {amount} damage",
     "event.takes-damage": "{card} takes {amount} damage",
+    "event.power-falls": "The power of {card} falls to {amount}",
     "event.redirects": "{amount} damage goes to {to}, not to {card}",
     "event.poisons": "{source} poisons {card}",
     "event.heals": "{card} heals {amount} damage",

@@ -266,6 +266,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.loses-power-counters": "{card} loses {n} power counter~counters",
     "notation.event.puts-doom": "{card} gets a doom counter",
     "notation.event.takes-damage": "{card} takes {n} damage",
+    "notation.event.power-falls": "the power of {card} falls to {n} | {card} ’s power falls to {n}",
     "notation.event.takes-damage-any": "{card} takes damage",
     "notation.event.deals-damage": "{card} is dealt {n} damage",
     "notation.event.armor-prevents": "armor of {card} prevents {n}",

@@ -117,6 +117,7 @@ MESSAGES: dict[str, str] = {
     "event.hit": "{amount} à {card}",
     "event.armor-prevents": "L’armure de {card} annule {amount:dégât|dégâts}",
     "event.takes-damage": "{card:subit~subissent} {amount:dégât|dégâts}",
+    "event.power-falls": "La puissance de {card} tombe à {amount}",
     "event.redirects": "{amount:dégât va|dégâts vont} à {to}, et non à {card}",
     "event.poisons": "{source} empoisonne {card}",
     "event.heals": "{card} : {amount:dégât soigné|dégâts soignés}",

@@ -266,6 +266,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.loses-power-counters": "{card} perd~perdent {n} marqueur~marqueurs +1 en puissance | {card} perd~perdent {n} marqueur~marqueurs puissance",
     "notation.event.puts-doom": "{card} reçoit~reçoivent un marqueur doom",
     "notation.event.takes-damage": "{card} subit~subissent {n} dégât~dégâts",
+    "notation.event.power-falls": "la puissance de {card} tombe à {n}",
     "notation.event.takes-damage-any": "{card} subit~subissent des dégâts",
     "notation.event.deals-damage": "{card} se voit~voient infliger {n} dégât~dégâts",
     "notation.event.armor-prevents": "l’ armure de {card} annule {n} dégât~dégâts | l’ armure de {card} annule {n} | armure de {card} annule {n}",
