@@ -167,8 +167,8 @@ def _find_nouns(value: Any, lang: str) -> Iterator[str]:
     if isinstance(value, (tuple, list)):
         for part in value:
             yield from _find_nouns(part, lang)
-    elif isinstance(value, Message):  # a card by its label and its title
-        yield from (noun for _, part in value.places for noun in _find_nouns(part, lang) if noun)
+    elif isinstance(value, Message):  # a card by its label and its title is one noun
+        yield from [noun for _, part in value.places for noun in _find_nouns(part, lang) if noun] or [""]
     else:
         yield dict(getattr(getattr(value, "facts", value), "nouns", ())).get(lang, "")
 

@@ -20,9 +20,11 @@ from kfjudge.core.events import Event, Procedure, Refused, Remark, TraceStep
 from kfjudge.core.message import Message, with_subject
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge import message
+from kfjudge.games.keyforge.dsl.effects import YouMay
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
 from kfjudge.games.keyforge.engine.node import PRINTED, RULES
+from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_facts
 from kfjudge.games.keyforge.telling.events import event_message
@@ -426,6 +428,8 @@ def test_a_label_stands_before_the_title_in_both_languages() -> None:
     assert write_event(events.Readies(big), "fr", NOBODY) == "Big (Orphelin) est redressé"
     chosen = events.Targets("South", (big, TROLL), False)
     assert write_event(chosen, "en", NOBODY) == "South chooses Big (Urchin) and Troll"
+    fallen = events.Destroys((big, TROLL), steps=lambda: None)
+    assert write_event(fallen, "en", NOBODY) == "Big (Urchin) and Troll are destroyed"
 
 
 @pytest.mark.parametrize("label", ["Urchin 2", "the urchin on the left", "Orphelin 2"])
@@ -440,6 +444,18 @@ def test_an_ability_names_the_card_that_gave_it_only_when_it_is_another() -> Non
     given = message("option.ability", card=TROLL, header=header, via=URCHIN)
     assert write_message(own, "en") == "Troll: Reap"
     assert "Urchin" in write_message(given, "en")
+
+
+def test_a_question_tells_what_one_may_do_in_the_words_of_the_card() -> None:
+    rider = Card("s8", all_facts()["the-grey-rider"], "South", "South")
+    spec = spec_of("the-grey-rider")
+    assert spec is not None
+    asked = message("ask.may", card=rider, n=[type(node) for node in spec.nodes()].index(YouMay))
+    assert write_message(asked, "en") == (
+        "The Grey Rider: you may choose a neighbor of this creature, ready it, then fight with it. Do it?"
+    )
+    assert "vous pouvez choisir une voisine" in write_message(asked, "fr")
+    assert write_message(message("ask.may", card=rider, n=-1), "en") != write_message(asked, "en")
 
 
 def test_a_choice_between_effects_tells_the_effect() -> None:

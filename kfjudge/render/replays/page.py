@@ -9,11 +9,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import head_edition, message, name_edition
 from kfjudge.core.text import capitalize, full_id, sanitize, short_id
 from kfjudge.games import get_game, write_state
+from kfjudge.notation.scenario import NOWHERE
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.blocks import Board, Checks, Deed, Items, Page, Section, Steps, Text, section
 from kfjudge.render.replays.key_steps import MAY, MAY_NOT, with_cause
@@ -39,6 +41,7 @@ from kfjudge.words.catalogue import put_into_words, tell
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
     from kfjudge.core.table import Ask
+    from kfjudge.notation.scenario import ScriptPoint
     from kfjudge.reference.model import Entry
     from kfjudge.render.replays.key_steps import KeySteps
     from kfjudge.render.replays.view import ReplayView
@@ -163,18 +166,30 @@ def _find_sources(view: ReplayView, key_steps: KeySteps) -> list[str]:
 
 
 def may_choose(view: ReplayView) -> list[str]:
-    """Say what the file says that may be chosen and what may not, of the last moments of which it does."""
-    by_moment: dict[object, list[CheckedClaim]] = {}
+    """Say what the file says that may be chosen and what may not, of the last moments of which it does; of
+    two moments, which is which."""
+    by_moment: dict[ScriptPoint, list[CheckedClaim]] = {}
     for checked in view.result.expectations:
         claim, expectation = checked.claim, checked.expectation
         if claim is not None and expectation is not None and checked.ok and claim.key in MAY + MAY_NOT:
-            by_moment.setdefault(expectation.where, []).append(checked)
-    told: list[str] = []
+            by_moment.setdefault(replace(expectation.where, spot=NOWHERE), []).append(checked)
+    told: dict[str, ScriptPoint] = {}
     for where, several in by_moment.items():
-        moment = find_moment(view.result, where)  # type: ignore[arg-type]
+        moment = find_moment(view.result, where)
         if moment is not None:
-            told += _write_choices(moment, several, view)
-    return list(dict.fromkeys(told))[-_MOST_MOMENTS:]
+            told.update((sentence, where) for sentence in _write_choices(moment, several, view))
+    last = list(told.items())[-_MOST_MOMENTS:]
+    if len({where for _, where in last}) < 2:
+        return [sentence for sentence, _ in last]
+    return [_write_moment(where, sentence, view) for sentence, where in last]
+
+
+def _write_moment(where: ScriptPoint, sentence: str, view: ReplayView) -> str:
+    """Say when a sentence on what may be chosen is true: after which step of the script, before it, at it."""
+    if not where.when:
+        return view.tell("replay.in-the-end", text=sentence)
+    deed = view.write_deed(view.result.steps[where.step - 1])
+    return view.tell(f"replay.{where.when}-deed", deed=deed, text=sentence)
 
 
 def _write_choices(moment: Moment, several: Sequence[CheckedClaim], view: ReplayView) -> Iterator[str]:

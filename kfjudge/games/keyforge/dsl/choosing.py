@@ -20,6 +20,9 @@ class Choose(Effect):
     up_to: bool = False
     called: str | None = None
 
+    def can_do_something(self, context: Context) -> bool:
+        return bool(choose.eligible_cards(context, self.what))
+
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.count)
         picked = choose.cards(context, self.what, wanted, up_to=self.up_to)
@@ -36,14 +39,21 @@ class ChooseAny(Effect):
     called: str | None = None
     total_power: int = 0
 
+    def can_do_something(self, context: Context) -> bool:
+        left = peek_everywhere(context, self.what)
+        return bool(left) and sum(self._powers(context, left).values()) >= self.total_power
+
+    def _powers(self, context: Context, cards: list[Card]) -> dict[str, int]:
+        if not self.total_power:
+            return {}
+        return {card.uid: creature.power(context.game, card) for card in cards}
+
     def resolve(self, context: Context) -> bool:
         game = context.game
-        left = peek_everywhere(context, self.what)
-        powers = {card.uid: creature.power(game, card) for card in left} if self.total_power else {}
+        left = peek_everywhere(context, self.what) if self.can_do_something(context) else []
+        powers = self._powers(context, left)
         picked: list[Card] = []
         forced = True
-        if sum(powers.values()) < self.total_power:
-            left = []
         while left:
             options = offer_each(left, choose.CHOOSE)
             if sum(powers[card.uid] for card in picked if powers) >= self.total_power:

@@ -66,6 +66,9 @@ class IfYouDo(Effect):
     first: Effect
     then: tuple[Effect, ...]
 
+    def can_do_something(self, context: Context) -> bool:
+        return self.first.can_do_something(context)
+
     def resolve(self, context: Context) -> bool:
         if self.first.resolve(context):
             context.game.cite("glossary/if-you-do")
@@ -87,7 +90,10 @@ class YouMay(Effect):
     effects: tuple[Effect, ...]
 
     def resolve(self, context: Context) -> bool:
-        if not choose.ask_may(context):
+        to_no_avail = not self.effects[0].can_do_something(
+            context
+        )  # it resolves all the same, to say why not
+        if not choose.ask_may(context, self, to_no_avail=to_no_avail):
             context.game.do(events.Declines(context.game.decider(context.you), context.source))
             return False
         return resolve_all(context, self.effects)
@@ -178,7 +184,7 @@ class RepeatAtWill(Effect):
                 what, why = message("refused.rest", card=context.source), message("why.no-target")
                 game.refuse(what, why, (context.source,), cite=("glossary/repeat",))
                 break
-            if not choose.ask_may(context):
+            if not choose.ask_again(context):
                 game.do(events.Declines(game.decider(context.you), context.source))
                 break
             game.do(events.Repeats(context.source, preceding=False))

@@ -157,6 +157,9 @@ class RedistributeDamage(Effect):
 
     among: Selector
 
+    def can_do_something(self, context: Context) -> bool:
+        return any(card.damage for card in those(context, self.among) if card.zone == "line")
+
     def resolve(self, context: Context) -> bool:
         cards = [card for card in those(context, self.among) if card.zone == "line"]
         total = sum(card.damage for card in cards)
@@ -182,6 +185,9 @@ class StrikeInstead(Effect):
 
 class Destroy(Effect):
     what: Selector = IT
+
+    def can_do_something(self, context: Context) -> bool:
+        return any(card.in_play for card in those(context, self.what))
 
     def resolve(self, context: Context) -> bool:
         targets = [card for card in those(context, self.what) if card.in_play]

@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.readings import BEING_DESTROYED, NO_LONGER
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
-    from kfjudge.games.keyforge.engine.node import Context
+    from kfjudge.games.keyforge.engine.node import Context, Effect
     from kfjudge.games.keyforge.engine.selectors import Selector
 
 CHOOSE = "choose"
@@ -160,10 +160,22 @@ def yes_or_no(
     return game.ask(player, question, options, cite).id == "choose:yes"
 
 
-def ask_may(context: Context) -> bool:
-    """Ask whether to do what the card says you may."""
-    question = message("ask.may", card=context.via or context.source)
-    return yes_or_no(context.game, context.game.active, question, ("glossary/may", "glossary/active-player"))
+def ask_may(context: Context, offered: Effect, *, to_no_avail: bool) -> bool:
+    """Ask whether to do what the card says you may. Where nothing can come of it, it is no choice."""
+    game, card = context.game, context.via or context.source
+    every = list(game.spec(card).nodes())
+    question = message("ask.may", card=card, n=every.index(offered) if offered in every else -1)
+    cite = ("glossary/may", "glossary/active-player")
+    if to_no_avail:
+        game.ask(game.active, question, [Option("choose:yes", "choose", message("option.to-no-avail"))], cite)
+        return True
+    return yes_or_no(game, game.active, question, cite)
+
+
+def ask_again(context: Context) -> bool:
+    """Ask whether to do once more what the card lets one repeat."""
+    question = message("ask.again", card=context.via or context.source)
+    return yes_or_no(context.game, context.game.active, question, ("glossary/may", "glossary/repeat"))
 
 
 def way(context: Context, ways: Sequence[int]) -> int:

@@ -180,6 +180,10 @@ class Effect(Node):
         choices."""
         return True
 
+    def can_do_something(self, context: Context) -> bool:
+        """Tell whether anything can come of it; where not, nobody is asked whether they want it."""
+        return True
+
     def resolve(self, context: Context) -> bool:
         """Do it. Returns whether all of it could be done, which is what "if you do" asks."""
         raise NotImplementedError

@@ -167,6 +167,7 @@ ACTIONS = (
     # yes and no
     Action("option.yes", ("answer.yes", "can.yes"), id="choose:yes", sort="yes-or-no"),
     Action("option.no", ("answer.no", "can.no"), id="choose:no", sort="yes-or-no"),
+    Action("option.to-no-avail", ("answer.yes", "answer.no"), id="choose:yes"),  # either is as good
     Action("option.take-archives", ("answer.take-archives", "answer.yes", "can.yes"), id="choose:yes"),
     Action("option.leave-archives", ("answer.leave-archives", "answer.no", "can.no"), id="choose:no"),
     Action("option.mulligan", ("answer.mulligan", "answer.yes", "can.yes"), id="choose:yes"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
-from kfjudge.games.keyforge.dsl.effects import ChooseOne
+from kfjudge.games.keyforge.dsl.effects import ChooseOne, YouMay
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.contributions import Contribution
 from kfjudge.games.keyforge.engine.node import Ability
@@ -24,6 +24,7 @@ class Sentences(Protocol):
     def rule(self, nodes: Sequence[Contribution], told: Telling) -> str: ...
     def ability(self, part: Ability, told: Telling) -> str: ...
     def ways(self, offered: ChooseOne, told: Telling) -> list[str]: ...
+    def offer(self, offered: YouMay, told: Telling) -> str: ...
 
 
 def is_modeled(card_id: str) -> bool:
@@ -56,6 +57,17 @@ def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | 
     return load_language(spoken).typeset(
         sentences.ways(offered, Telling(all_facts()[card_id], edition))[way - 1]
     )
+
+
+def offer_text(card_id: str, place: int, lang: str, edition: str = NEWEST) -> str | None:
+    """Print what a card says that a player may do: the node at that place among all of the card."""
+    spec = spec_of(card_id)
+    nodes = [] if spec is None else spec.nodes()
+    offered = nodes[place] if 0 <= place < len(nodes) else None
+    if not isinstance(offered, YouMay):
+        return None
+    spoken, sentences = _sentences(lang)
+    return load_language(spoken).typeset(sentences.offer(offered, Telling(all_facts()[card_id], edition)))
 
 
 def _sentences(lang: str) -> tuple[str, Sentences]:

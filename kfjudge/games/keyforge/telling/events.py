@@ -11,7 +11,7 @@ from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import CONSTANT
-from kfjudge.games.keyforge.telling.card_text import way_text
+from kfjudge.games.keyforge.telling.card_text import offer_text, way_text
 
 
 @singledispatch
@@ -21,11 +21,14 @@ def event_message(event: Event) -> Message:
 
 
 def reword(told: Message, lang: str) -> Message:
-    """Reword an option for a language: a choice that a card offers in the words of the card; a card's own
-    ability without the name of who gave it."""
+    """Reword an option or a question for a language: a choice that a card offers, and what it says one may
+    do, in the words of the card; a card's own ability without the name of who gave it."""
     if told.key == "option.way":
         offered = way_text(told["card"].facts.id, told["n"], lang)
         return message("event.remark", what=offered) if offered else told
+    if told.key == "ask.may":
+        what = offer_text(told["card"].facts.id, told["n"], lang)
+        return message("card.offered", card=told["card"], what=what) if what else told
     if told.key == "option.ability" and told["via"] is told["card"]:
         return Message("event.ability-resolves.constant", told.places, told.game)
     return told

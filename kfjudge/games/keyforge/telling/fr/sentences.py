@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kfjudge.core.text import capitalize
+from kfjudge.games.keyforge.dsl.effects import YouMay
 from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.engine.node import Ability
 from kfjudge.games.keyforge.telling.fr import (  # noqa: F401  what each registers
@@ -25,7 +26,7 @@ from kfjudge.games.keyforge.telling.fr.effects import clause, constant, ended, s
 from kfjudge.games.keyforge.telling.fr.nouns import keyword_of, word
 from kfjudge.games.keyforge.telling.telling import Telling
 
-__all__ = ["ability", "clause", "keywords", "rule", "ways"]
+__all__ = ["ability", "clause", "keywords", "offer", "rule", "ways"]
 
 
 def ability(part: Ability, so_far: Telling) -> str:
@@ -49,3 +50,8 @@ def _(node: Ability, so_far: Telling) -> str:
     inner = so_far.aside()
     inner.quoted = True
     return f"« {ability(node, inner)} »"
+
+
+def offer(offered: YouMay, so_far: Telling) -> str:
+    """What a player may do, as it is asked: « vous pouvez choisir une créature et la détruire »."""
+    return clause(offered, so_far).said

@@ -1,4 +1,4 @@
-"""What is printed on a card, but for its name and its text."""
+"""What is printed on a card, but for its name and its text; and what it offers, as it is asked."""
 
 from __future__ import annotations
 
@@ -21,4 +21,5 @@ MESSAGES: dict[str, str] = {
     "card.power": "power {number}",
     "card.armor": "armor {number}",
     "card.aember": "Æmber bonus {number}",
+    "card.offered": "{card}: {what}. Do it?",
 }

@@ -15,6 +15,7 @@ MESSAGES: dict[str, str] = {
     # elsewhere
     "option.yes": "yes",
     "option.no": "no",
+    "option.to-no-avail": "nothing can come of it",
     "option.done": "stop",
     "option.card": "{card}",
     "option.card-in-deck": "{card} in the deck",

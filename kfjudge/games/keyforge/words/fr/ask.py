@@ -35,6 +35,7 @@ MESSAGES: dict[str, str] = {
     "ask.house": "{card} : quelle Maison ?",
     "ask.number": "{card} : quel nombre ?",
     "ask.may": "{card} : résoudre l’effet facultatif ?",
+    "ask.again": "{card} : refaire tout cela encore une fois ?",
     "ask.way": "{card} : lequel de ces effets ?",
     "ask.order": "Quelle capacité se résout maintenant ?",
     "ask.pile": "Défausse de {player} : quelle carte y va maintenant ?",

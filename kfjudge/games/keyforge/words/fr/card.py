@@ -21,4 +21,5 @@ MESSAGES: dict[str, str] = {
     "card.power": "puissance {number}",
     "card.armor": "armure {number}",
     "card.aember": "bonus d’Aombre {number}",
+    "card.offered": "{card} : {what}. Le faire ?",
 }

@@ -15,6 +15,7 @@ MESSAGES: dict[str, str] = {
     # elsewhere
     "option.yes": "oui",
     "option.no": "non",
+    "option.to-no-avail": "rien ne peut en résulter",
     "option.done": "s’arrêter",
     "option.card": "{card}",
     "option.card-in-deck": "{card} dans le deck",
