@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "replay.edition": "Eldono {edition}",
     "replay.before": "Antaŭe",
     "replay.after": "Poste",
     "replay.steps": "Kio okazas",
     "replay.expected": "Atendata",
     "replay.ok": "jes",
     "replay.agrees": "konforma",
-    "replay.verdict": "Eldono {edition}: {verdict}",
+    "replay.verdict": "{edition}: {verdict}",
 }
