@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.events import Event, Refused, TraceStep
-from kfjudge.core.message import IT, LocalText, Message, message, with_subject
+from kfjudge.core.message import IT, LocalText, Message, game_message, message, with_subject
 from kfjudge.core.text import capitalize, sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Choice, Step
@@ -326,7 +326,12 @@ def change_clauses(changes: Iterable[BoardChange], lang: str, owners: OwnerNames
             who = write_message(message("board.as-it-is", what=change.named), lang, owners)
         what = write_message(with_subject(change.named, change.said), lang, owners)
         by_subject.setdefault(change.subject, (sanitize(who), []))[1].append(what)
-    return [tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values()]
+    return [write_clause(owners.game, who, what, lang) for who, what in by_subject.values()]
+
+
+def write_clause(game: str, who: str, what: Sequence[str], lang: str) -> str:
+    """Say what is otherwise of one card or player, as its game says it."""
+    return say(game_message(game, "situation.of", who=who, what=tuple(what)), lang)
 
 
 def write_refusals(result: Result, lang: str, owners: OwnerNames) -> list[str]:

@@ -157,7 +157,7 @@ def test_a_board_is_found_by_its_name_whatever_its_game(kfjudge: Kfjudge) -> Non
         assert seen.status == 0
         assert "All the enemies act, one color after the other" in seen.out
     titled = kfjudge("replay", "All the enemies act, one color after the other")
-    assert (titled.status, titled.lines[0].startswith("D (Conscript) in a5")) == (0, True)
+    assert (titled.status, titled.lines[0].startswith("D (Conscript): in a5")) == (0, True)
     assert "fateforge:examples/all-the-enemies-act" in kfjudge("replay", "examples/all-the-enemies-ac").out
     assert kfjudge("replay", "examples/all-the-enemies-act", "--game", "keyforge").status == 1
 

@@ -216,6 +216,6 @@ def test_what_the_book_does_not_show_is_asked_for(enemy: str, asked: str) -> Non
 
 def test_where_a_hero_has_gone_is_among_what_changed(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "fateforge:examples/shoot-move-in-strike")
-    assert "Guard in a2, 0 moves, 0 strikes and 0 shoots" in seen.lines
+    assert "Guard: in a2, 0 moves, 0 strikes, 0 shoots" in seen.lines
     seen = kfjudge("replay", "fateforge:examples/leaving-past-a-conscript-and-a-watchdog", "--lang", "fr")
     assert "Garde : sorti" in seen.out.replace("\xa0", " ").replace("\u202f", " ")

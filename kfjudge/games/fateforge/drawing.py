@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import reduce
 
 from kfjudge.core.events import Event
@@ -52,7 +53,8 @@ class FateforgeDrawing(GameDrawing):
         if isinstance(fields.get("what"), str):
             fields["what"] = message(f"option.{fields['what']}")
         if "results" in fields:
-            fields["results"] = tuple(message(f"result.{one}") for one in fields["results"])
+            counted = Counter(fields["results"])
+            fields["results"] = tuple(message(f"board.{one}", n=many) for one, many in counted.items())
         if "color" in fields:
             fields["color"] = message(f"color.{fields['color']}")
         if "order" in fields:

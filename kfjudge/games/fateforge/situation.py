@@ -18,10 +18,13 @@ class FateforgeSituations(GameSituations):
     def find_changes(
         self, before: Board, after: Board, trace: Sequence[TraceStep]
     ) -> tuple[BoardChange, ...]:
-        """Find what the schema says, but for enemies that are elsewhere: they are in a zone, or defeated."""
+        """Find what the schema says, but for enemies that are elsewhere: they are in a zone, or defeated, and
+        then no more is said of them."""
         changes = []
         for change in super().find_changes(before, after, trace):
             said = change.said
+            if change.aspect != "zone" and getattr(change.named, "zone", "") == DEFEATED:
+                continue
             if change.aspect in TOKENS and not change.value:
                 said = message(f"situation.no-{change.aspect}")
             elif change.aspect == "zone" and change.named.zone == DEFEATED:

@@ -14,7 +14,7 @@ from kfjudge.core.message import message, with_subject
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.boards import tell_apart
-from kfjudge.render.trace import card_title, comparable, name_owner, write_message
+from kfjudge.render.trace import card_title, comparable, name_owner, write_clause, write_message
 from kfjudge.words.catalogue import put_into_words, tell
 
 if TYPE_CHECKING:
@@ -89,12 +89,12 @@ def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
     for group, several, turn in zip(groups, clauses, _write_turns(groups, found, lang, owners), strict=True):
         taken = {id(clause) for clause in _take(several, Counter(shared))}
         left = [clause for clause in several if id(clause) not in taken]
-        group.told = [*_write_sentences(left, lang), *turn]
-        for told in dict.fromkeys(_write_sentences([clause], lang)[0] for clause in left):
+        group.told = [*_write_sentences(owners.game, left, lang), *turn]
+        for told in dict.fromkeys(_write_sentences(owners.game, [clause], lang)[0] for clause in left):
             tally.setdefault(told, []).append(group)
     _tell_alike_apart(groups, found, lang, owners)
     whole = [_Clause(one.subject, one.common, one.common, one.what) for one in unnamed]
-    return Outcomes(groups, _write_sentences([*named, *whole], lang), tally)
+    return Outcomes(groups, _write_sentences(owners.game, [*named, *whole], lang), tally)
 
 
 # which boards are one outcome
@@ -178,13 +178,13 @@ def _take(clauses: Sequence[_Clause], wanted: Counter[tuple[str, str]]) -> list[
     return taken
 
 
-def _write_sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
+def _write_sentences(game: str, clauses: Sequence[_Clause], lang: str) -> list[str]:
     """Write a sentence on each card and each owner; what is true of several that are called the same,
     once."""
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for clause in clauses:
         by_subject.setdefault(clause.subject, (clause.own, []))[1].append(clause.what)
-    told = Counter(tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values())
+    told = Counter(write_clause(game, who, what, lang) for who, what in by_subject.values())
     return [tell("replay.times", lang, text=text, n=n) if n > 1 else text for text, n in told.items()]
 
 

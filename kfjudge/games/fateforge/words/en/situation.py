@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "situation.of": "{who}: {what:,}",
     "situation.at": "in {place}",
     "situation.defeated": "defeated",
     "situation.no-objective": "without the objective",

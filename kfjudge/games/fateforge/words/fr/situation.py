@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "situation.of": "{who} : {what:,}",
     "situation.at": "en {place}",
     "situation.defeated": "{it:-vaincu/vaincue~s}",
     "situation.no-objective": "sans l’objectif",
