@@ -176,3 +176,8 @@ def test_nothing_is_picked_up_that_is_not_there() -> None:
     for gems, said in found.items():
         event = events.PicksUp("Anne", gems, 0 if gems else 2, "a1")
         assert write_event(event, "en", replay().owners) == f"Anne picks up {said}"
+
+
+def test_what_is_true_of_a_hero_agrees_with_her(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "fateforge:examples/leaving-past-a-conscript-and-a-watchdog", "--lang", "fr")
+    assert seen.lines[0] == "Voleuse\u00a0: 3 points de santé, sortie\u202f; Garde\u00a0: sorti."

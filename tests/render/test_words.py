@@ -363,11 +363,13 @@ def test_lines_of_a_trace_as_a_judge_would_say_them(event: Event, english: str, 
 
 
 def test_a_file_may_rename_the_players() -> None:
-    names = OwnerNames("keyforge", {"South": "Alice", "North": "Bob"})
+    names = OwnerNames("keyforge", {"South": {"en": "Alice"}, "North": {"en": "Bob"}})
     assert write_event(events.StealsAember("South", "North", 1), "fr", names) == "Alice vole 1 Aombre à Bob"
     assert write_message(message("option.player", player="North"), "en", names) == "Bob"
     assert write_message(message("seat.South"), "fr", names) == "Alice"
-    assert write_message(message("seat.South"), "fr", OwnerNames("keyforge", {"North": "Bob"})) == "Sud"
+    assert (
+        write_message(message("seat.South"), "fr", OwnerNames("keyforge", {"North": {"en": "Bob"}})) == "Sud"
+    )
 
 
 def card(id: str, label: str = "") -> Card:
