@@ -100,11 +100,8 @@ def entries_data(views: Sequence[EntryView], *, both: bool) -> dict[str, Any]:
     return {view.lang: entry_data(view) for view in views} if both else entry_data(views[0])
 
 
-def show_list(page: ListPage, entries: list[Entry], options: Options, *, full: bool) -> None:
-    """Show a list of entries, cut to a first screen unless all of it, or so many of it, are asked for."""
-    from kfjudge.reference.api import record
-    from kfjudge.render.entry_page import entry_data
-    from kfjudge.render.entry_view import EntryView
+def show_rows(page: ListPage, options: Options, *, data: Callable[[], Any], full: bool) -> None:
+    """Show a list, cut to a first screen unless all of it, or so many rows of it, are asked for."""
     from kfjudge.render.writers.first_screen import write_first_rows
 
     def write(width: int) -> list[Line]:
@@ -112,9 +109,16 @@ def show_list(page: ListPage, entries: list[Entry], options: Options, *, full: b
             return write_text(page.limited(options.limit).page, width)
         return write_first_rows(page, width)
 
-    show(
-        options,
-        page=lambda: page.limited(options.limit).page,
-        data=lambda: [entry_data(EntryView(record(one.id), one)) for one in entries[: options.limit]],
-        text=write,
-    )
+    show(options, page=lambda: page.limited(options.limit).page, data=data, text=write)
+
+
+def show_list(page: ListPage, entries: list[Entry], options: Options, *, full: bool) -> None:
+    """Show a list of entries, as a program reads them with all that each is."""
+    from kfjudge.reference.api import record
+    from kfjudge.render.entry_page import entry_data
+    from kfjudge.render.entry_view import EntryView
+
+    def collect() -> list[Any]:
+        return [entry_data(EntryView(record(one.id), one)) for one in entries[: options.limit]]
+
+    show_rows(page, options, data=collect, full=full)

@@ -65,8 +65,12 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
         near.title if near.title == near.other else f"{near.title} · {near.other}"
         for near in found.near[: options.limit]
     )
-    key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
-    raise NotFound(message(key, term=sanitize(term)), near=near)
+    said = message("hits.no-card-called" if kind == "card" else "hits.nothing-called", term=sanitize(term))
+    if kind == "card" or not near:  # of which sets there are cards, as it may be in another
+        from kfjudge.render.lists import add_sets
+
+        said = add_sets(said, options.played_game, options.lang, only=options.game is not None)
+    raise NotFound(said, near=near)
 
 
 def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any
+
+from msgspec import Struct
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.game import CardFacts
@@ -85,6 +88,35 @@ def list_values(game: str, name: str, lang: str) -> list[str]:
     keys = ((value, f"{card_filter.words}.{value}") for value in _vocabulary(game, card_filter))
     return sorted(
         find_raw_template(key, lang, game) if has_message(key, game) else value for value, key in keys
+    )
+
+
+class GroupOfCards(Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards that have a value of one fact, as a set: the value as it is asked for, its name, how many."""
+
+    value: str
+    name: str
+    cards: int
+
+
+def group_cards(game: str, lang: str) -> tuple[str, tuple[GroupOfCards, ...]]:
+    """Count the cards of a game by set, or by the first other fact that is told in words; return what that is
+    called, too. A card of several sets is in each of them."""
+    in_words = [one for one in get_game(game).reference.card_filters if one.words is not None]
+    by = next((one for one in in_words if one.name == "set"), None) or next(iter(in_words), None)
+    if by is None:
+        return "", ()
+    values = Counter(
+        str(value)
+        for card in get_game(game).reference.facts().values()
+        for value in {_part(element, by.at): None for element in _elements(getattr(card, by.fact))}
+    )
+    keys = {value: f"{by.words}.{value}" for value in values}
+    names = {
+        value: find_raw_template(key, lang, game) for value, key in keys.items() if has_message(key, game)
+    }
+    return by.name, tuple(
+        GroupOfCards(value, names.get(value, value), number) for value, number in values.items()
     )
 
 

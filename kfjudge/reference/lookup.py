@@ -35,6 +35,8 @@ _BEGUN = 0.8  # how near a name is that begins as typed
 _HAS = 0.7  # how near a name is that has the word typed
 _LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right; so no short word is guessed
 _MOST_SLIPS = 3
+_SHORTEST_MISSPELT = 4  # letters of a card's name with a slip in it
+_CARD = "card"
 
 Rank = tuple[
     int, bool
@@ -84,6 +86,8 @@ def lookup(
     if ids:
         return LookupResult(term, ids, also=find_in_other_games(term, ids[0], games, kind))
     near = nearest_entries(typed, lang, _NEAREST, game=game, kind=kind, home=home)
+    if kind == _CARD and len(near) == 1 and _is_likely_misspelt(near[0].id, typed):
+        return LookupResult(term, (), near, near[0])
     for store in map(open_store, likely):
         id = guess_entry(store, typed, kind)
         if id is None and kind in (None, BOARD):
@@ -200,6 +204,14 @@ def _find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[
         if name.tier == "title" and words <= set(name.key.split()) and _is_of_kind(name.id, kind)
     ])  # fmt: skip
     return tuple(ids) if len(ids) <= _CHOICES else ()
+
+
+def _is_likely_misspelt(id: str, typed: str) -> bool:
+    """Tell whether a name is but a letter off that of an entry: "urchn" is Urchin."""
+    store, key = open_store(id.partition(":")[0]), name_key(typed)
+    if len(key) < _SHORTEST_MISSPELT or is_out_of_scope(store, typed):
+        return False
+    return id in find_misspelt(key, ((one.key, one.id) for one in all_names(store) if one.id == id), 1)
 
 
 @cache

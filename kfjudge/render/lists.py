@@ -1,19 +1,21 @@
-"""Lists of entries: what a search found, the questions of the FAQ, cards, errata, rulebooks; and names that
-were nearly meant."""
+"""Lists of entries: what a search found, the questions of the FAQ, cards, errata, rulebooks; names that
+were nearly meant; and what there is, for somebody who has not said what is wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations, groupby
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.core.message import name_edition
+from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.readings import Point
-from kfjudge.core.text import sanitize, short_id
-from kfjudge.games import get_game
-from kfjudge.reference.api import record
+from kfjudge.core.text import fold, sanitize, short_id
+from kfjudge.games import default_game, get_game
+from kfjudge.reference.api import record, records
+from kfjudge.reference.cards import GroupOfCards, group_cards
 from kfjudge.reference.model import BOARD, Entry, Hit
 from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
 from kfjudge.render.entry_page import entry_data
@@ -26,11 +28,17 @@ from kfjudge.render.entry_view import (
     refer_to_game,
 )
 from kfjudge.render.open_points import PointView, point_data
-from kfjudge.words import load_language
-from kfjudge.words.catalogue import find_template, tell
+from kfjudge.words import load_language, name_month
+from kfjudge.words.catalogue import find_template, has_message, pick_name, tell
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.search import Results
+
+
+TERM = "glossary"
+_OTHER_KINDS = ("rule", "faq", "errata", "edition", "card")
+_SET = "set"
+_MOST_SETS = 4  # that are named where a card is in none
 
 
 class ListPage(Struct, frozen=True):
@@ -242,3 +250,161 @@ def _texts_of_card(card: Entry) -> tuple[str, str, list[str]]:
     typeset = load_language(card.lang).typeset
     printed = typeset(card.text)
     return typeset(card.title), printed, [one for one in card.does or () if one not in printed]
+
+
+class TitledEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry by its title."""
+
+    id: str
+    title: str
+
+
+class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+    """The terms of a game, and how many entries of other kinds it has."""
+
+    game: str
+    terms: tuple[TitledEntry, ...]
+    others: dict[str, int]
+
+
+class CardsOfGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cards a game has, by set or by whatever they are told apart by."""
+
+    game: str
+    cards: int
+    by: str
+    groups: tuple[GroupOfCards, ...]
+
+
+class ComparedBook(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rulebook, and its month if it has one."""
+
+    edition: str
+    name: str
+    date: str | None
+
+
+class ComparedBooks(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rulebooks of a game, oldest first, and each two that can be compared."""
+
+    game: str
+    books: tuple[ComparedBook, ...]
+    pairs: tuple[tuple[str, str], ...]
+
+
+# terms
+
+
+def collect_terms(game: str, lang: str) -> Terms:
+    """Collect the terms of a game by their titles in a language, in its alphabet."""
+    every = records(game=game)
+    terms = [TitledEntry(one.id, one.title(lang)) for one in every if one.kind == TERM]
+    counts = {kind: sum(one.kind == kind for one in every) for kind in _OTHER_KINDS}
+    return Terms(
+        game,
+        tuple(sorted(terms, key=lambda one: fold(one.title))),
+        {kind: number for kind, number in counts.items() if number},
+    )
+
+
+def list_terms(found: Terms, lang: str, other_games: Sequence[str]) -> ListPage:
+    """List terms, a row for each letter that one begins with; above them what else there is."""
+    typeset = load_language(lang).typeset
+    name = find_template("game.name", lang, found.game)
+    counts = [tell(f"contents.kind.{kind}", lang, n=number) for kind, number in found.others.items()]
+    head = [Text(tell("contents.terms", lang, game=name, n=len(found.terms)), role="heading")]
+    if counts:
+        head.append(Text(tell("contents.others", lang, counts=", ".join(counts)), role="aside"))
+    if other_games:
+        head.append(Text(tell("contents.other-games", lang, games=tuple(other_games)), role="aside"))
+    rows: list[tuple[Block, ...]] = []
+    for letter, terms in groupby(found.terms, key=lambda one: _letter(one.title)):
+        rows.append((Text(", ".join(typeset(one.title) for one in terms), strong=letter, hanging=2),))
+    return ListPage(lang, find_template("contents.terms-title", lang), tuple(rows), tuple(head))
+
+
+def _letter(title: str) -> str:
+    first = next((letter for letter in fold(title) if letter.isalnum()), title[:1])
+    return first.upper() if first.isalpha() else "#"
+
+
+# cards
+
+
+def collect_cards(game: str, lang: str) -> CardsOfGame:
+    """Count the cards of a game by set, or by type where it has no sets."""
+    by, groups = group_cards(game, lang)
+    return CardsOfGame(game, len(get_game(game).reference.facts()), by, groups)
+
+
+def list_cards_of_games(every: Sequence[CardsOfGame], lang: str) -> ListPage:
+    """List the sets of games with how many cards each has, and what lists them."""
+    rows: list[tuple[Block, ...]] = []
+    for one in every:
+        name = find_template("game.name", lang, one.game)
+        option = "" if one.game == default_game() else f" --game {one.game}"
+        rows.append((Text(tell("contents.cards", lang, game=name, n=one.cards), role="title"),))
+        shown = one.groups[:_MOST_SETS] if len(every) > 1 else one.groups
+        for group in shown:
+            command = f"kfjudge cards{option} --{one.by} {group.value}"
+            rows.append((Text(f"{group.cards} · {command}", strong=group.name, indent=2, hanging=2),))
+        if left := len(one.groups) - len(shown):
+            more = tell("contents.more", lang, n=left, command=f"kfjudge card{option}")
+            rows.append((Text(more, role="aside", indent=2, hanging=2),))
+    head = Text(tell("contents.card-example", lang, card=_example(every[0].game, lang)), role="heading")
+    return ListPage(lang, find_template("contents.cards-title", lang), tuple(rows), (head,))
+
+
+def _example(game: str, lang: str) -> str:
+    """Name a card of a game: that of its help, or else its first."""
+    if has_message("game.example.card", game):
+        return find_template("game.example.card", lang, game)
+    first = next(iter(get_game(game).reference.facts().values()))
+    return load_language(lang).typeset(pick_name(first, lang))
+
+
+def add_sets(said: Message, game: str, lang: str, *, only: bool) -> Message:
+    """Add to a sentence of which sets, or else books, a game has cards, and where those of others are listed
+    unless it is the `only` one that was asked for."""
+    by, groups = group_cards(game, lang)
+    books = [_book(game, edition, lang) for edition in get_game(game).editions]
+    names = [group.name for group in groups] if by == _SET else books
+    if left := len(names[_MOST_SETS:]):
+        names = [*names[:_MOST_SETS], tell("contents.more-sets", lang, n=left)]
+    key = "contents.no-card" if by == _SET else "contents.no-card-in-books"
+    told = message(key, said=said, sets=", ".join(names))
+    return told if only else message("contents.all-games", said=told)
+
+
+# rulebooks to compare
+
+
+def collect_books(game: str, lang: str, edition: str | None = None) -> ComparedBooks:
+    """Collect the rulebooks of a game, and each two of them, or those with one edition."""
+    editions = get_game(game).editions
+    books = [ComparedBook(one, _book(game, one, lang), get_game(game).dates.get(one)) for one in editions]
+    pairs = [pair for pair in combinations(editions, 2) if edition is None or edition in pair]
+    pairs.sort(key=lambda pair: pair[::-1], reverse=True)  # the newest first
+    return ComparedBooks(game, tuple(books), tuple(pairs))
+
+
+def _book(game: str, edition: str, lang: str) -> str:
+    return find_template(f"book.{edition}", lang, game)
+
+
+def list_books_to_compare(every: Sequence[ComparedBooks], lang: str) -> ListPage:
+    """List the rulebooks of games, and what compares each two."""
+    rows: list[tuple[Block, ...]] = []
+    for one in every:
+        name = find_template("game.name", lang, one.game)
+        blocks = [Text(tell("contents.editions", lang, game=name, n=len(one.books)), role="title")]
+        for book in one.books:
+            month = name_month(book.date, lang) if book.date else find_template("doctor.undated", lang)
+            blocks.append(Text(f"{book.name}, {month}", strong=book.edition, indent=2, hanging=2))
+        label = find_template("contents.compare", lang)
+        for since, to in one.pairs:
+            blocks.append(Text(f"kfjudge diff {since} {to}", strong=label, indent=2, hanging=2))
+        if not one.pairs:
+            blocks.append(Text(find_template("contents.one-edition", lang), role="aside", indent=2))
+        rows.append(tuple(blocks))
+    return ListPage(lang, find_template("contents.comparable", lang), tuple(rows))

@@ -95,7 +95,7 @@ def test_of_an_option_on_both_sides_the_later_counts(kfjudge: Kfjudge) -> None:
     ("words", "english", "french"),
     [
         (["lookp"], "did you mean lookup", "vouliez-vous dire lookup"),
-        (["lookup"], "TERM is missing", "il manque TERME"),
+        (["search"], "WORDS… is missing", "il manque MOTS…"),
         (["lookup", "--ful", "stun"], "did you mean --full", "vouliez-vous dire --full"),
         (["lookup", "--nonsense", "stun"], "there is no option", "pas d’option"),
         (["lookup", "stun", "--limit"], "needs a value", "demande une valeur"),

@@ -323,7 +323,7 @@ def test_a_card_that_is_modeled_says_what_it_does(kfjudge: Kfjudge, lang: str) -
 def test_what_is_no_card_is_not_found_as_one(kfjudge: Kfjudge) -> None:
     seen = kfjudge("card", "stun")
     assert seen.status == 1
-    assert seen.lines[0] == "There is no card “stun”."
+    assert seen.out.startswith("There is no card “stun”. ")
 
 
 def test_the_faq_is_a_list_or_one_question_however_it_is_numbered(kfjudge: Kfjudge) -> None:

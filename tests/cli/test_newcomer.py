@@ -140,3 +140,108 @@ def test_the_doctor_dates_every_book(kfjudge: Kfjudge, lang: str, book: str) -> 
     assert f"  {book}" in [line.replace("\u00a0", " ") for line in seen.lines]
     named = {(one["game"], one["edition"]) for one in kfjudge("doctor", "--json").data["books"]}
     assert named == {(game, edition) for game in games.GAMES for edition in games.get_game(game).editions}
+
+
+# a command without enough words says what there is
+
+
+@pytest.mark.parametrize("columns", [40, 100])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["lookup", "card", "diff", "diff 1.1", "diff 2016"])
+@pytest.mark.parametrize("game", [None, *games.GAMES])
+def test_a_command_without_enough_words_lists_what_there_is(
+    kfjudge: Kfjudge, command: str, lang: str, columns: int, game: str | None
+) -> None:
+    option = [] if game is None else ["--game", game]
+    seen = kfjudge(*command.split(), *option, "--lang", lang, columns=columns)
+    if command.split()[1:] and game is not None and command.split()[1] not in games.get_game(game).editions:
+        assert seen.status == 2
+        return
+    assert (seen.status, seen.err) == (0, "")
+    assert 2 <= len(seen.lines) < 75
+    assert max(map(len, seen.lines)) <= columns
+
+
+def test_every_term_of_a_game_is_listed_and_opens(kfjudge: Kfjudge) -> None:
+    listed = kfjudge("lookup", "--lang", "fr").text
+    data = kfjudge("lookup", "--lang", "fr", "--json").data
+    assert data["game"] == "keyforge"
+    assert len(data["terms"]) > 60
+    for term in data["terms"][::7]:
+        assert " ".join(term["title"].split()) in listed
+        assert kfjudge("lookup", term["id"], "--lang", "fr", "--json").data["title"] == term["title"]
+    assert data["others"]["card"] == 574
+    assert "574 cartes (kfjudge card)" in listed
+
+
+def test_the_sets_of_every_game_are_listed_with_what_lists_their_cards(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("card", columns=100)
+    assert "  Call of the Archons 370 · kfjudge cards --set cota" in shown.lines
+    assert "  … 13 more: kfjudge card --game arkham" in shown.lines
+    for one in kfjudge("card", "--json").data:
+        for group in one["groups"]:
+            words = ("cards", "--game", one["game"], f"--{one['by']}", group["value"])
+            assert len(kfjudge(*words, "--json").data) == group["cards"]
+
+
+def test_the_rulebooks_that_can_be_compared_are_listed(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("diff").lines
+    assert "  1.3 Rulebook 1.3, May 2019" in shown
+    assert "  Compare: kfjudge diff 1.1 1.3" in shown
+    assert shown.count("  nothing to compare") == 2
+    (found,) = kfjudge("diff", "1.1", "--json").data
+    assert found["pairs"] == [["1.1", "1.3"], ["1.0", "1.1"]]
+    for since, to in found["pairs"]:
+        assert kfjudge("diff", since, to).status == 0
+    assert kfjudge("diff", "9.9").status == 2
+
+
+# a card that is not here, and one that is misspelt
+
+
+@pytest.mark.parametrize("name", ["Sinder", "999"])
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "The sets that kfjudge has: Call of the Archons, Age of Ascension. kfjudge card lists"),
+        (
+            ("--lang", "fr"),
+            "Les extensions que kfjudge connaît : L’Appel des Archontes, L’Âge de",
+        ),
+        (("--game", "arkham"), "The sets that kfjudge has: Core set, The Gathering, The Midnight Masks"),
+        (
+            ("--game", "fateforge", "--lang", "fr"),
+            "Les cartes que kfjudge connaît sont celles de : Règles",
+        ),
+    ],
+)
+def test_a_card_that_is_not_there_gets_the_sets_that_are(
+    kfjudge: Kfjudge, name: str, words: tuple[str, ...], told: str
+) -> None:
+    seen = kfjudge("card", name, *words)
+    assert seen.status == 1
+    assert told in seen.text
+    assert told in " ".join(kfjudge("card", name, *words, "--json").data["error"].split())
+
+
+@pytest.mark.parametrize(
+    ("typed", "card"), [("urchn", "urchin"), ("trol", "troll"), ("krmp", "krump"), ("orphlin", "urchin")]
+)
+def test_a_misspelt_card_opens_when_it_alone_is_near(kfjudge: Kfjudge, typed: str, card: str) -> None:
+    seen = kfjudge("card", typed)
+    assert (seen.status, seen.out) == (0, kfjudge("card", card).out)
+    assert seen.err.startswith("Read as: ")
+    french = kfjudge("card", typed, "--lang", "fr")
+    assert (french.status, french.out) == (0, kfjudge("card", card, "--lang", "fr").out)
+    assert french.err.startswith("Lu comme")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Sinder", "Kaspara", "Picaroon", "Ghosthawk", "Chronus", "Drecker", "Toad", "Scholar", "Infurnace",
+        "Senator Shrix", "Rhetor Gallim", "ward", "enrage", "bad", "stn",
+    ],
+)  # fmt: skip
+def test_a_card_of_a_later_set_is_never_read_as_one_of_these(kfjudge: Kfjudge, typed: str) -> None:
+    assert kfjudge("card", typed).status == 1

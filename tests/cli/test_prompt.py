@@ -56,8 +56,8 @@ def test_nothing_leaks_from_one_line_to_the_next(sat: Sat) -> None:
 
 
 def test_a_mistake_is_told_and_the_round_goes_on(sat: Sat) -> None:
-    shown = sat("card zzzz", "card", "stun --limit x", "edition 9", "faq/1.3/10")
-    told = ("no card “zzzz”", "NAME is missing", "--limit takes a whole number", "not “9”")
+    shown = sat("card zzzz", "search", "stun --limit x", "edition 9", "faq/1.3/10")
+    told = ("no card “zzzz”", "WORDS… is missing", "--limit takes a whole number", "not “9”")
     assert [part for part in (*told, "Back to your hand.") if part not in shown] == []
 
 

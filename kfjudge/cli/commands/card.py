@@ -13,11 +13,14 @@ from kfjudge.cli.options import TEXT, Options, refuse_together
 
 def card(
     options: Options,
-    name: Annotated[list[str], typer.Argument(autocompletion=completion.cards)],
+    name: Annotated[list[str] | None, typer.Argument(autocompletion=completion.cards)] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
 ) -> None:
+    if not name:
+        _list(options)
+        return
     from kfjudge.cli.output import entries_data, show, show_entry, view_in_languages
     from kfjudge.cli.resolve import ResolvedEntry, resolve_entry, split_names, take_game_from
     from kfjudge.render.blocks import join_pages
@@ -40,3 +43,13 @@ def card(
         page=lambda: join_pages([lay_out_entry(view).page for views in every for view in views]),
         data=lambda: [entries_data(views, both=both) for views in every],
     )
+
+
+def _list(options: Options) -> None:
+    """List the sets of which there are cards."""
+    from kfjudge.cli.output import show_rows
+    from kfjudge.games import one_or_all
+    from kfjudge.render.lists import collect_cards, list_cards_of_games
+
+    found = [collect_cards(game, options.lang) for game in one_or_all(options.game)]
+    show_rows(list_cards_of_games(found, options.lang), options, data=lambda: found, full=True)

@@ -17,13 +17,16 @@ from kfjudge.core.text import sanitize
 
 def diff(
     options: Options,
-    since: Annotated[str, typer.Argument(autocompletion=completion.editions)],
-    to: Annotated[str, typer.Argument(autocompletion=completion.editions)],
+    since: Annotated[str | None, typer.Argument(autocompletion=completion.editions)] = None,
+    to: Annotated[str | None, typer.Argument(autocompletion=completion.editions)] = None,
     term: Annotated[list[str] | None, typer.Argument(autocompletion=completion.terms)] = None,
     full: Full = False,
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
 ) -> None:
     refuse_together(**{options.format: options.format != TEXT, "full": full})
+    if since is None or to is None:
+        _list(since, options)
+        return
     options = options.with_game_of(since, to)
     if len(options.editions) == 1:
         game = Message("game.name", (), options.played_game)
@@ -59,6 +62,21 @@ def diff(
         data=lambda: diff_data(view),
         text=partial(write_first_differences, page) if is_cut else None,
     )
+
+
+def _list(given: str | None, options: Options) -> None:
+    """List the rulebooks that can be compared, or with what one can be."""
+    from kfjudge.cli.output import show_rows
+    from kfjudge.games import one_or_all
+    from kfjudge.render.lists import collect_books, list_books_to_compare
+
+    edition = None
+    if given is not None:
+        options = options.with_game_of(given)
+        edition = _edition(given, options)
+    games = one_or_all(options.game) if edition is None else (options.played_game,)
+    found = [collect_books(game, options.lang, edition) for game in games]
+    show_rows(list_books_to_compare(found, options.lang), options, data=lambda: found, full=True)
 
 
 def _edition(given: str, options: Options) -> str:

@@ -13,14 +13,28 @@ from kfjudge.cli.options import Options
 
 def lookup(
     options: Options,
-    term: Annotated[list[str], typer.Argument(autocompletion=completion.terms)],
+    term: Annotated[list[str] | None, typer.Argument(autocompletion=completion.terms)] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
 ) -> None:
+    if not term:
+        _list(options)
+        return
     from kfjudge.cli.output import show_entry
     from kfjudge.cli.resolve import resolve_entry, take_game_from
 
     wanted, options = take_game_from(" ".join(term), options)
     found = resolve_entry(wanted, options)
     show_entry(found.id, options, full=full, both=both, quoted=quote, also=found.also)
+
+
+def _list(options: Options) -> None:
+    """List the terms of the game."""
+    from kfjudge.cli.output import show_rows
+    from kfjudge.games import GAMES
+    from kfjudge.render.lists import collect_terms, list_terms
+
+    found = collect_terms(options.played_game, options.lang)
+    page = list_terms(found, options.lang, [game for game in GAMES if options.has_to_name(game)])
+    show_rows(page, options, data=lambda: found, full=True)

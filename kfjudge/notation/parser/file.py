@@ -9,11 +9,11 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.message import Message
+from kfjudge.core.message import LocalText, Message
 from kfjudge.core.text import name_key, sanitize
 from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.notation.board_state import lay_out, report_ref
-from kfjudge.notation.grammar import Grammar, LocalText, grammar, write_form
+from kfjudge.notation.grammar import Grammar, grammar, write_form
 from kfjudge.notation.names import IN_FULL, Names, ShortTitles, all_facts, index_titles, little_words
 from kfjudge.notation.parser import expectations
 from kfjudge.notation.parser.board import BoardDraft, find_labels, parse_phrases, parse_zone

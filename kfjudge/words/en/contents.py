@@ -1,0 +1,27 @@
+"""What there is, where a command was given too few words: terms, cards, rulebooks to compare."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "contents.terms": "{game}: {n:term|terms}. kfjudge lookup TERM shows one.",
+    "contents.terms-title": "Terms",
+    "contents.others": "Also here: {counts}.",
+    "contents.other-games": "Other games, by --game: {games:,}.",
+    "contents.kind.rule": "{n:section|sections} of the rules",
+    "contents.kind.faq": "{n:question|questions} (kfjudge faq)",
+    "contents.kind.errata": "{n:erratum|errata} (kfjudge errata)",
+    "contents.kind.edition": "{n:rulebook|rulebooks} (kfjudge editions)",
+    "contents.kind.card": "{n:card|cards} (kfjudge card)",
+    "contents.cards-title": "Cards",
+    "contents.cards": "{game}: {n:card|cards}",
+    "contents.card-example": "kfjudge card {card} shows one.",
+    "contents.no-card": "{said} The sets that kfjudge has: {sets}.",
+    "contents.no-card-in-books": "{said} The cards that kfjudge has are those of: {sets}.",
+    "contents.more": "… {n:more|more}: {command}",
+    "contents.all-games": "{said} kfjudge card lists those of every game.",
+    "contents.more-sets": "{n:more set|more sets}",
+    "contents.comparable": "Rulebooks to compare",
+    "contents.editions": "{game}: {n:rulebook|rulebooks}",
+    "contents.compare": "Compare:",
+    "contents.one-edition": "nothing to compare",
+}

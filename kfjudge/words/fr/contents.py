@@ -1,0 +1,27 @@
+"""What there is, where a command was given too few words: terms, cards, rulebooks to compare."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "contents.terms": "{game} : {n:terme|termes}. kfjudge lookup TERME en montre un.",
+    "contents.terms-title": "Termes",
+    "contents.others": "Il y a aussi : {counts}.",
+    "contents.other-games": "Autres jeux, avec --game : {games:,}.",
+    "contents.kind.rule": "{n:section|sections} des règles",
+    "contents.kind.faq": "{n:question|questions} (kfjudge faq)",
+    "contents.kind.errata": "{n:erratum|errata} (kfjudge errata)",
+    "contents.kind.edition": "{n:livret|livrets} (kfjudge editions)",
+    "contents.kind.card": "{n:carte|cartes} (kfjudge card)",
+    "contents.cards-title": "Cartes",
+    "contents.cards": "{game} : {n:carte|cartes}",
+    "contents.card-example": "kfjudge card {card} en montre une.",
+    "contents.no-card": "{said} Les extensions que kfjudge connaît : {sets}.",
+    "contents.no-card-in-books": "{said} Les cartes que kfjudge connaît sont celles de : {sets}.",
+    "contents.more": "… {n:autre|autres} : {command}",
+    "contents.all-games": "{said} kfjudge card donne celles de chaque jeu.",
+    "contents.more-sets": "{n:autre extension|autres extensions}",
+    "contents.comparable": "Livrets à comparer",
+    "contents.editions": "{game} : {n:livret|livrets}",
+    "contents.compare": "Comparer :",
+    "contents.one-edition": "rien à comparer",
+}
