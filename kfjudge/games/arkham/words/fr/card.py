@@ -20,7 +20,7 @@ MESSAGES: dict[str, str] = {
     "card.set.agents_of_yog": "Agents de Yog-Sothoth",
     "card.set.agents_of_shub": "Agents de Shub-Niggurath",
     "card.set.agents_of_cthulhu": "Agents de Cthulhu",
-    "card.place": "{set}, nº {number}",
+    "card.place": "{set}, n° {number}",
     "card.type.investigator": "investigateur",
     "card.type.asset": "soutien",
     "card.type.event": "événement",
@@ -69,5 +69,5 @@ MESSAGES: dict[str, str] = {
     "card.icon.intellect": "icônes d’intelligence {number}",
     "card.icon.combat": "icônes de lutte {number}",
     "card.icon.agility": "icônes d’agilité {number}",
-    "card.icon.wild": "icônes joker {number}",
+    "card.icon.wild": "icônes Libres {number}",
 }
