@@ -85,7 +85,7 @@ FACTS: list[tuple[dict[str, Any], str, str]] = [
     ({"exhausted": True}, "exhausted", "incliné"),
     ({"aember": 2}, "2 Æmber", "2 Aombres"),
     ({"power_counters": 1}, "1 power counter", "1 marqueur +1"),
-    ({"doom": 1}, "1 doom", "1 doom"),
+    ({"doom": 1}, "1 doom counter", "1 marqueur fatalité"),
     ({"attacked": True}, "attacked this turn", "attaqué ce tour"),
     ({"house": "logos"}, "house Logos", "Maison Logos"),
     ({"owner": "North"}, "owner North", "carte de Nord"),

@@ -41,7 +41,7 @@ def _(_: dsl.Stunned, so_far: Telling) -> tuple[str, str]:
 
 @quality.register
 def _(_: dsl.WithDoom, so_far: Telling) -> tuple[str, str]:
-    return "after", "avec un marqueur doom"
+    return "after", "avec un marqueur fatalité"
 
 
 @quality.register

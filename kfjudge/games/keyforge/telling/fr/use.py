@@ -52,7 +52,7 @@ def _(effect: dsl.RemovePower, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.AddDoom, so_far: Telling) -> Clause:
-    return act_for("donnez", "donner", "un marqueur doom", effect.on, so_far)
+    return act_for("donnez", "donner", "un marqueur fatalité", effect.on, so_far)
 
 
 @clause.register

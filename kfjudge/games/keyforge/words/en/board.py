@@ -38,7 +38,7 @@ MESSAGES: dict[str, str] = {
     "board.stunned": "stunned",
     "board.exhausted": "exhausted",
     "board.counters": "{n:power counter|power counters}",
-    "board.doom": "{n} doom",
+    "board.doom": "{n:doom counter|doom counters}",
     "board.attacked": "attacked this turn",
     "board.maverick": "house {house}",
     "board.named": "names {what}",

@@ -67,7 +67,7 @@ MESSAGES: dict[str, str] = {
     "situation.is.exhausted": "is exhausted",
     "situation.is.ready": "is ready again",
     "situation.is.naming": "names house {house}",
-    "situation.is.lasting": "has an effect that lasts",
+    "situation.is.lasting": "a lasting effect in force",
     # of a player
     "situation.is.gains-aember": "is up {n} Æmber",
     "situation.is.loses-aember": "is down {n} Æmber",

@@ -38,7 +38,7 @@ MESSAGES: dict[str, str] = {
     "board.stunned": "{it:-sonné/sonnée~s}",
     "board.exhausted": "{it:-incliné/inclinée~s}",
     "board.counters": "{n:marqueur +1|marqueurs +1}",
-    "board.doom": "{n} doom",
+    "board.doom": "{n:marqueur fatalité|marqueurs fatalité}",
     "board.attacked": "{it:-attaqué/attaquée~s} ce tour-ci",
     "board.maverick": "Maison {house}",
     "board.named": "nomme {what}",

@@ -102,7 +102,7 @@ MESSAGES: dict[str, str] = {
     "event.stuns": "{card:est~sont sonné/sonnée~s}",
     "event.puts-power-counters": "{card:reçoit~reçoivent} {amount:marqueur +1 en puissance|marqueurs +1 en puissance}",
     "event.loses-power-counters": "{card:perd~perdent} {amount:marqueur +1 en puissance|marqueurs +1 en puissance}",
-    "event.puts-doom": "{card:reçoit~reçoivent} un marqueur doom",
+    "event.puts-doom": "{card:reçoit~reçoivent} un marqueur fatalité",
     "event.ability-resolves": "{card} : « {header} : »",
     "event.ability-resolves.given": "{card} : « {header} : », grâce à {via}",
     "event.ability-resolves.constant": "{card} : {header}",

@@ -12,7 +12,7 @@ MESSAGES: dict[str, str] = {
     "remark.keyword-then": "{card} avait {header} {n} au début de l’attaque, et cela compte : le livret n’en dit pas plus",
     "remark.chains-table": "Le tableau s’arrête à 24 chaînes ; prolongé, il retient une carte de plus par tranche de six",
     "remark.under": "Aucun livret ne dit où va la carte placée dessous : défaussée ici, comme une amélioration",
-    "remark.cut-short": "Aucun livret ne dit si un combat interrompu compte : les deux « combattaient », donc oui",
+    "remark.cut-short": "Aucun livret ne dit si un combat interrompu compte : les deux créatures « combattaient », nous le comptons donc",
     "remark.leaves-play": "« Quitte le Jeu : » se résout automatiquement, donc ici aussi : le livret n’est pas explicite sur les cartes détruites ensemble",
     "remark.circle": "Ces capacités tournent en rond, et aucune règle n’y met fin : arrêt ici",
 }

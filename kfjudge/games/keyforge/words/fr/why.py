@@ -39,7 +39,7 @@ MESSAGES: dict[str, str] = {
     "why.destroyed-together": "la carte est détruite en même temps",
     "why.gained-late": "elle a été gagnée après le début de la destruction",
     "why.saved": "la destruction est remplacée, et « juste avant » n’a plus d’objet (le livret n’en dit pas plus)",
-    "why.cut-short": "l’une des deux n’est plus là, ou le combat est sans effet : la suite n’a pas lieu",
+    "why.cut-short": "l’une des deux créatures n’est plus là, ou le combat est sans effet : la suite n’a pas lieu",
     "why.did-not-survive": "la créature n’a pas survécu au combat",
     "why.two-lines": "leurs lignes de front ne sont pas les mêmes",
     "why.no-host": "il n’y a pas de créature à laquelle l’attacher",
