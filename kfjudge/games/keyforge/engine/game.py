@@ -27,7 +27,7 @@ from kfjudge.games.keyforge.engine.lasting import lasting_of
 from kfjudge.games.keyforge.engine.node import Ability, Context, Header, InForce, Node
 from kfjudge.games.keyforge.engine.selectors import Self
 from kfjudge.games.keyforge.engine.spec import Spec, spec_of
-from kfjudge.games.keyforge.engine.verbs import Verb, aember, destroy
+from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, destroy
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
@@ -185,8 +185,11 @@ class Game(Table[Board]):
 
     def together(self, leaving: Sequence[Card] = ()) -> AtOnce:
         """Open a block in which all happens at once: nothing is destroyed in between. Of cards that are
-        `leaving` play in it, what one does as it leaves no longer reaches the others."""
+        `leaving` play in it, what one does as it leaves no longer reaches the others, and each has the
+        neighbors that it had before."""
         before = self.going
+        for card in leaving:
+            card.beside = tuple(creature.uids_of_neighbors(self, card))
         return AtOnce(self, before, before.union([card.uid for card in leaving]) if leaving else before)
 
     # what is in force

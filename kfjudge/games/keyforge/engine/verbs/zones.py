@@ -123,7 +123,8 @@ def leave_play(game: Game, card: Card, to: str) -> None:
                 send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
         for uid in list(card.under):
             send(game, board.cards[uid], "purged", event=events.Purges)
-    card.beside = tuple(creature.uids_of_neighbors(game, card))
+    if card.uid not in game.going:
+        card.beside = tuple(creature.uids_of_neighbors(game, card))
     card.strip()
     card.stay += 1
     if card.uid in board.turn.waived:
