@@ -41,7 +41,7 @@ class KeyForgeRules(Struct, frozen=True):
         try:
             if board.unsettled:
                 destroy.settle(table)
-            steps.STEPS[board.step](table)
+            steps.take_step(table)
         except MatchOver:
             return False
         return True

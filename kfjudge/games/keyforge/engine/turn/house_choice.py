@@ -128,6 +128,10 @@ def take_archives(game: Game, player: str) -> None:
     archives = game.board.players[player].archives
     if not archives:
         return
+    if game.board.turn.omega:
+        what, why = message("refused.archives", player=player), message("why.omega")
+        game.refuse(what, why, cite=("glossary/omega",))
+        return
     asked = message("ask.archives", player=player)
     taken = message("option.take-archives", n=len(archives))
     left = message("option.leave-archives")

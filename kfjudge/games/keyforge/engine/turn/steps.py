@@ -105,6 +105,7 @@ def house_step(game: Game) -> None:
     game.board.step = "main"
 
 
+BEFORE_ACTIONS = ("start", "forge", "house")
 END_TURN = Option("end-turn", "end-turn", message("option.end-turn"))
 
 
@@ -117,8 +118,7 @@ def main_step(game: Game) -> None:
     """Step 3: play, discard or use one card, or go on to step 4."""
     board, player = game.board, game.active
     if board.turn.omega:
-        card = board.cards[board.turn.played[-1]]
-        game.note(Remark(message("remark.omega"), (card,), ("glossary/omega",)))
+        _note_omega(game)
         board.step = "ready"
         return
     picked = game.ask_turn(player, _what_now(player), partial(actions, game))
@@ -132,6 +132,23 @@ def main_step(game: Game) -> None:
         zones.send(game, card, "discard", event=events.Discards)
     else:
         use.use_at_step_three(game, player, card, picked.kind)
+
+
+def _note_omega(game: Game) -> None:
+    """Note which card ends the current step: the last one with Omega that was played."""
+    played = [game.board.cards[uid] for uid in game.board.turn.played]
+    omega = [card for card in played if "omega" in dict(card.facts.keywords)] or played
+    game.note(Remark(message("remark.omega"), (omega[-1],), ("glossary/omega",)))
+
+
+def take_step(game: Game) -> None:
+    """Take the step of the turn that is next: at step 3, one action of it. Omega that resolves before step 3
+    ends the step at which it does, and no more."""
+    step = game.board.step
+    STEPS[step](game)
+    if step in BEFORE_ACTIONS and game.board.turn.omega:
+        _note_omega(game)
+        game.board.turn.omega = False
 
 
 def actions(game: Game) -> list[Option]:

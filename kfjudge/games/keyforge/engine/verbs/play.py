@@ -84,5 +84,6 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
         entered = timing.waiting_abilities(game, events.Entered(card))
         own = partial(timing.abilities_for, game, card, "play", player)
         timing.resolve(game, [*own(), *entered], timing.while_it_stays(card, own))
-    if "omega" in dict(facts.keywords):
+    # After it was played, says the book: on a creature whose text box is blank by then, there is no Omega.
+    if "omega" in dict(facts.keywords) and not (card.in_play and game.is_blank(card)):
         board.turn.omega = True

@@ -6,6 +6,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     # the turn and the house
     "why.alpha": "alpha, and it would not be the first deed of the step",
+    "why.omega": "Omega has ended the step",
     "why.first-turn": "first turn: one card played or discarded, no more",
     "why.rule-of-six": "Rule of Six: played or used six times this turn",
     "why.no-active-house": "there is no active house",

@@ -6,6 +6,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     # the turn and the house
     "why.alpha": "Alpha, et à cette étape une carte a déjà été jouée, utilisée ou défaussée",
+    "why.omega": "Oméga a mis fin à l’étape",
     "why.first-turn": "premier tour : une seule carte jouée ou défaussée",
     "why.rule-of-six": "règle de six : déjà six fois ce tour-ci",
     "why.no-active-house": "il n’y a pas de Maison active",
