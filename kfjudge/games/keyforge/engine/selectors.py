@@ -79,13 +79,21 @@ class AnyCard(Selector):
 
 
 class Friendly(Selector):
+    """Those that "you" control, and to its own ability the card that you use as if it were yours."""
+
     def matches(self, context: Context, card: Card) -> bool:
-        return card.controller == context.you
+        return card.controller == context.you or _is_used_as_yours(context, card)
 
 
 class Enemy(Selector):
     def matches(self, context: Context, card: Card) -> bool:
-        return card.controller != context.you
+        return card.controller != context.you and not _is_used_as_yours(context, card)
+
+
+def _is_used_as_yours(context: Context, card: Card) -> bool:
+    """Tell whether a card speaks of itself while a player uses it who does not control it."""
+    borrowed = context.game.borrowed
+    return bool(borrowed) and card is context.source and (context.you, card) in borrowed
 
 
 class OfType(Selector):
