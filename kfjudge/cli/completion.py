@@ -158,13 +158,13 @@ def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:
 
 
 def questions(incomplete: str) -> list[str]:
-    """Complete the questions of the FAQ: 10, 1.3/10, faq/1.3/10."""
+    """Complete the questions of the FAQ, 10, 1.3/10, faq/1.3/10, and rulings."""
     every = _ids_of(("faq",), "")
     newest = f"faq/{options.editions_newest_first(_played())[0]}/"
     forms = (
         [id.removeprefix(newest) for id in every if id.startswith(newest)],
         [id.removeprefix("faq/") for id in every],
-        every,
+        [*every, *_ids_of(("ruling",), "")],
     )
     return next((found for form in forms if (found := _beginning(tuple(form), incomplete))), [])
 
@@ -188,7 +188,9 @@ def replayed(incomplete: str) -> list[str]:
     every = [(game, name) for game in one_or_all(_game_named()) for name in list_scenarios(game)]
     if incomplete.startswith((".", "/", "~")):
         return files(incomplete)
-    begun = [*_ids_of(("faq", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []
+    begun = (
+        [*_ids_of(("faq", "ruling", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []
+    )
     begun += _beginning(tuple(qualify(name, game) for game, name in every), incomplete)
     lasts = dict.fromkeys(qualify(name.rpartition("/")[2], game) for game, name in every)
     bare = dict.fromkeys(part for _, name in every for part in (name, name.rpartition("/")[2]))

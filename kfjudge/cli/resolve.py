@@ -104,7 +104,7 @@ def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
 def _describe_choice(id: str, lang: str) -> str:
     """Describe one of several entries of a name: its title, and what to type for it."""
     from kfjudge.reference.api import record
-    from kfjudge.render.entry_view import question_number, question_topic
+    from kfjudge.reference.model import question_number, question_topic
 
     title = record(id).title(lang)
     if ":faq/" in id:

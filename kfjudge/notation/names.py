@@ -266,6 +266,7 @@ def match_cards(ref: CardRef, cards: Collection[AnyCard]) -> list[AnyCard]:
 
 
 _MOST_NEAR = 3
+_RULING = "ruling"  # a kind, in the folder of the questions
 
 
 def expand_entry(game: str, id: str) -> tuple[str, ...] | None:
@@ -320,24 +321,27 @@ def _read_titles(game: str, entry: str) -> frozenset[str]:
 
 
 def _list_kinds(game: str) -> list[str]:
-    """List every kind of entry: "card", "glossary", "rule", "faq/1.3"."""
+    """List every kind of entry: "card", "glossary", "rule", "faq/1.3", "ruling"."""
     root = find_content_root()
     if root is None:
         return ["card"]
     glossary, faq = (sorted((root / above / game).glob("*/")) for above in ("glossary", "faq"))
-    return ["card", *(kind.name for kind in glossary), *(f"faq/{edition.name}" for edition in reversed(faq))]
+    asked = (kind.name if kind.name == _RULING else f"faq/{kind.name}" for kind in reversed(faq))
+    return ["card", *(kind.name for kind in glossary), *asked]
 
 
 @cache
 def _list_entries(game: str, kind: str) -> frozenset[str] | None:
-    """List the ids of a kind: "glossary", "rule", "faq/1.3", "card"."""
+    """List the ids of a kind: "glossary", "rule", "faq/1.3", "ruling", "card"."""
     if kind == "card":
         return frozenset(f"card/{id}" for id in get_game(game).engine.facts())
     root = find_content_root()
     if root is None:
         return None
     above, _, edition = kind.partition("/")
-    folder = root / "faq" / game / edition if above == "faq" else root / "glossary" / game / above
+    folder = root / "glossary" / game / above
+    if above in ("faq", _RULING):
+        folder = root / "faq" / game / (edition or _RULING)
     try:
         slugs = [path.stem for path in folder.iterdir() if path.suffix == ".yaml"]
     except (OSError, ValueError):

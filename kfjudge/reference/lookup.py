@@ -9,7 +9,7 @@ from functools import cache
 from msgspec import Struct
 
 from kfjudge.reference.arguments import check_arguments, games_to_ask
-from kfjudge.reference.model import BOARD, NAME_TIERS, Name
+from kfjudge.reference.model import BOARD, NAME_TIERS, RULING, Name
 from kfjudge.reference.names import (
     all_names,
     find_boards_by_beginning,
@@ -285,9 +285,10 @@ def is_out_of_scope(store: Store, typed: str) -> bool:
 
 
 def _without_namesakes(ids: list[str]) -> list[str]:
-    """Drop the entries that go by the name of another: a question or an erratum by that of a card, a section
-    by that of its concept."""
-    things = [id for id in ids if ":faq/" not in id and ":errata/" not in id] or ids
+    """Drop the entries that go by the name of another: a question, a ruling or an erratum by that of a card,
+    a section by that of its concept."""
+    printed = [id for id in ids if f":{RULING}/" not in id] or ids
+    things = [id for id in printed if ":faq/" not in id and ":errata/" not in id] or printed
     things = [id for id in things if (twin := id.replace(":rule/", ":glossary/")) == id or twin not in things]
     return list(dict.fromkeys(things))
 

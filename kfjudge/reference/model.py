@@ -5,20 +5,24 @@ pages to print (`PrintablePage`)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from msgspec import Struct, field
 
+from kfjudge.core.text import short_id
 from kfjudge.games import get_game
 from kfjudge.words import load_language, pick_language
-from kfjudge.words.catalogue import find_raw_template
+from kfjudge.words.catalogue import find_raw_template, find_template
 
 BOARD = "board"
-KINDS = ("glossary", "rule", "faq", "errata", "edition", "card", BOARD)
+RULING = "ruling"
+KINDS = ("glossary", "rule", "faq", RULING, "errata", "edition", "card", BOARD)
+STANDINGS = ("says", "silent", "differs")  # of a ruling: what the book has on it
 NOTE_KINDS = ("slip", "note", "later", "silent")
 NAME_TIERS = ("title", "alias", "term", "slang", "slug")  # how much a name is the name
 
+_DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?")  # as far as it is known
 _SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
 
 ByLanguage = dict[str, str]  # what a language lacks is there in the default one
@@ -57,6 +61,15 @@ class SourceRecord(Struct, frozen=True):
     def view(self, lang: str) -> Source:
         section, heading = self.sections.get(lang, self.section), self.headings.get(lang, self.heading)
         return Source(self.edition, section, heading, self.page)
+
+
+class Publication(Struct, frozen=True):
+    """Where a ruling was published outside the books, and when, as far as that is known: "2020-12-16",
+    "2019-05", "2018". `also` are places that published the same."""
+
+    address: str
+    date: str | None = None
+    also: tuple[str, ...] = ()
 
 
 class Variant(Struct, frozen=True):
@@ -135,10 +148,12 @@ class Entry:
     scenarios: tuple[str, ...]
     question: str | None = None
     verdict: str | None = None
-    source: Source | None = None
+    source: Source | Publication | None = None
     sources: tuple[Source, ...] = ()
     changes: tuple[Change, ...] = ()
     notes: tuple[Note, ...] = ()
+    standing: str | None = None  # of a ruling, one of STANDINGS: what the book of `edition` has on it
+    otherwise: str | None = None  # of a ruling that differs: what that book says
     asked: str = ""  # the edition asked for, whether or not it prints the entry
     does: tuple[str, ...] | None = None  # of a card, in the edition asked for; None: it is not modeled
 
@@ -233,6 +248,9 @@ class Record(Struct, frozen=True):
     changes: tuple[ChangeRecord, ...] = ()
     notes: tuple[NoteRecord, ...] = ()
     scenarios: tuple[str, ...] = ()
+    published: Publication | None = None  # of a ruling
+    standing: str | None = None
+    otherwise: ByLanguage | None = None
     printed: ByLanguage | None = None  # of a card: its set and number
     behaviors: tuple[Behavior, ...] = ()  # of a card that is modeled: one for every edition
 
@@ -276,7 +294,15 @@ class Record(Struct, frozen=True):
             return find_raw_template("cite.board", lang)
         if self.printed is not None:
             return pick_language(self.printed, lang)
+        if self.published is not None:
+            return cite_publication(self.published, lang)
         return cite(self.game, self.kind, self.sources[edition].view(lang), lang)
+
+    @property
+    def was_published_before_book(self) -> bool:
+        """Whether a ruling is known to be older than the book against which it is held."""
+        book = get_game(self.game).dates.get(self.editions[0])
+        return bool(self.published and book and not may_be_from(self.published.date, book))
 
     def title(self, lang: str) -> str:
         return pick_language(self.titles, lang)
@@ -297,6 +323,7 @@ class Record(Struct, frozen=True):
     def view(self, lang: str, edition: str) -> Entry:
         """Show the entry in one language and one edition."""
         shown = self.nearest(edition)
+        source = self.sources[shown].view(lang) if shown in self.sources else self.published
         return Entry(
             id=self.id,
             kind=self.kind,
@@ -313,12 +340,14 @@ class Record(Struct, frozen=True):
             scenarios=self.scenarios,
             question=pick_language(self.questions, lang) if self.questions else None,
             verdict=pick_language(self.verdicts, lang) if self.verdicts else None,
-            source=self.sources[shown].view(lang) if shown in self.sources else None,
+            source=source,
             sources=tuple(
                 self.sources[printed].view(lang) for printed in self.editions if printed in self.sources
             ),
             changes=tuple(change.view(lang) for change in self.changes_step_by_step()),
             notes=tuple(note.view(lang) for note in self.notes),
+            standing=self.standing,
+            otherwise=pick_language(self.otherwise, lang) if self.otherwise else None,
             asked=edition,
             does=self.does(lang, edition),
         )
@@ -340,6 +369,24 @@ def cite(game: str, kind: str, source: Source, lang: str) -> str:
     return place.format(book=book, section=source.section, heading=heading, page=source.page)
 
 
+def cite_publication(source: Publication, lang: str) -> str:
+    """Cite where a ruling was published, and when, if that is known: "example.org/faq, 2020-12"."""
+    address = source.address.partition("://")[2].rstrip("/")
+    key = "cite.published" if source.date else "cite.published-undated"
+    return find_raw_template(key, lang).format(address=address, date=source.date)
+
+
+def is_date(text: str) -> bool:
+    """Tell whether a text is a year, a month or a day: "2020", "2020-06", "2020-06-16"."""
+    return bool(_DATE.fullmatch(text))
+
+
+def may_be_from(date: str | None, since: str) -> bool:
+    """Tell whether what has that date may be from a day, month or year on; what has none always may."""
+    length = min(len(date or ""), len(since))
+    return date is None or date[:length] >= since[:length]
+
+
 def place_in_book(source: Source, lang: str) -> str:
     """Name section and page, to stand beside an identifier, which says the heading."""
     if source.page is None:
@@ -350,6 +397,44 @@ def place_in_book(source: Source, lang: str) -> str:
 def explain_hit(reason: str, lang: str, what: str = "") -> str:
     """Say in a few words what in a query led to an entry: the message `cite.why-<reason>`."""
     return find_raw_template(f"cite.why-{reason}", lang).format(what=what)
+
+
+def question_number(id: str) -> str:
+    """'keyforge:faq/1.3/10' → 'FAQ 1.3/10'."""
+    return f"FAQ {short_id(id).removeprefix('faq/')}"
+
+
+def question_topic(id: str, title: str) -> str:
+    """Return the title of a question without the edition that its number says already."""
+    edition = short_id(id).split("/")[1]
+    return title.removesuffix(f" ({edition})")
+
+
+def head_of_ruling(ruling: Record, lang: str) -> str:
+    """Say of a ruling that it is in no book: "Published since, not in the book"."""
+    key = "ruling.before" if ruling.was_published_before_book else "ruling.since"
+    return find_template(key, lang)
+
+
+def head_of_question(asked: Record, lang: str) -> str:
+    """Head what answers a question: a question of the FAQ by its number, a ruling as in no book."""
+    return head_of_ruling(asked, lang) if asked.kind == RULING else question_number(asked.id)
+
+
+def name_ruling(title: str, ruling: Record, lang: str) -> str:
+    """Name a ruling among entries that are in books: "Two Succubi (published since, not in the book)"."""
+    head = head_of_ruling(ruling, lang)
+    return f"{title} ({head[:1].lower()}{head[1:]})"
+
+
+def find_same_question(id: str, see: Sequence[str]) -> str | None:
+    """Return the question of another book that asks the same: one question refers to those of another book
+    for no other reason."""
+    book = id.rpartition("/")[0]
+    if not short_id(book).startswith("faq/"):
+        return None
+    questions = (other for other in see if short_id(other).startswith("faq/"))
+    return next((other for other in questions if other.rpartition("/")[0] != book), None)
 
 
 def split_verdict(text: str, verdict: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.reference.api import record
-from kfjudge.reference.model import Hit
+from kfjudge.reference.model import RULING, Hit, head_of_ruling
 from kfjudge.reference.text import words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
 from kfjudge.render.entry_page import EntryPage, entry_data, lay_out_entry, quote_text
@@ -125,7 +125,8 @@ class AnswerView(Struct, frozen=True, dict=True):
             shown |= {answer.best.id, *answer.best.see}
             of_the_entry = set()
         wanted = of_the_entry | {hit.id for hit in answer.rivals}
-        return [hit for hit in answer.further if hit.id in wanted - shown]
+        further = [hit for hit in answer.further if hit.id in wanted - shown]
+        return sorted(further, key=lambda hit: hit.kind == RULING)  # last: they are named at length
 
     @property
     def _corrections(self) -> list[str]:
@@ -178,17 +179,18 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
         notices=(*view.notices, *page.notices),
         brief_notices=view.notices,
         cut_notices=page.brief_notices,
-        runs=view.run or page.runs,
+        runs=page.runs if best.entry.kind == RULING and page.runs else view.run or page.runs,
     )
     if is_card:
         return page
     first = answer.paragraphs[0]
     others = [at for at in range(len(best.paragraphs)) if at != first]
+    head = Text("", strong=head_of_ruling(best.record, view.lang) if best.entry.kind == RULING else "")
     of_game = f"{find_template('game.name', view.lang, best.game)} · " if view.names_game else ""
     page = replace(
         page,
-        heading=Text(""),
-        brief_heading=Text(""),
+        heading=head,
+        brief_heading=head,
         answer=view.comparison or (view.passage,),
         details=tuple(best.paragraphs[at] for at in others),
         order=tuple(others.index(at) for at in answer.paragraphs if at != first),

@@ -14,9 +14,8 @@ from kfjudge.core.readings import EDITION_SCENARIOS, Difference, scenario_of
 from kfjudge.core.text import full_id, short_id
 from kfjudge.games import get_game
 from kfjudge.reference.api import record, records
-from kfjudge.reference.model import NoteRecord, Record
+from kfjudge.reference.model import RULING, NoteRecord, Record, find_same_question
 from kfjudge.reference.store.store import open_store
-from kfjudge.render.entry_view import find_same_question
 from kfjudge.words import pick_language
 from kfjudge.words.catalogue import find_template
 
@@ -145,7 +144,7 @@ class BookPair(Struct, frozen=True, dict=True):
         every = {
             short_id(each.id): each
             for each in records(game=self.game)
-            if each.kind not in ("card", "edition")
+            if each.kind not in ("card", "edition", RULING)
         }
         rows = [row for row in self.books.rows if row.separates(self.since, self.to)]
         speaking = [(row, self.find_entries(row)) for row in rows]

@@ -10,15 +10,19 @@ from msgspec import Struct
 
 from kfjudge.core.text import short_id
 from kfjudge.reference.cards import printed_facts
-from kfjudge.reference.model import BOARD, split_answer_sentence, split_verdict
-from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
-from kfjudge.render.entry_view import (
-    EntryView,
+from kfjudge.reference.model import (
+    BOARD,
+    RULING,
     find_same_question,
-    id_to_type,
+    head_of_ruling,
+    name_ruling,
     question_number,
     question_topic,
+    split_answer_sentence,
+    split_verdict,
 )
+from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
+from kfjudge.render.entry_view import EntryView, id_to_type
 from kfjudge.words.catalogue import find_template, tell
 
 
@@ -93,7 +97,7 @@ def lay_out_entry(view: EntryView) -> EntryPage:
 
 def _lay_out_card(view: EntryView) -> EntryPage:
     """A card: what is printed on it, what it does and what it did before its erratum, our notes, the
-    questions that name it, and the boards on which it is played."""
+    questions and rulings that name it, and the boards on which it is played."""
     card = view.entry
     first: list[EntryView] = []
     again: list[str] = []  # in another book
@@ -118,7 +122,13 @@ def _lay_out_card(view: EntryView) -> EntryPage:
     if again:
         label = find_template("entry.other-books", view.lang)
         questions.append(Text(", ".join(again), strong=label, hanging=2))
-    rules = [id for id in card.see if not short_id(id).startswith(("errata/", "faq/"))]
+    ruled = [view.see_entry(id) for id in card.see if short_id(id).startswith(f"{RULING}/")]
+    rulings = sorted(ruled, key=lambda one: one.entry.cards[0] != view.record.slug)  # first those on itself
+    questions += [
+        Text(f"{one.title} — {one.verdict}", strong=f"{head_of_ruling(one.record, view.lang)} ·", hanging=2)
+        for one in rulings
+    ]
+    rules = [id for id in card.see if not short_id(id).startswith(("errata/", "faq/", f"{RULING}/"))]
     hanging = 2 if card.does is not None else 0
     return EntryPage(
         lang=view.lang,
@@ -190,7 +200,10 @@ def quote_text(view: EntryView) -> Page:
         parts = [view.typeset(entry.question), opening, *others]
     else:
         parts = [f"{view.title}{colon} {view.go_on(opening)}", *others]
-    source = tell("entry.cited", view.lang, place=view.typeset(entry.cite), id=short_id(entry.id))
+    place = view.typeset(entry.cite)
+    if entry.kind == RULING:
+        place = f"{head_of_ruling(view.record, view.lang)}{colon} {place}"
+    source = tell("entry.cited", view.lang, place=place, id=short_id(entry.id))
     return _quotation(view, [*parts, *view.notices, *view.names_of_points[:1], f"— {source}"])
 
 
@@ -227,8 +240,11 @@ def entry_in_full(view: EntryView) -> EntryInFull:
         lead, rest = split_answer_sentence(view.typeset(entry.text_below_title), view.verdict)
         parts = [rest]
     also = f"{find_template('entry.also', view.lang)} {view.other_places}"
+    name = question_number(entry.id) if entry.kind == "faq" else view.title
+    if entry.kind == RULING:
+        name = name_ruling(name, view.record, view.lang)
     return EntryInFull(
-        name=question_number(entry.id) if entry.kind == "faq" else view.title,
+        name=name,
         title=view.typeset(entry.question or entry.title),
         lead=lead,
         text=tuple(one for part in [*parts, *view.notices] for one in part.split("\n\n") if one),

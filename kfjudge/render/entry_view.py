@@ -8,12 +8,27 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from kfjudge.core.message import name_edition
 from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import short_id
 from kfjudge.games import get_game, qualify
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with
-from kfjudge.reference.model import BOARD, Change, Entry, Record, Source, cite, holds_in, split_answer
+from kfjudge.reference.model import (
+    BOARD,
+    RULING,
+    Change,
+    Entry,
+    Record,
+    Source,
+    cite,
+    find_same_question,
+    head_of_question,
+    holds_in,
+    question_number,
+    question_topic,
+    split_answer,
+)
 from kfjudge.render.blocks import Command, OneOf, References, Text
 from kfjudge.render.open_points import PointView
 from kfjudge.words import load_language, other_language
@@ -76,18 +91,18 @@ class EntryView(Struct, frozen=True, dict=True):
     @cached_property
     def heading(self) -> Text:
         """The title, or the question in full. A question is less than the answer below it, so only its number
-        stands out."""
-        if self.entry.kind == "faq":
-            question = self.typeset(self.entry.question or self.entry.title)
-            text = f"· {question} {self._game_name}".rstrip()
-            return Text(text, strong=question_number(self.entry.id), role="heading")
+        stands out; of a ruling, that it is in no book."""
+        if self.entry.question:
+            text = f"· {self.typeset(self.entry.question)} {self._game_name}".rstrip()
+            return Text(text, strong=head_of_question(self.record, self.lang), role="heading")
         return Text(f"{self.other_title} {self._game_name}".strip(), strong=self.title, role="heading")
 
     @cached_property
     def brief_heading(self) -> Text:
         """The heading on one line: of a question, its topic."""
-        if self.entry.kind == "faq":
-            name, rest = question_number(self.entry.id), f"· {question_topic(self.entry.id, self.title)}"
+        if self.entry.question:
+            name = head_of_question(self.record, self.lang)
+            rest = f"· {question_topic(self.entry.id, self.title)}"
         else:
             name, rest = self.title, self.other_title
         return Text(f"{rest} {self._game_name}".strip(), strong=name, most=1)
@@ -192,14 +207,23 @@ class EntryView(Struct, frozen=True, dict=True):
 
     @cached_property
     def notices(self) -> list[str]:
-        """That another edition says otherwise, or the book in the reader's language does, with what changed;
-        and what was ruled since."""
-        return [*(full for full, _ in self._notices), *self.rulings]
+        """That another book says otherwise, and what changed; what was ruled since, or the book has on it."""
+        return [*self.standing, *(full for full, _ in self._notices), *self.rulings]
 
     @cached_property
     def brief_notices(self) -> list[str]:
         """The same without what changed and what was ruled."""
-        return [brief for _, brief in self._notices]
+        return [*self.standing, *(brief for _, brief in self._notices)]
+
+    @property
+    def standing(self) -> list[str]:
+        """What the book has on a ruling; nothing for any other entry."""
+        entry = self.entry
+        if entry.standing is None:
+            return []
+        what = self.typeset(entry.otherwise or "")
+        named = name_edition(entry.game, entry.edition)
+        return [tell(f"ruling.{entry.standing}", self.lang, edition=named, what=what)]
 
     @cached_property
     def rulings(self) -> list[str]:
@@ -222,7 +246,7 @@ class EntryView(Struct, frozen=True, dict=True):
         """What a reader must know before relying on the text: with what changed, and without."""
         entry, lang = self.entry, self.lang
         notices = []
-        if entry.asked != entry.edition and entry.source and entry.kind != "edition":
+        if entry.asked != entry.edition and entry.sources and entry.kind != "edition":
             key = "entry.carried" if holds_in(self.game, entry.editions, entry.asked) else "entry.not-in"
             told = tell(key, lang, asked=entry.asked, edition=entry.edition)
             notices.append((told, told))
@@ -254,8 +278,7 @@ class EntryView(Struct, frozen=True, dict=True):
 
     @property
     def _is_same_in_newest(self) -> bool:
-        """Whether an older text is shown that the newest edition prints as well, and nothing that rests on it
-        is played otherwise there."""
+        """Whether the newest edition prints an older text too, and plays what rests on it alike."""
         shown, last = self.entry.edition, get_game(self.game).newest
         if shown == last or last not in self.entry.editions or self._later_changes:
             return False
@@ -410,12 +433,14 @@ class EntryView(Struct, frozen=True, dict=True):
             return Command(find_template("entry.runs", self.lang), board_command(self.entry.id))
         if not self.boards:
             return None
-        together = replay_command(self.entry.id)
-        if self.entry.kind == "faq":
+        together = f"kfjudge replay {id_to_type(self.entry.id)}"
+        if self.entry.kind in ("faq", RULING):
             return Command(find_template("entry.runs", self.lang), together)
         commands = [f"kfjudge replay {qualify(name, self.game)}" for name in self.boards]
         if self.entry.kind == "card":
-            asked = [replay_command(one.entry.id) for one in self.questions if one.entry.scenarios]
+            asked = [
+                f"kfjudge replay {id_to_type(one.entry.id)}" for one in self.questions if one.entry.scenarios
+            ]
             by_name = [board_command(f"{self.game}:board/{name}") for name in self.boards]
             commands, together = [*asked[:1], *by_name, *asked[1:]], ""
         return Command(
@@ -430,7 +455,7 @@ class EntryView(Struct, frozen=True, dict=True):
     def other_runs(self) -> tuple[Text, ...]:
         """The boards that the first one stands for; of a card, the first of them, and how to find the
         others."""
-        if self.entry.kind == "faq" or not self.boards[1:]:
+        if self.entry.kind in ("faq", RULING) or not self.boards[1:]:
             return ()
         names = [qualify(name, self.game) for name in self.boards[1:]]
         label = find_template("entry.also-runs", self.lang)
@@ -442,7 +467,7 @@ class EntryView(Struct, frozen=True, dict=True):
         return (Text(f"{', '.join(names[:_MOST_BOARDS])}{more}", strong=label), Text(search))
 
 
-# what an entry is called, and what to type for it
+# what to type for an entry
 
 
 def id_to_type(id: str) -> str:
@@ -450,36 +475,10 @@ def id_to_type(id: str) -> str:
     return qualify(short_id(id), id.partition(":")[0])
 
 
-def replay_command(id: str) -> str:
-    """Return the command that replays all boards of an entry."""
-    return f"kfjudge replay {id_to_type(id)}"
-
-
 def board_command(id: str) -> str:
     """Return the command that replays a board: the last part of its name will do."""
     game, _, name = id.partition(":")
     return f"kfjudge replay {qualify(name.rpartition('/')[2], game)}"
-
-
-def question_number(id: str) -> str:
-    """'keyforge:faq/1.3/10' → 'FAQ 1.3/10'."""
-    return f"FAQ {short_id(id).removeprefix('faq/')}"
-
-
-def question_topic(id: str, title: str) -> str:
-    """Return the title of a question without the edition that its number says already."""
-    edition = short_id(id).split("/")[1]
-    return title.removesuffix(f" ({edition})")
-
-
-def find_same_question(id: str, see: Sequence[str]) -> str | None:
-    """Return the question of another book that asks the same: one question refers to those of another book
-    for no other reason."""
-    book = id.rpartition("/")[0]
-    if not short_id(book).startswith("faq/"):
-        return None
-    questions = (other for other in see if short_id(other).startswith("faq/"))
-    return next((other for other in questions if other.rpartition("/")[0] != book), None)
 
 
 # other entries

@@ -16,17 +16,10 @@ from kfjudge.core.text import fold, sanitize, short_id
 from kfjudge.games import default_game, get_game
 from kfjudge.reference.api import record, records
 from kfjudge.reference.cards import GroupOfCards, group_cards
-from kfjudge.reference.model import BOARD, Entry, Hit
+from kfjudge.reference.model import BOARD, RULING, Entry, Hit, name_ruling, question_number, question_topic
 from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
 from kfjudge.render.entry_page import entry_data
-from kfjudge.render.entry_view import (
-    EntryView,
-    board_command,
-    id_to_type,
-    question_number,
-    question_topic,
-    refer_to_game,
-)
+from kfjudge.render.entry_view import EntryView, board_command, id_to_type, refer_to_game
 from kfjudge.render.open_points import PointView, point_data
 from kfjudge.words import load_language, name_month
 from kfjudge.words.catalogue import find_template, has_message, pick_name, tell
@@ -114,10 +107,13 @@ def also_data(also: Sequence[str]) -> dict[str, Any]:
 
 
 def name_in_list(id: str, title: str, lang: str) -> str:
-    """Name an entry among others: a question by its number, a rule, a card or a board as such."""
+    """Name an entry among others: a question by its number, a rule, a card or a board as such, a ruling as in
+    no book."""
     kind = short_id(id).partition("/")[0]
     if kind == "faq":
         return f"{question_number(id)} {question_topic(id, title)}"
+    if kind == RULING:
+        return name_ruling(title, record(id), lang)
     if kind in ("rule", "card", BOARD):
         return f"{title} ({find_template(f'hits.{kind}', lang)})"
     return title
@@ -163,9 +159,10 @@ def row_of_hit(hit: Hit, *, names_game: bool = False) -> tuple[Block, ...]:
 # the entries of a kind
 
 
-def list_questions(entries: Sequence[Entry], edition: str, lang: str) -> ListPage:
-    """List the questions of a FAQ by number, each with its verdict."""
-    head = tell("hits.faq-of", lang, edition=edition, n=len(entries))
+def list_questions(entries: Sequence[Entry], edition: str, lang: str, rulings: int) -> ListPage:
+    """List the questions of a FAQ by number, each with its verdict, under how many rulings are in no book."""
+    key = "hits.faq-of-and-later" if rulings else "hits.faq-of"
+    head = tell(key, lang, edition=edition, n=len(entries), later=rulings)
     rows = []
     for entry in entries:
         typeset = load_language(entry.lang).typeset
@@ -174,6 +171,23 @@ def list_questions(entries: Sequence[Entry], edition: str, lang: str) -> ListPag
             (ListRow(topic, typeset(entry.verdict or ""), number=f"{entry.id.rpartition('/')[2]:>3}"),)
         )
     return ListPage(lang, head, tuple(rows), (Text(head, role="heading"),))
+
+
+def list_rulings(entries: Sequence[Entry], since: str | None, older: Sequence[str], lang: str) -> ListPage:
+    """List rulings that are in no book, each with its verdict, what the book has on it, and where and when it
+    was published, under how many are older than asked for: `older` are
+    their dates."""
+    key = "ruling.listed" if since is None else "ruling.listed-since"
+    head = tell(key, lang, n=len(entries), since=since)
+    rows = []
+    for entry in entries:
+        typeset = load_language(entry.lang).typeset
+        named = name_edition(entry.game, entry.edition)
+        standing = tell(f"ruling.in-list.{entry.standing}", lang, edition=named)
+        place = f"{standing} · {id_to_type(entry.id)} · {typeset(entry.cite)}"
+        rows.append((ListRow(typeset(entry.title), typeset(entry.verdict or ""), place=place),))
+    beside = [Text(tell("ruling.older", lang, n=len(older), first=min(older)), role="aside")] if older else []
+    return ListPage(lang, head, tuple(rows), (Text(head, role="heading"), *beside))
 
 
 def list_entries(entries: Iterable[Entry], lang: str, title: str, head: Sequence[Block] = ()) -> ListPage:

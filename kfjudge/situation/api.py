@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kfjudge.situation.model import ParsedSituation
     from kfjudge.situation.playing import TriedSituation
 
-_SETTLING = ("faq", "errata")
+_SETTLING = ("faq", "ruling", "errata")
 _SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
 
 

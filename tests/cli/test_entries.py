@@ -355,7 +355,8 @@ def test_a_question_is_said_to_run_only_when_a_scenario_answers_it(
     assert "kfjudge replay" not in kfjudge("faq", "10").out
     shown["scenarios"] = ("faq/one", "faq/another")
     assert kfjudge("faq", "10").lines[-1].startswith("Runs: kfjudge replay faq/1.3/10 ")
-    assert "Runs: kfjudge replay faq/1.3/10 (10 more)" in kfjudge("card", "bad", "penny").lines
+    runs = next(line for line in kfjudge("card", "bad", "penny").lines if line.startswith("Runs:"))
+    assert re.fullmatch(r"Runs: kfjudge replay faq/1\.3/10 \(\d+ more\)", runs)
     assert "Runs too: faq/another," in plain(kfjudge("card", "bad", "penny", "--full").out)
 
 
@@ -400,7 +401,8 @@ def test_a_narrow_list_of_questions_has_the_verdicts_below(kfjudge: Kfjudge) -> 
 
 def test_a_list_is_as_long_as_asked(kfjudge: Kfjudge) -> None:
     assert len(kfjudge("faq", "--limit", "3", "--json").data) == 3
-    assert len(kfjudge("faq", "--limit", "3", columns=100).lines) == 4
+    lines = kfjudge("faq", "--limit", "3", columns=100).lines
+    assert [line[:3] for line in lines[1:]] == ["  1", "  2", "  3"]
 
 
 @pytest.mark.slow

@@ -32,8 +32,8 @@ from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.reference.api import record, records
+from kfjudge.reference.model import find_same_question, question_topic
 from kfjudge.render.edition_differences import compare, find_boards, find_entries_beside
-from kfjudge.render.entry_view import find_same_question, question_topic
 from kfjudge.replay.play import run
 from kfjudge.words.catalogue import load_page, pick_name
 

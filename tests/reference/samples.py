@@ -1,4 +1,4 @@
-"""Three entries and a table of terms, for contents of one's own."""
+"""Four entries and a table of terms, for contents of one's own."""
 
 from __future__ import annotations
 
@@ -37,6 +37,16 @@ sources:
 variants:
 - editions: ["1.3"]
   text: {en: You may., fr: Vous pouvez.}
+"""
+RULING = """\
+title: {en: Stunned again, fr: Sonnée encore}
+question: {en: Is it stunned twice?, fr: Est-elle sonnée deux fois ?}
+verdict: {en: "No.", fr: Non.}
+why: {en: One card is enough., fr: Une carte suffit.}
+cards: [anger]
+published: {at: https://example.org/faq, date: 2020-12}
+edition: "1.3"
+standing: silent
 """
 TERMS = """\
 concept,en,fr,fan_fr,slang_en,slang_fr

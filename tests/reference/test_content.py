@@ -13,16 +13,17 @@ from kfjudge.games import GAMES, get_game
 from kfjudge.reference.content.library import check_content, read_library
 from kfjudge.reference.content.tables import Paraphrase
 from kfjudge.reference.lookup import lookup
-from kfjudge.reference.model import Record, Variant
+from kfjudge.reference.model import Publication, Record, Variant
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import say
-from tests.reference.samples import QUESTION, REAP, STUN, TERMS
+from tests.reference.samples import QUESTION, REAP, RULING, STUN, TERMS
 
 Content = Callable[[dict[str, str | bytes]], Path]
 STUN_FILE = "glossary/keyforge/glossary/stun.yaml"
 REAP_FILE = "glossary/keyforge/rule/reap.yaml"
 FAQ_FILE = "faq/keyforge/1.3/11.yaml"
+RULING_FILE = "faq/keyforge/ruling/stun-again.yaml"
 SHEET_FILE = "glossary/keyforge/page/timing.yaml"
 SHEET = """\
 title: {en: Timing, fr: Déroulement}
@@ -130,6 +131,16 @@ def test_what_a_small_content_says_is_read_whole(content: Content) -> None:
     }
 
 
+def test_a_ruling_is_read_with_where_it_was_published_and_what_the_book_has_on_it(content: Content) -> None:
+    library = read_library(content({RULING_FILE: RULING}))
+    assert library.troubles == ()
+    ruling = library.records["keyforge:ruling/stun-again"]
+    assert ruling.published == Publication("https://example.org/faq", "2020-12")
+    assert (ruling.standing, ruling.verdicts) == ("silent", {"en": "No.", "fr": "Non."})
+    assert ruling.cite("fr", "1.3") == "example.org/faq, 2020-12"
+    assert "keyforge:ruling/stun-again" in library.records["keyforge:card/anger"].see
+
+
 MISTAKES = {
     "an unknown field": (STUN_FILE, STUN + "titel: {en: a, fr: b}\n", 15, "did you mean `title`"),
     "a field twice": (STUN_FILE, STUN + "cards: [anger]\n", 15, "written twice"),
@@ -193,6 +204,38 @@ MISTAKES = {
         QUESTION.replace('"1.3": {', '"1.1": {').replace('["1.3"]', '["1.1"]'),
         7,
         "edition 1.3",
+    ),
+    "a ruling without a source": (
+        RULING_FILE,
+        RULING.replace("published:", "#"),
+        1,
+        "`published` is missing",
+    ),
+    "a ruling of no standing": (
+        RULING_FILE,
+        RULING.replace("standing: silent", "standing: sure"),
+        8,
+        "says, silent, differs",
+    ),
+    "a ruling that differs from what is not said": (
+        RULING_FILE,
+        RULING.replace("silent", "differs"),
+        1,
+        "`otherwise` is missing",
+    ),
+    "a ruling that does not differ": (
+        RULING_FILE,
+        RULING + "otherwise: {en: a, fr: b}\n",
+        9,
+        "this one is `silent`",
+    ),
+    "a ruling of no day": (RULING_FILE, RULING.replace("2020-12", "2020-13"), 6, "is no date"),
+    "a ruling from nowhere": (RULING_FILE, RULING.replace("https://", ""), 6, "is no address"),
+    "a ruling with a section of a book": (
+        RULING_FILE,
+        RULING + "sources: {}\n",
+        9,
+        "unknown field `sources`",
     ),
     "a title twice": (
         REAP_FILE,

@@ -24,6 +24,7 @@ class Toy(BaseGame):
     called = ("toy", "magpie game")
     # Editions are named as they like, and come in the order of this table.
     books: Mapping[str, str] = {"first": "en", "14": "fr"}
+    dates: Mapping[str, str] = {"first": "1998-06", "14": "2014-01"}
     written_for = "first"
 
     @cached_property

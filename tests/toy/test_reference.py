@@ -32,6 +32,11 @@ COMMANDS = (
     ("try", "Ann plonge avec Pie", "--full"),
     ("try", "Ann dives with Magpie", "--explore"),
     ("try", "Ann dives with Magpie", "--json"),
+    ("faq", "--since"),
+    ("faq", "--since", "2015", "--json"),
+    ("faq", "tired-bird", "--full"),
+    ("lookup", "ruling/last-chip", "--both"),
+    ("ask", "may a tired bird cover the chips?"),
     ("card", "magpie"),
     ("card", "pie", "--json"),
     ("cards",),
@@ -76,8 +81,8 @@ def test_nothing_that_is_read_of_the_toy_is_keyforges(
 
 
 def test_every_command_is_tried_with_the_toy() -> None:
-    # What plays boards is tried in `test_boards`, and there are no questions and no errata to be listed.
-    tried = {command[0] for command in COMMANDS} | {"replay", "explore", "check", "faq", "errata"}
+    # What plays boards is tried in `test_boards`, and there are no errata to be listed.
+    tried = {command[0] for command in COMMANDS} | {"replay", "explore", "check", "errata"}
     assert set(app.commands()) == tried, "a new command needs a row in COMMANDS"
 
 
@@ -111,7 +116,9 @@ Runs: kfjudge replay editions/star-chips (2 more) … --full for the rest
 def test_an_entry_is_read_in_the_other_edition_and_language(kfjudge: Kfjudge) -> None:
     seen = plain(kfjudge("lookup", "étoile", "--lang", "fr", "--edition", "first").out)
     assert seen.startswith("Étoile · Star\nQui obtient une étoile chipe un jeton à l’autre joueur.\n")
-    assert "Changé en 14. Depuis la 14, une étoile rapporte deux jetons, et non un." in seen
+    assert "Changé dans l’édition 14. Depuis la 14, une étoile rapporte deux jetons, et non un." in " ".join(
+        seen.split()
+    )
 
 
 @pytest.mark.usefixtures("toy")

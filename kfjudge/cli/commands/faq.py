@@ -1,4 +1,5 @@
-"""`faq [N]`: the questions of an edition's FAQ, or one of them."""
+"""`faq [N]`: the questions of an edition's FAQ, or one of them; with `--since`, the rulings that are in no
+book."""
 
 from __future__ import annotations
 
@@ -9,10 +10,11 @@ import typer
 
 from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Quote
-from kfjudge.cli.options import Options
-from kfjudge.core.errors import NotFound
+from kfjudge.cli.options import Options, refuse_together
+from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
+from kfjudge.games import get_game
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
@@ -21,10 +23,16 @@ if TYPE_CHECKING:
 def faq(
     options: Options,
     question: Annotated[list[str] | None, typer.Argument(autocompletion=completion.questions)] = None,
+    since: Annotated[bool, typer.Option("--since")] = False,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
 ) -> None:
+    if since:
+        refuse_together(since=True, both=both)
+        refuse_together(since=True, quote=quote)
+        _list_rulings(" ".join(question or ()), options, full=full)
+        return
     if not question:
         _list(options, full=full)
         return
@@ -34,14 +42,21 @@ def faq(
 
 
 def _identified(written: str, options: Options) -> str:
-    """The id of the question with that number, id or title: "10", "1.3/10", "faq/1.3/10"."""
+    """The id of the question with that number, id or title, or else of the ruling: "10", "1.3/10",
+    "faq/1.3/10", "ruling/two-succubi-stack"."""
     edition_like = "|".join([*map(re.escape, options.editions), r"\d[\d.]*"])
     pattern = rf"(?:(?:{options.played_game}:)?(?:faq/)?({edition_like})/)?0*(\d{{1,4}})"
     number = re.fullmatch(pattern, written.strip(), re.IGNORECASE)
     if not number:
         from kfjudge.cli.resolve import resolve_entry
+        from kfjudge.reference.lookup import find_exactly
 
-        return resolve_entry(written, options, kind="faq").id
+        def is_called(kind: str) -> bool:
+            usual = options.usual_game
+            return bool(find_exactly(written, lang=options.lang, game=options.game, kind=kind, home=usual))
+
+        kind = "ruling" if not is_called("faq") and is_called("ruling") else "faq"
+        return resolve_entry(written, options, kind=kind).id
     edition = number[1] or options.played_edition
     ids = [entry.id for entry in _questions(edition, options)]
     wanted = f"{options.played_game}:faq/{edition}/{number[2]}"
@@ -79,7 +94,32 @@ def none_but_later(said: Message, options: Options) -> NotFound:
 
 def _list(options: Options, *, full: bool) -> None:
     from kfjudge.cli.output import show_list
+    from kfjudge.reference.api import records
     from kfjudge.render.lists import list_questions
 
     found = _questions(options.played_edition, options)
-    show_list(list_questions(found, options.played_edition, options.lang), found, options, full=full)
+    rulings = len(records("ruling", options.played_game))
+    page = list_questions(found, options.played_edition, options.lang, rulings)
+    show_list(page, found, options, full=full)
+
+
+def _list_rulings(since: str, options: Options, *, full: bool) -> None:
+    """List the rulings that are not known to be older than a date, or than the book where none is given:
+    those that have a date first, the newest before all others."""
+    from kfjudge.cli.output import show_list
+    from kfjudge.reference.api import entries
+    from kfjudge.reference.model import Publication, is_date, may_be_from
+    from kfjudge.render.lists import list_rulings
+
+    if since and not is_date(since):
+        raise Trouble(message("ruling.not-a-date", given=sanitize(since)))
+    every = entries("ruling", game=options.played_game, lang=options.lang)
+    start = since or get_game(options.played_game).dates.get(options.played_edition, "")
+    dates = {one.id: one.source.date for one in every if isinstance(one.source, Publication)}
+    found = [one for one in every if may_be_from(dates[one.id], start)]
+    if not found:
+        raise NotFound(message("ruling.none-since", since=since) if every else message("ruling.none"))
+    found.sort(key=lambda one: dates[one.id] or "", reverse=True)
+    older = [date for date in dates.values() if date and not may_be_from(date, start)]
+    page = list_rulings(found, since or None, older, options.lang)
+    show_list(page, found, options, full=full)

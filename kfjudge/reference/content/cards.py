@@ -7,16 +7,16 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game
 from kfjudge.reference.content.tables import ByCard
-from kfjudge.reference.model import Behavior, Record, Variant
+from kfjudge.reference.model import RULING, Behavior, Record, Variant
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import pick_name
 
-_OF_THE_CARD = ("errata", "faq")  # what is said of this very card comes before what merely names it
+_OF_THE_CARD = ("errata", "faq", RULING)  # what is said of this very card comes before what merely names it
 
 
 def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record]:
     """Make a record for each card of a game, with our notes on it; `see` are the entries that name it: errata
-    before questions before others, those of newer editions first."""
+    before questions before rulings before others, those of newer editions first."""
 
     def relevance(record: Record) -> tuple[int, int, int, str]:
         first = _OF_THE_CARD.index(record.kind) if record.kind in _OF_THE_CARD else len(_OF_THE_CARD)

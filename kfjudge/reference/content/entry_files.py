@@ -9,31 +9,43 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
 from kfjudge.games import get_game
 from kfjudge.reference.content.form import Form, Text, read_fields
 from kfjudge.reference.model import (
     NOTE_KINDS,
+    RULING,
+    STANDINGS,
     ByLanguage,
     ChangeRecord,
     NoteRecord,
     PageSection,
     PageStep,
     PrintablePage,
+    Publication,
     Record,
     SourceRecord,
     Variant,
+    is_date,
 )
 from kfjudge.words import LANGUAGES
 
+ASKED = ("faq", RULING)  # kinds of entries that answer a question
 FIELDS = ("title", "aliases", "see", "cards", "sources", "variants", "changes", "notes")
 FAQ_FIELDS = ("title", "question", "verdict", *FIELDS[1:])
+RULING_FIELDS = (
+    *("title", "aliases", "question", "verdict", "why", "otherwise", "see", "cards", "notes"),
+    *("published", "edition", "standing"),
+)
 CHANGE_KINDS = ("changed", "added", "left-out", "reworded")
 IN_PRINT = (
     "section",
     "heading",
 )  # of a source; in another language, where the book is printed in it, `heading_en`
+_ADDRESS = re.compile(r"https?://[\w.-]+(/[!-~]*)?")
 _PARAGRAPH = re.compile(r"\n[ \t]*\n\s*")
 PAGES = "page"  # the folder of the pages to print, in that of a game
 
@@ -51,52 +63,89 @@ class EntryDraft:
 def read_entry_file(path: Path, id: str, troubles: list[Trouble]) -> EntryDraft | None:
     """Read the entry of a file; None where it has a mistake. Mistakes join `troubles`."""
     before = len(troubles)
+    game, kind = id.partition(":")[0], id.partition(":")[2].partition("/")[0]
     try:
-        form = Form(read_fields(path), troubles, FAQ_FIELDS)
+        form = Form(read_fields(path), troubles, RULING_FIELDS if kind == RULING else FAQ_FIELDS)
     except Trouble as trouble:
         troubles.append(trouble)
         return None
-    game, _, local = id.partition(":")
-    is_faq = local.startswith("faq/")
-    form.require("title", "sources", "variants")
-    if is_faq:
+    titles, aliases, names = _read_names(form)
+    form.require("title")
+    if kind in ASKED:
         form.require("question", "verdict")
     else:
         for name in ("question", "verdict"):
             if name in form.values:
                 form.blame(form.place(name), "not_for_kind", field=name)
-    titles, aliases, names = _read_names(form)
-    sources, variants, changes = _read_rules(form, game)
-    if len(troubles) == before:
-        # What fields say of each other is asked of fields that are right.
-        _check_variants(form, game, sources, variants)
-        if is_faq and local.split("/")[1] not in sources:
-            form.blame(form.place("sources"), "faq_edition", edition=local.split("/")[1])
-    if len(troubles) == before:
-        _check_changes(form, game, variants, changes)
     see, cards = form.texts("see"), form.texts("cards")
     notes = []
     for inner in form.forms("notes", ("editions", "beside", "kind", *LANGUAGES)):
         inner.require("editions", "kind")
-        kind, beside = inner.one_of("kind", NOTE_KINDS), _editions(inner, game, "beside")
+        note, beside = inner.one_of("kind", NOTE_KINDS), _editions(inner, game, "beside")
         text = _unwrapped(inner.languages("notes"))
-        notes.append(NoteRecord(_editions(inner, game, "editions"), kind, text, beside))
+        notes.append(NoteRecord(_editions(inner, game, "editions"), note, text, beside))
     record = Record(
         id=id,
         titles=titles,
-        variants=variants,
-        sources=sources,
+        variants=(),
+        sources={},
         aliases=aliases,
-        questions=form.in_languages("question") if is_faq else None,
-        verdicts=form.in_languages("verdict") if is_faq else None,
+        questions=form.in_languages("question") if kind in ASKED else None,
+        verdicts=form.in_languages("verdict") if kind in ASKED else None,
         see=tuple(f"{game}:{text.value}" for text in see),
         cards=tuple(text.value or "" for text in cards),
-        changes=changes,
         notes=tuple(notes),
     )
+    record = _read_publication(form, record) if kind == RULING else _read_print(form, record)
     if len(troubles) > before:
         return None
     return EntryDraft(record, tuple(names), tuple(see), tuple(cards))
+
+
+def _read_print(form: Form, record: Record) -> Record:
+    """Add where the books print an entry, the texts, and what changed; check them against each other."""
+    before, game = len(form.troubles), record.game
+    form.require("sources", "variants")
+    sources, variants, changes = _read_rules(form, game)
+    if len(form.troubles) == before:
+        # What fields say of each other is asked of fields that are right.
+        _check_variants(form, game, sources, variants)
+        edition = record.slug.partition("/")[0]
+        if record.kind == "faq" and edition not in sources:
+            form.blame(form.place("sources"), "faq_edition", edition=edition)
+    if len(form.troubles) == before:
+        _check_changes(form, game, variants, changes)
+    return replace(record, variants=variants, sources=sources, changes=changes)
+
+
+def _read_publication(form: Form, record: Record) -> Record:
+    """Add why a ruling has its verdict, where it was published, and what a book has on it: one that says
+    otherwise is told with what it says."""
+    form.require("why", "published", "edition", "standing")
+    edition = form.one_of("edition", get_game(record.game).editions)
+    standing = form.one_of("standing", STANDINGS)
+    if standing == "differs":
+        form.require("otherwise")
+    elif standing and "otherwise" in form.values:
+        form.blame(form.place("otherwise"), "not_otherwise", standing=standing)
+    published, otherwise = None, _unwrapped(form.in_languages("otherwise")) or None
+    inner = form.form("published", ("at", "date", "also"))
+    if inner is not None:
+        inner.require("at")
+        date, also = inner.text("date") or None, inner.texts("also")
+        if date is not None and not is_date(date):
+            inner.blame(inner.place("date"), "not_a_date", given=date)
+        for text in also:
+            _check_address(inner, text.value or "", text.place)
+        _check_address(inner, inner.text("at"), inner.place("at"))
+        published = Publication(inner.text("at"), date, tuple(text.value or "" for text in also))
+    variants = (Variant((edition,), _unwrapped(form.in_languages("why"))),)
+    return replace(record, variants=variants, published=published, standing=standing, otherwise=otherwise)
+
+
+def _check_address(form: Form, address: str, place: Place) -> None:
+    if address and not _ADDRESS.fullmatch(address):
+        form.blame(place, "not_an_address", given=address)
 
 
 def _read_names(form: Form) -> tuple[ByLanguage, dict[str, tuple[str, ...]], list[tuple[str, str, Place]]]:

@@ -26,10 +26,15 @@ from kfjudge.reference.content.tables import (
     read_search_tables,
     read_terms,
 )
-from kfjudge.reference.model import PrintablePage, Record
+from kfjudge.reference.model import RULING, PrintablePage, Record
 from kfjudge.reference.text import name_key
 
 KINDS_OF_FILES = ("glossary", "rule", "errata", "edition")
+_EXPECTED_PATHS = {
+    "faq": "faq/<game>/<edition>/<n>.yaml",
+    RULING: f"faq/<game>/{RULING}/<slug>.yaml",
+    "glossary": "glossary/<game>/<kind>/<slug>.yaml",
+}
 _SLUG = re.compile(r"[a-zæ0-9]+(?:[-.][a-zæ0-9]+)*")
 _NUMBER = re.compile(r"0*([1-9][0-9]{0,3})")
 
@@ -107,8 +112,8 @@ def _read_entries(
             continue
         id, place = _id_of(root, path), Place(shown_path(path))
         if id is None:
-            is_faq = path.relative_to(root).parts[0] == "faq"
-            expected = "faq/<game>/<edition>/<n>.yaml" if is_faq else "glossary/<game>/<kind>/<slug>.yaml"
+            parts = path.relative_to(root).parts
+            expected = _EXPECTED_PATHS[RULING if RULING in parts else parts[0]]
             troubles.append(Trouble(message("reference.bad_path", expected=expected), place))
             continue
         if id in files:
@@ -133,6 +138,8 @@ def _id_of(root: Path, path: Path) -> str | None:
     if len(parts) != 4 or path.suffix != ".yaml" or parts[1] not in GAMES:
         return None
     folder, game, middle, name = parts
+    if folder == "faq" and middle == RULING:
+        return f"{game}:{RULING}/{name}" if _SLUG.fullmatch(name) and "." not in name else None
     if folder == "faq":
         number = _NUMBER.fullmatch(name)
         return f"{game}:faq/{middle}/{number[1]}" if number and middle in get_game(game).editions else None

@@ -9,7 +9,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from kfjudge.games import get_game
-from kfjudge.reference.model import Name, holds_in
+from kfjudge.reference.model import RULING, Name, holds_in
 from kfjudge.reference.names import all_names
 from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.stems import stem
@@ -135,7 +135,8 @@ class Lexicon:
         for entry, kind, length in zip(self.unit_entry, self.unit_kind, self.unit_length, strict=True):
             if kind in ("body", "question"):
                 lengths[entry] = lengths.get(entry, 0) + length
-        average = sum(lengths.values()) / max(1, len(lengths))
+        printed = [length for entry, length in lengths.items() if self.kinds[entry] != RULING]
+        average = sum(printed) / max(1, len(printed))
         return {entry: max(0.0, log(length / average)) for entry, length in lengths.items()}
 
     @cached_property
@@ -242,7 +243,12 @@ class Lexicon:
         return self.surprise(entries) if entries else 0.0
 
     def surprise(self, entries: int) -> float:
-        return log(1 + (len(self.ids) - entries + 0.5) / (entries + 0.5))
+        return log(1 + (self._printed - entries + 0.5) / (entries + 0.5))
+
+    @cached_property
+    def _printed(self) -> int:
+        """How many entries there are but for rulings, which are in no book and count for nothing here."""
+        return sum(kind != RULING for kind in self.kinds)
 
     def frequency(self, field: str, token: str) -> int:
         """How many entries have a token."""

@@ -9,6 +9,7 @@ from heapq import nlargest
 from msgspec import Struct
 
 from kfjudge.games import get_game
+from kfjudge.reference.model import RULING
 from kfjudge.reference.search.answer import is_answer
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import (
@@ -27,15 +28,21 @@ from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.text import card_token
 
 _ON_IT = 0.4  # from this score on, an entry is about what was asked
+_SHORT = 2  # words that are no sentence
 _LIKELY = 16  # entries that are looked at as a whole
 _CLOSELY = 24  # of its pieces, the best
 _LONG = range(25, 145)  # words of a piece, from where on and up to where it counts less for each
 
 
 class Ranking(Struct):
+    """What a query may be about, best first. `rulings`, which are in no book, stand apart: what the books say
+    is found as if there were none. `is_settled`: the first of them is the very case."""
+
     found: list[Scored]
     is_answer: bool
     score: float  # the best, however often anything is spoken of: not every game counts that
+    rulings: list[Scored]
+    is_settled: bool
 
 
 def rank(
@@ -56,13 +63,47 @@ def rank(
     evidence.joining = _joining(query, lexicon, entries)
     likely = evidence.names.keys() | named | evidence.played.keys() | evidence.joining.keys()
     likely |= _most_likely(evidence, units)
-    found = [_scored(evidence, entry, units.get(entry, [])) for entry in likely]
+    scored = [_scored(evidence, entry, units.get(entry, [])) for entry in likely]
+    found = [one for one in scored if lexicon.kinds[one.entry] != RULING] or scored
+    # Rulings on a card that is named for sure, and those that have most of what is asked.
+    is_sentence = len(query.content) > _SHORT
+    rulings = [
+        one
+        for one in (scored if len(found) < len(scored) else ())
+        if lexicon.kinds[one.entry] == RULING
+        and (
+            not query.cards_for_sure.isdisjoint(lexicon.cards_of.get(one.entry, ()))
+            or (is_sentence and one.piece >= ENOUGH.of_a_case)
+            or _is_the_case(query, lexicon, one)
+        )
+    ]
     _prefer_cards(evidence, found)
     _sort(found, lexicon)
-    ranking = Ranking(found, is_answer(evidence, found, narrowed=narrowed), found[0].score if found else 0.0)
+    _sort(rulings, lexicon)
+    is_found = is_answer(evidence, found, narrowed=narrowed)
+    score = found[0].score if found else 0.0
+    is_settled = bool(rulings) and _is_the_case(query, lexicon, rulings[0])
+    ranking = Ranking(found, is_found, score, rulings, is_settled)
     if evidence.often:
         _prefer_often(evidence, found)
     return ranking
+
+
+def settles(ranking: Ranking) -> bool:
+    """Tell whether the first of the rulings answers before the books, because nothing in them is nearer."""
+    if not ranking.rulings or not ranking.is_settled:
+        return False
+    return not ranking.is_answer or ranking.rulings[0].score > ranking.found[0].score
+
+
+def _is_the_case(query: Query, lexicon: Lexicon, ruling: Scored) -> bool:
+    """Tell whether a ruling asks the same as the query or is called so, or has most of what is asked of all
+    the cards that are named."""
+    if ruling.alike >= ENOUGH.same_question or ruling.name >= ENOUGH.a_name:
+        return True
+    cards = query.cards_for_sure
+    has_all_cards = bool(cards) and cards.issubset(lexicon.cards_of.get(ruling.entry, ()))
+    return has_all_cards and bool(query.beside_cards) and ruling.piece >= ENOUGH.of_a_case
 
 
 def _sort(found: list[Scored], lexicon: Lexicon) -> None:
@@ -103,10 +144,12 @@ def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, floa
 
 
 def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
-    """The entries worth scoring: those whose best piece has most of the query."""
-    shares = evidence.shares
+    """The entries worth scoring, and the rulings: those whose best piece has most of the query."""
+    shares, kinds = evidence.shares, evidence.lexicon.kinds
     best = {entry: max(shares[unit] for unit in having) for entry, having in units.items()}
-    return set(nlargest(_LIKELY, best, key=lambda entry: best[entry]))
+    rulings = [entry for entry in best if kinds[entry] == RULING]
+    printed = best.keys() - set(rulings)
+    return {entry for some in (printed, rulings) for entry in nlargest(_LIKELY, some, key=best.__getitem__)}
 
 
 def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
@@ -178,7 +221,7 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
     meant = {mention.id for mention in query.mentions}
     if kind in query.kinds_asked and score >= _ON_IT:
         score += WEIGHTS.of_the_kind
-    if kind in ("faq", "errata"):
+    if kind in ("faq", RULING, "errata"):
         cards = lexicon.cards_of.get(entry, ())
         if cards:
             tokens = {card_token(id.partition("/")[2]) for id in meant}
@@ -204,7 +247,10 @@ def _asked_for_cards(query: Query, lexicon: Lexicon) -> float:
     them tells more."""
     cards = query.cards_for_sure
     if len(cards) > 1:
-        together = any(len(cards.intersection(named)) > 1 for named in lexicon.cards_of.values())
+        together = any(
+            len(cards.intersection(named)) > 1 and lexicon.kinds[entry] != RULING
+            for entry, named in lexicon.cards_of.items()
+        )
         is_asked = len(query.beside_cards) > 1 or query.is_a_sentence_on_cards
         return 0.0 if together else WEIGHTS.cards_and_more if is_asked else WEIGHTS.only_card
     beside = len(query.beside_cards)

@@ -20,7 +20,7 @@ from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.fit import NO_FIT, Fit, by_an_id, fit_of, is_better
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
-from kfjudge.reference.search.rank import Ranking, rank
+from kfjudge.reference.search.rank import Ranking, rank, settles
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.store.store import Store, open_store
@@ -32,6 +32,8 @@ IN_TEXTS = ("question", "body", "said")  # pieces that a reader sees, or that le
 SNIPPET = 240  # letters
 _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
+_BEFORE_RULINGS = 3  # entries that stand before rulings which do not settle the case
+_MOST_RULINGS = 2  # of those
 _GUESSES = 3
 _FEW = 40  # entries that have a word which tells something
 _SHORT = 2  # words that are no sentence
@@ -242,12 +244,19 @@ def _language(query: Query, ranking: Ranking, lexicon: Lexicon, reader: str | No
 
 
 def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
-    found = sought.ranking.found
-    if not sought.ranking.is_answer:
+    """What was found: first a ruling that settles the case, then what the books say, and behind the first of
+    that other rulings on it."""
+    ranking = sought.ranking
+    found, rulings = ranking.found if ranking.is_answer else [], ranking.rulings
+    settling = rulings[: settles(ranking)]
+    first = [*settling, *found][:1]
+    if not first:
         return ()
-    faint = _FAINT_BESIDE_A_NAME if found[0].name >= ENOUGH.a_name else _FAINT
-    faintest = faint * min(1.0, found[0].score)
-    return tuple(_hit(store, sought, scored) for scored in found[:limit] if scored.score >= faintest)
+    faint = _FAINT_BESIDE_A_NAME if first[0].name >= ENOUGH.a_name else _FAINT
+    faintest = faint * min(1.0, first[0].score)
+    beside = rulings[len(settling) :][:_MOST_RULINGS]
+    merged = [*settling, *found[:_BEFORE_RULINGS], *beside, *found[_BEFORE_RULINGS:]]
+    return tuple(_hit(store, sought, scored) for scored in merged[:limit] if scored.score >= faintest)
 
 
 def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:

@@ -17,7 +17,7 @@ from kfjudge.reference.content.boards import StoredBoard
 from kfjudge.reference.content.cards import with_behaviors
 from kfjudge.reference.content.library import Library
 from kfjudge.reference.content.tables import SearchTables
-from kfjudge.reference.model import Name, Record
+from kfjudge.reference.model import RULING, Name, Record
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import outside_word, stem
 from kfjudge.reference.store.index import Unit
@@ -50,7 +50,8 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
         stems = unit["card"] if kind == "card" else unit[lang]
-        for field, tokens in unit.items():
+        # What is in no book must not change how much a word of the books tells.
+        for field, tokens in unit.items() if record.kind != RULING else ():
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
         rows.append((str(numbers[record.id]), kind, lang, str(len(words) or 1), stems))
@@ -266,11 +267,11 @@ def _cut_texts(record: Record, lang: str) -> Iterator[Piece]:
 def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str, ...]]:
     """List every word that is spelled as it should be, with its language, how many pieces have it, its stem
     and its sound; a star marks a word of a name, a wave one of what players say. Notes and descriptions of
-    the books do not count: they quote misprints."""
+    the books do not count, which quote misprints, nor rulings, which are in none."""
     count: dict[tuple[str, str], int] = {}
     named: set[tuple[str, str]] = set()
     for record, kind, lang, text in _cut_into_pieces(library, names):
-        if kind not in ("note", "card") and record.kind != "edition":
+        if kind not in ("note", "card") and record.kind not in ("edition", RULING):
             for word in set(words_of(text, game)):
                 # A word that only we use is known, yet nothing is put right to it.
                 count[word, lang] = count.get((word, lang), 0) + (kind != "said")

@@ -8,6 +8,8 @@ MESSAGES: dict[str, str] = {
     "cite.within": "{section}, p.\u00a0{page}",
     "cite.question": "question {number}",
     "cite.board": "a board, played by kfjudge and printed in no book",
+    "cite.published": "{address}, {date}",
+    "cite.published-undated": "{address}, undated",
     "cite.why-board": "plays this case",
     "cite.why-id": "identifier",
     "cite.why-name": "name: {what}",

@@ -23,6 +23,7 @@ MESSAGES: dict[str, str] = {
     "hits.no-errata": "No card of this game has been corrected.",
     "hits.no-edition": "No rulebook or open point is called “{edition}”. There are:",
     "hits.faq-of": "FAQ of {edition}: {n:question|questions}. kfjudge faq N shows one.",
+    "hits.faq-of-and-later": "FAQ of {edition}: {n:question|questions}. kfjudge faq N shows one; --since, {later:later ruling|later rulings}.",
     "hits.title-cards": "Cards",
     "hits.title-editions": "Rulebooks",
     "hits.title-errata": "Corrected cards",

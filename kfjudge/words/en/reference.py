@@ -37,6 +37,9 @@ MESSAGES: dict[str, str] = {
     "reference.variant_order": "editions run from the newest to the oldest",
     "reference.no_change": "`changes` has no sentence from {since} to {to}",
     "reference.stray_change": "from {since} to {to}: not from an older variant to a newer one, or told twice",
+    "reference.not_otherwise": "only a ruling that `differs` has `otherwise`; this one is `{standing}`",
+    "reference.not_a_date": "“{given}” is no date; one looks like 2020, 2020-06 or 2020-06-16",
+    "reference.not_an_address": "“{given}” is no address; one looks like https://example.org/faq",
     "reference.faq_edition": "a question of edition {edition}, which `sources` does not name",
     # what entries say of each other
     "reference.dangling": "no entry `{id}`",

@@ -8,6 +8,8 @@ MESSAGES: dict[str, str] = {
     "cite.within": "{section}, p.\u00a0{page}",
     "cite.question": "question {number}",
     "cite.board": "un plateau joué par kfjudge, imprimé dans aucun livret",
+    "cite.published": "{address}, {date}",
+    "cite.published-undated": "{address}, sans date",
     "cite.why-board": "joue ce cas",
     "cite.why-id": "identifiant",
     "cite.why-name": "nom : {what}",

@@ -23,6 +23,7 @@ MESSAGES: dict[str, str] = {
     "hits.no-errata": "Aucune carte de ce jeu n’a été corrigée.",
     "hits.no-edition": "Aucun livret ni point ouvert ne s’appelle « {edition} ». Il y a :",
     "hits.faq-of": "FAQ de l’édition {edition} : {n:question|questions}. kfjudge faq N en montre une.",
+    "hits.faq-of-and-later": "FAQ de l’édition {edition} : {n:question|questions}. kfjudge faq N en montre une ; --since, {later:décision ultérieure|décisions ultérieures}.",
     "hits.title-cards": "Cartes",
     "hits.title-editions": "Livrets",
     "hits.title-errata": "Cartes corrigées",

@@ -37,6 +37,9 @@ MESSAGES: dict[str, str] = {
     "reference.variant_order": "les éditions vont de la plus récente à la plus ancienne",
     "reference.no_change": "`changes` n’a pas de phrase de {since} à {to}",
     "reference.stray_change": "de {since} à {to} : ce n’est pas d’une ancienne variante à une plus récente, ou c’est dit deux fois",
+    "reference.not_otherwise": "seule une décision qui est `differs` a `otherwise` ; celle-ci est `{standing}`",
+    "reference.not_a_date": "« {given} » n’est pas une date, qui ressemble à 2020, 2020-06 ou 2020-06-16",
+    "reference.not_an_address": "« {given} » n’est pas une adresse, qui ressemble à https://example.org/faq",
     "reference.faq_edition": "une question de l’édition {edition}, que `sources` ne nomme pas",
     # what entries say of each other
     "reference.dangling": "pas d’entrée `{id}`",
