@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _MOST_CARDS = 2  # that are told in a line each
 _SEVERAL = 2  # cards
+_LONGEST_LABEL = 4  # words
 
 
 class AnswerView(Struct, frozen=True, dict=True):
@@ -55,15 +56,22 @@ class AnswerView(Struct, frozen=True, dict=True):
     @cached_property
     def passage(self) -> Text:
         """The paragraph that answers. One from within an entry may speak of it as "it", so its name goes
-        before."""
+        before; the label that the paragraph begins with is put behind that: "Enemy turns (example): …"."""
         number = self.answer.paragraphs[0]
         text = self.best.answer_in(number)
         if not number or self.best.verdict:
             return text
         colon = find_template("entry.colon", self.lang)
-        said = self.best.go_on(text.strong) if text.strong else ""
-        rest = text.text if text.strong else self.best.go_on(text.text)
-        return replace(text, text=rest, strong=f"{self.best.title}{colon} {said}".rstrip())
+        name, opening = self.best.title, text.strong or text.text
+        label, labeled, after = opening.partition(f"{colon} ")
+        if labeled and len(label.split()) <= _LONGEST_LABEL and "." not in label:
+            label = label.lower() if label == tell("answer.example", self.lang) else label
+            name, opening = f"{name} ({label})", after
+        else:
+            opening = self.best.go_on(opening)
+        if not text.strong:
+            return replace(text, text=opening, strong=f"{name}{colon}")
+        return replace(text, strong=f"{name}{colon} {opening}")
 
     @cached_property
     def comparison(self) -> tuple[Text, ...]:

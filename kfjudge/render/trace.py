@@ -120,8 +120,8 @@ def _places_of(key: str, game: str) -> frozenset[str]:
 
 
 def name_owner(owner: str, lang: str, owners: OwnerNames) -> str:
-    """Say what an owner is called."""
-    return sanitize(write_message(_name_of_owner(owner, lang, owners), lang))
+    """Say what an owner is called, where its name stands alone."""
+    return sanitize(write_message(mention_owner(owner, lang, owners), lang))
 
 
 def name_by_label(label: str, facts: Any, lang: str) -> str:
@@ -174,10 +174,10 @@ def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) 
     if isinstance(value, tuple):
         return tuple(_put_name(place, part, lang, owners, game) for part in value)
     if isinstance(value, LocalText):
-        return _name_of_owner(value.owner, lang, owners) if value.owner in owners.called else value
+        return mention_owner(value.owner, lang, owners) if value.owner in owners.called else value
     if isinstance(value, str):
         return (
-            _name_of_owner(value, lang, replace(owners, game=game))
+            mention_owner(value, lang, replace(owners, game=game))
             if place == IT or place in get_game(game).drawing.owner_places
             else value
         )
@@ -190,15 +190,12 @@ def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) 
     return value if named == label else _quote_plain(named)
 
 
-def _name_of_owner(owner: str, lang: str, owners: OwnerNames) -> Message:
-    """Return what an owner is called: by a name from a file, as the game says, or as it is. Words agree with
-    the card that it plays."""
-    if owner in owners.cards:
-        called = owners.called.get(owner)
-        named = _quote_plain(pick_language(called, lang) if called else owner)
-        return with_subject(owners.cards[owner], named)
+def mention_owner(owner: str, lang: str, owners: OwnerNames) -> Message:
+    """Return what a sentence calls an owner: by a name from a file, as the game says, or as it is. Words
+    agree with the card that it plays."""
     if owner in owners.called:
-        return _quote_plain(pick_language(owners.called[owner], lang))
+        named = _quote_plain(sanitize(pick_language(owners.called[owner], lang)))
+        return with_subject(owners.cards[owner], named) if owner in owners.cards else named
     key = f"{_OWNER}{owner}"
     try:
         find_template(key, default_language(), owners.game)
@@ -378,7 +375,8 @@ def write_question(ask: Ask, edition: str, lang: str, owners: OwnerNames) -> str
 def write_who_and_what(ask: Ask, lang: str, owners: OwnerNames) -> str:
     """Say who decides, and what is asked."""
     question = sanitize(write_message(ask.question, lang, owners), 200)
-    return capitalize(tell("replay.pending", lang, who=name_owner(ask.who, lang, owners), question=question))
+    who = mention_owner(ask.who, lang, owners)
+    return capitalize(tell("replay.pending", lang, who=who, question=question))
 
 
 def choice_sources(ask: Ask, edition: str, game: str) -> list[str]:

@@ -181,3 +181,26 @@ def test_nothing_is_picked_up_that_is_not_there() -> None:
 def test_what_is_true_of_a_hero_agrees_with_her(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "fateforge:examples/leaving-past-a-conscript-and-a-watchdog", "--lang", "fr")
     assert seen.lines[0] == "Voleuse\u00a0: 3 points de santé, sortie\u202f; Garde\u00a0: sorti."
+
+
+def test_whoever_may_choose_has_an_article_in_a_sentence(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("explore", "fateforge:rules/a-fountain-heals-as-a-turn-ends", "--lang", "fr", columns=100)
+    assert "la Mercenaire ne peut que laisser agir les ennemis" in " ".join(seen.out.split())
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "opening"),
+    [
+        (
+            "fr",
+            "de combien de zones un monstre attaque-t-il",
+            "Bandeau d’actions ennemi (exemple)\u00a0: aucun",
+        ),
+        ("en", "how far does a monster reach with its second box", "Enemy action band (example): no hero"),
+    ],
+)
+def test_an_example_that_answers_is_called_so_once(
+    kfjudge: Kfjudge, lang: str, question: str, opening: str
+) -> None:
+    seen = kfjudge("ask", question, "--game", "fateforge", "--lang", lang)
+    assert seen.out.startswith(opening)

@@ -24,7 +24,7 @@ from kfjudge.render.trace import (
     find_differences_at_choice,
     find_differences_at_step,
     in_brackets,
-    name_owner,
+    mention_owner,
     step_sources,
     write_event,
     write_question,
@@ -222,7 +222,7 @@ def _lay_out_options(group: Group, other: Group, at: int) -> list[Text]:
         told = view.tell(
             "compare.only-here" if options else "compare.nothing-more",
             when=view.tell(here.when, n=here.n),
-            who=name_owner(here.asked.who, view.lang, view.owners),
+            who=mention_owner(here.asked.who, view.lang, view.owners),
             options=", ".join(options),
         )
         found.append(_lay_out_side(each, told, view.lang))

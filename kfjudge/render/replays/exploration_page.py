@@ -22,7 +22,7 @@ from kfjudge.render.replays.view import (
     view_replay,
     write_claim_in_place,
 )
-from kfjudge.render.trace import name_owner, write_message, write_question
+from kfjudge.render.trace import mention_owner, write_message, write_question
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import tell
 
@@ -126,7 +126,7 @@ def _lay_out_below(view: ExplorationView, rests: list[Rests], *, expected: bool)
 
 def _lay_out_finished(view: ExplorationView, asked: Ask) -> Section:
     """Say that the script is finished, and what may be chosen next."""
-    who = name_owner(asked.who, view.lang, view.owners)
+    who = mention_owner(asked.who, view.lang, view.owners)
     options = [view.write(option.words) for option in asked.options]
     if len(options) > 1:
         told = Text(view.tell("explore.finished", who=who), role="title")

@@ -23,7 +23,7 @@ from kfjudge.render.replays.view import file_name, headline, lay_out_heading
 from kfjudge.render.trace import (
     choice_sources,
     lay_out_steps,
-    name_owner,
+    mention_owner,
     short_ids,
     step_sources,
     typeset,
@@ -213,9 +213,9 @@ def _write_choices(moment: Moment, several: Sequence[CheckedClaim], view: Replay
                         None
                     )
         if nothing:
-            who = name_owner(each.ask.who, view.lang, view.owners)
+            who = mention_owner(each.ask.who, view.lang, view.owners)
             only = _write_options(view.tell("replay.may-only", who=who), [*may], [], view.lang)
-            yield only if may else view.tell("replay.may-nothing", who=who)
+            yield capitalize(only if may else view.tell("replay.may-nothing", who=who))
         elif may or may_not:
             yield _write_options(_write_head(each.ask, [*may], view), [*may], [*may_not], view.lang)
 
@@ -224,8 +224,8 @@ def _write_head(asked: Ask, may: Sequence[str], view: ReplayView) -> str:
     """Say whose choice it is."""
     if not asked.turn:
         return write_who_and_what(asked, view.lang, view.owners)
-    who = name_owner(asked.who, view.lang, view.owners)
-    return view.tell("replay.may" if may else "replay.may-not", who=who)
+    who = mention_owner(asked.who, view.lang, view.owners)
+    return capitalize(view.tell("replay.may" if may else "replay.may-not", who=who))
 
 
 def _write_options(head: str, may: Sequence[str], may_not: Sequence[str], lang: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "answer.later": "From a later set than these books: {words}.",
     "answer.mistake": "What to do about the mistake now is for the head judge: no book here says.",
+    "answer.example": "Example",
     "answer.board": "Board:",
     "answer.not-read": "Not read:",
     "answer.nothing": "Nothing was found on this. That does not mean that no rule settles it: try other words.",

@@ -7,6 +7,6 @@ MESSAGES: dict[str, str] = {
     "compare.before": "avant l’étape {n}",
     "compare.within": "à l’étape {n}",
     "compare.at-the-end": "à la fin",
-    "compare.only-here": "{when}, ici seulement, {who} peut choisir : {options:or}",
-    "compare.nothing-more": "{when}, {who} ne peut rien choisir ici qui ne soit aussi permis là-bas",
+    "compare.only-here": "{when}, ici seulement, {who:the} peut choisir : {options:or}",
+    "compare.nothing-more": "{when}, {who:the} ne peut rien choisir ici qui ne soit aussi permis là-bas",
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "explore.finished": "Le script est fini ; à partir d’ici, {who} peut :",
-    "explore.finished-only": "Le script est fini ; à partir d’ici, {who} ne peut que {option}.",
+    "explore.finished": "Le script est fini ; à partir d’ici, {who:the} peut :",
+    "explore.finished-only": "Le script est fini ; à partir d’ici, {who:the} ne peut que {option}.",
     "explore.further": "Pour suivre toutes les réponses à un choix du script, écrivez ? à sa place dans le fichier. Pour le jouer vous-même depuis son plateau : kfjudge replay {name} --interactive",
     "explore.further-unwritten": "Pour suivre toutes les réponses à un choix, écrivez le plateau dans un fichier (--save FICHIER), mettez-y ? à la place du choix, puis explorez ce fichier.",
     "explore.over": "Le script est fini, et il ne reste rien à décider.",
