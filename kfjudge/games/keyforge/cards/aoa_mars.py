@@ -123,7 +123,7 @@ YZPHYZ_KNOWDRONE = card(
     Play(
         Choose(YOUR_HAND),
         Archive(IT),
-        you_may(Choose(YOUR_ARCHIVES), if_you_do(Purge(IT), Choose(CREATURE), Stun(IT))),
+        you_may(ChooseArchived(), if_you_do(Purge(IT), Choose(CREATURE), Stun(IT))),
     ),
 )
 

@@ -7,7 +7,14 @@ from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose
 from kfjudge.games.keyforge.engine.board import Card, offer_each
 from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, Somebody, resolve_all, value
-from kfjudge.games.keyforge.engine.selectors import It, Selector, everywhere, peek_everywhere
+from kfjudge.games.keyforge.engine.selectors import (
+    OPPONENT_ARCHIVES,
+    YOUR_ARCHIVES,
+    It,
+    Selector,
+    everywhere,
+    peek_everywhere,
+)
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import ANY_PILE, FROM_A_PILE
 
@@ -92,6 +99,33 @@ class ChooseRandom(Effect):
             choose.note_targets(context, picked, forced=True)
         context.find(picked)
         return len(picked) == self.count
+
+
+class ChooseArchived(Effect):
+    """Choose an archived card: one of yours, or one of your opponent's at random, which you may not look at;
+    it is "it"."""
+
+    def can_do_something(self, context: Context) -> bool:
+        return bool(peek_everywhere(context, YOUR_ARCHIVES | OPPONENT_ARCHIVES))
+
+    def resolve(self, context: Context) -> bool:
+        game, theirs = context.game, everywhere(context, OPPONENT_ARCHIVES)
+        options = list(offer_each(everywhere(context, YOUR_ARCHIVES), choose.CHOOSE))
+        if theirs:
+            words = message("option.archived-at-random", player=context.opponent)
+            options.append(Option("choose:random", "choose", words))
+        if not options:
+            choose.note_targets(context, [], forced=False)
+            context.find([])
+            return False
+        question, cite = message("ask.choose", card=context.source), ("glossary/archives",)
+        answer = game.ask(game.active, question, options, cite)
+        if answer.card is None:
+            context.find([choose.chance(game, theirs, message("ask.random", card=context.source), cite)])
+        else:
+            context.find([game.board.cards[answer.card]])
+            choose.note_targets(context, context.found(None), forced=len(options) == 1)
+        return True
 
 
 class OneAtATime(Effect):

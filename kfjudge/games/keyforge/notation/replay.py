@@ -139,6 +139,8 @@ ACTIONS = (
     Action("option.ability", (), sort="card", written=_write_ability,
            shown=lambda words: message("scenario.may-ability", **dict(words.places))
            if words["via"] is words["card"] else words),  # from itself: it needs no other card's name
+    Action("option.archived-at-random", ("answer.at-random", "can.at-random"), id="choose:random",
+           sort="card"),
     Action("option.card", ("answer.attack", "can.attack"), sort="target", question="ask.attack",
            fits=_fits_card),
     Action("option.card", ("answer.unknown",), fits=lambda option, placed: option.card is not None

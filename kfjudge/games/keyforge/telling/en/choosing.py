@@ -46,6 +46,12 @@ def _(effect: dsl.ChooseRandom, so_far: Telling) -> str:
 
 
 @clause.register
+def _(_: dsl.ChooseArchived, so_far: Telling) -> str:
+    noun.find(dsl.YOUR_ARCHIVES, so_far)
+    return "choose a card in your archives, or take a random card from your opponent’s archives"
+
+
+@clause.register
 def _(effect: dsl.OneAtATime, so_far: Telling) -> str:
     wanted = noun.one(effect.what, so_far)
     inner = so_far.aside()

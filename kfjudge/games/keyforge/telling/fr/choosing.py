@@ -48,6 +48,13 @@ def _(effect: dsl.ChooseRandom, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(_: dsl.ChooseArchived, so_far: Telling) -> Clause:
+    so_far.find(noun_of(dsl.YOUR_ARCHIVES, so_far))
+    wanted = "une carte dans vos archives, ou une carte au hasard dans celles de votre adversaire"
+    return act("choisissez", "choisir", wanted)
+
+
+@clause.register
 def _(effect: dsl.OneAtATime, so_far: Telling) -> Clause:
     found = noun_of(effect.what, so_far)
     chosen = f"{noun.one(effect.what, so_far)} pas encore {agreeing('choisi', found)}"

@@ -34,6 +34,7 @@ MESSAGES: dict[str, str] = {
     "option.keep-hand": "keep the hand",
     "option.mulligan": "mulligan",
     "option.fail-to-find": "find nothing",
+    "option.archived-at-random": "a card at random from {player}’s archives",
     "option.way": "{card}: effect {n}",
     "option.ability": "{card}: {header} (text of {via})",
 }

@@ -34,6 +34,7 @@ MESSAGES: dict[str, str] = {
     "option.keep-hand": "garder la main",
     "option.mulligan": "mulligan",
     "option.fail-to-find": "ne rien trouver",
+    "option.archived-at-random": "une carte au hasard dans les archives de {player}",
     "option.way": "{card} : effet {n}",
     "option.ability": "{card} : {header} (texte sur {via})",
 }
