@@ -10,10 +10,11 @@ from msgspec import Struct
 
 class LocalText(Struct, frozen=True):
     """A text in each language, for a place of a message. Where it names an owner of the board, `owner` is the
-    id of that."""
+    id of that, and `card` the card that it plays, if any."""
 
     names: tuple[tuple[str, str], ...]
     owner: str = ""
+    card: Any = None
 
     def __iter__(self) -> Iterator[str]:
         """Go through the texts, each once."""

@@ -326,11 +326,11 @@ def name_value(kind: str, value: str, game: str) -> LocalText:
     return grammar(game).name_value(kind, value)
 
 
-def name_owner(owner: str, game: str, names: LocalNames = ()) -> LocalText:
+def name_owner(owner: str, game: str, names: LocalNames = (), card: Any = None) -> LocalText:
     """Name an owner: by its names at the table, by the game's word for the seat, or else by its id, which is
-    what a file calls an owner without a seat."""
+    what a file calls an owner without a seat; `card` is the one that it plays."""
     if not names and grammar(game).forms_of(f"seat.{owner}"):
         return LocalText(name_value("seat", owner, game).names, owner)
     known = dict(names)
     called = in_each_language(lambda lang: pick_language(known, lang) if known else owner)
-    return LocalText(called.names, owner)
+    return LocalText(called.names, owner, card)

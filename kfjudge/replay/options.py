@@ -13,13 +13,13 @@ from msgspec import Struct, field
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
-from kfjudge.core.message import Message, game_message, message, name_edition
+from kfjudge.core.message import LocalText, Message, game_message, message, name_edition
 from kfjudge.core.schema import CARD
-from kfjudge.core.table import CHANCE, Ask, Decision, Option
+from kfjudge.core.table import Ask, Decision, Option
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.names import match_cards
-from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
+from kfjudge.notation.scenario import CardRef, Phrase, Scenario, make_phrase
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.replay.result import Stuck
 
@@ -243,8 +243,7 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
         "player": "",
     }
     if pending is not None:
-        names = () if pending.who == CHANCE else scenario.owner(pending.who).names
-        places["player"] = name_owner(pending.who, game, names)
+        places["player"] = name_owner(pending.who, game)
     if stuck.kind == "ambiguous":
         places["cards"] = list_options(game, stuck.options)
     key = _choose_message(stuck)
@@ -256,7 +255,26 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
         places["card"], places["question"] = write_phrase_in(scenario, card_phrase(phrase)), stuck.ordering
     if stuck.kind == "unanswered" and pending is not None:
         places["question"] = pending.question
-    return Trouble(game_message(game, f"scenario.{key}", **places), spot.place(scenario.path))
+    told = game_message(game, f"scenario.{key}", **places)
+    return Trouble(_put_names(told, "", _name_owners(scenario)), spot.place(scenario.path))
+
+
+def _name_owners(scenario: Scenario) -> dict[str, LocalText]:
+    """Map each owner of a file to what it is called there."""
+    game, find_card = scenario.game, get_game(scenario.game).notation.find_card_of_owner
+    return {owner.id: name_owner(owner.id, game, owner.names, find_card(owner)) for owner in scenario.owners}
+
+
+def _put_names(value: Any, place: str, names: Mapping[str, LocalText]) -> Any:
+    """Call players by their names in whatever fills a place of a message."""
+    if isinstance(value, Message):
+        filled = ((name, _put_names(part, name, names)) for name, part in value.places)
+        return Message(value.key, tuple(filled), value.game)
+    if isinstance(value, tuple):
+        return tuple(_put_names(part, place, names) for part in value)
+    if isinstance(value, LocalText):
+        return names.get(value.owner, value)
+    return names.get(value, value) if place == "player" and isinstance(value, str) else value
 
 
 def card_phrase(phrase: Phrase) -> Phrase:

@@ -16,7 +16,7 @@ from importlib import import_module
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.message import IT, Message, message
+from kfjudge.core.message import IT, LocalText, Message, message
 from kfjudge.core.text import capitalize
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
@@ -156,7 +156,10 @@ def _name_with_article(value: Any, lang: str, sentence: Language) -> str:
     if isinstance(value, (tuple, list)):
         return sentence.join_and([_name_with_article(part, lang, sentence) for part in value])
     name = _put_into_words(value, lang, sentence)
-    titled = dict(value.places).get(IT) if isinstance(value, Message) else getattr(value, "facts", value)
+    if isinstance(value, Message):
+        titled = dict(value.places).get(IT)
+    else:
+        titled = value.card if isinstance(value, LocalText) else getattr(value, "facts", value)
     if not hasattr(titled, "names") or not pick_name(titled, sentence.id).startswith(name):
         return name
     return sentence.add_article(name, "".join(_find_nouns(titled, sentence.id)))
@@ -170,7 +173,8 @@ def _find_nouns(value: Any, lang: str) -> Iterator[str]:
     elif isinstance(value, Message):  # a card by its label and its title is one noun
         yield from [noun for _, part in value.places for noun in _find_nouns(part, lang) if noun] or [""]
     else:
-        yield dict(getattr(getattr(value, "facts", value), "nouns", ())).get(lang, "")
+        named = value.card if isinstance(value, LocalText) else getattr(value, "facts", value)
+        yield dict(getattr(named, "nouns", ())).get(lang, "")
 
 
 def put_into_words(value: Any, lang: str) -> str:

@@ -204,3 +204,12 @@ def test_an_example_that_answers_is_called_so_once(
 ) -> None:
     seen = kfjudge("ask", question, "--game", "fateforge", "--lang", lang)
     assert seen.out.startswith(opening)
+
+
+def test_an_error_names_a_hero_as_its_reader_does(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    file = tmp_path / "far.kf"
+    file.write_text(BOARD.replace("Voleuse frappe Recrue", "Voleuse frappe Loin").replace("joueurs : Voleuse",
+                    "players : Rogue").replace("Voleuse", "Rogue"), encoding="utf-8")  # fmt: skip
+    seen = kfjudge("replay", str(file), "--lang", "fr", columns=400)
+    assert "Loin est hors de portée de la Voleuse" in seen.err
+    assert "la Voleuse peut" in seen.err
