@@ -118,3 +118,20 @@ def test_two_replicators_that_trigger_each_other_stop_where_the_circle_closes() 
     match = play(board, "reap:one")
     assert happened(match).count("remark") == 1
     assert aember(match)[0] == 1
+
+
+def test_an_ability_that_finds_nothing_to_do_says_so() -> None:
+    board = table("dis", south={"hand": ["guilty-hearts"], "deck": []}, north={"line": ["troll"]})
+    told = [step.text("en") for step in play(board, "play:guilty-hearts").trace()]
+    at = told.index("Guilty Hearts: “Play:”")
+    assert told[at + 1] == "There is nothing for it to do"
+    board["players"]["North"]["line"][0]["aember"] = 1
+    told = [step.text("en") for step in play(board, "play:guilty-hearts").trace()]
+    assert "There is nothing for it to do" not in told
+
+
+def test_nobody_is_asked_whether_they_want_what_cannot_come() -> None:
+    board = table("dis", south={"line": ["master-of-3"]}, north={"line": ["troll"]})
+    assert play(board, "reap:master-of-3").pending.kind == "turn"  # type: ignore[union-attr]
+    board["players"]["North"]["line"][0]["card"] = "succubus"
+    assert offered(play(board, "reap:master-of-3")) == {"choose:yes", "choose:no"}

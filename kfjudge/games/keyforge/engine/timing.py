@@ -143,7 +143,7 @@ def resolve(
             event = events.LastingResolves
         elif trigger.header in VALUED:
             event = events.KeywordDamage
-        game.do(event(trigger.card, trigger.header, trigger.via, steps=trigger.run))
+        game.do(event(trigger.card, trigger.header, trigger.via, steps=lambda: _run(game, trigger)))  # noqa: B023
         if now is not None:
             again = Counter[tuple[str, str, Header]]()
             for fresh in now():
@@ -152,6 +152,15 @@ def resolve(
                 if again[which] > known[which]:
                     known[which] = again[which]
                     left += [fresh] if is_in_time(fresh) else []
+
+
+def _run(game: Game, trigger: Trigger) -> None:
+    """Resolve an ability; where it finds nothing to do, and says nothing, say that."""
+    before = game.happened
+    trigger.run()
+    if game.happened == before:
+        said = message("remark.nothing-to-do")
+        game.note(Remark(said, (trigger.card,), ("rule/resolve-as-much-as-you-can",)))
 
 
 def _which(trigger: Trigger) -> tuple[str, str, Header]:

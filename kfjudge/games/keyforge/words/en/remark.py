@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "remark.nothing-changes": "Nothing changes any more: no more repeats",
+    "remark.nothing-to-do": "There is nothing for it to do",
     "remark.hand-size": "{player} refills to {n} cards",
     "remark.takes-more": "{card} takes {n} more",
     "remark.omega": "Omega: the step ends here",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "remark.nothing-changes": "Plus rien ne change : on ne répète plus",
+    "remark.nothing-to-do": "Il n’y a rien à faire",
     "remark.hand-size": "{player} refait sa main à {n} cartes",
     "remark.takes-more": "{n:dégât|dégâts} de plus sur {card}",
     "remark.omega": "Oméga : l’étape s’arrête ici",
