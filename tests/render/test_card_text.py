@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge import api
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.engine import node as n
@@ -154,8 +155,8 @@ TEXTS = {
     ),
     "ancient-bear": (["Assault 2."], ["Assaut 2."]),
     "lava-ball": (
-        ["Play: Choose a creature; deal 4 damage to it with 2 splash."],
-        ["Jouez : Choisissez une créature ; infligez-lui 4 dégâts avec une projection de 2."],
+        ["Play: Choose a creature; deal 4 damage to it, with 2 splash damage."],
+        ["Jouez : Choisissez une créature ; infligez-lui 4 dégâts, avec 2 dégâts de projection."],
     ),
     "tremor": (
         ["Play: Choose a creature; stun it and each of its neighbors."],
@@ -260,6 +261,34 @@ def test_what_a_card_says(card_id: str) -> None:
     english, french = TEXTS[card_id]
     assert card_text(card_id, "en") == english
     assert [re.sub(r"[\u00a0\u202f]", " ", line) for line in card_text(card_id, "fr")] == french
+
+
+@pytest.mark.parametrize(
+    ("card_id", "lang", "part"),
+    [
+        ("rogue-ogre", "en", "heal 2 damage from this creature; it captures 1 Æmber."),
+        ("rogue-ogre", "fr", "soignez 2 dégâts sur cette créature ; elle capture 1 Aombre."),
+        ("mugwump", "en", "fully heal Mugwump and add a +1 power counter to it."),
+        ("mugwump", "fr", "soignez entièrement Mugwump et donnez-lui un marqueur +1 en puissance."),
+        ("red-hot-armor", "en", "1 damage for each point of armor it lost that way."),
+        ("chuff-ape", "en", "Chuff Ape comes into play stunned."),  # its last sentence has its name
+        ("zorg", "fr", "Zorg entre en jeu sonné."),
+        ("the-common-cold", "en", "Deal 1 damage to every creature. You may destroy every Mars creature."),
+        ("war-grumpus", "fr", "Choisissez une créature Géant voisine de cette créature"),
+        ("vezyma-thinkdrone", "fr", "une carte parmi les créatures alliées et les artéfacts alliés"),
+        ("wretched-doll", "fr", "donnez-lui un marqueur fatalité."),
+        ("flamethrower", "en", "deal 1 damage to it, with 1 splash damage."),
+    ],
+)
+def test_a_text_says_one_thing_in_one_word(card_id: str, lang: str, part: str) -> None:
+    assert part in re.sub(r"[\u00a0\u202f]", " ", " ".join(card_text(card_id, lang)))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_page_has_the_keywords_of_a_card_once(lang: str) -> None:
+    for card_id, facts in all_facts().items():
+        if facts.keywords and is_modeled(card_id):
+            assert card_text(card_id, lang)[0] in api.entry(f"keyforge:card/{card_id}", lang=lang).text
 
 
 def test_a_card_with_errata_says_what_the_edition_says() -> None:

@@ -68,7 +68,7 @@ class KeyForgeReference(GameReference):
             parts.append(self.words("card.aember", lang, number=card.aember))
         traits = [_word("trait", trait, lang) for trait in card.traits]
         keywords = [
-            _word("keyword", word, lang) + (f" ({value})" if word in VALUED else "")
+            _word("keyword", word, lang) + (f" {value}" if word in VALUED else "")
             for word, value in card.keywords
         ]
         return parts, traits, keywords

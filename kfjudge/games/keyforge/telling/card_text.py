@@ -23,6 +23,7 @@ class Sentences(Protocol):
     def keywords(self, printed: tuple[tuple[str, int], ...]) -> str: ...
     def rule(self, nodes: Sequence[Contribution], told: Telling) -> str: ...
     def ability(self, part: Ability, told: Telling) -> str: ...
+    def even_out(self, lines: list[str]) -> list[str]: ...
     def ways(self, offered: ChooseOne, told: Telling) -> list[str]: ...
     def offer(self, offered: YouMay, told: Telling) -> str: ...
 
@@ -40,10 +41,15 @@ def card_text(card_id: str, lang: str, edition: str = NEWEST) -> list[str]:
         return []
     spoken, sentences = _sentences(lang)
     facts = all_facts()[card_id]
-    lines = [sentences.keywords(facts.keywords)] if facts.keywords else []
-    lines += [sentences.rule(nodes, Telling(facts, edition)) for nodes in group_by_subject(spec.constants)]
-    lines += [sentences.ability(part, Telling(facts, edition)) for part in spec.abilities]
-    return [load_language(spoken).typeset(line) for line in lines]
+    own_names: set[str] = set()
+    for named in (False, True):  # one that calls itself "this creature" and by its name does only the latter
+        start = Telling(facts, edition, named=named, own_names=own_names)
+        lines = [sentences.keywords(facts.keywords)] if facts.keywords else []
+        lines += [sentences.rule(nodes, start.aside()) for nodes in group_by_subject(spec.constants)]
+        lines += [sentences.ability(part, start.aside()) for part in spec.abilities]
+        if len(own_names) < 2:
+            break
+    return [load_language(spoken).typeset(line) for line in sentences.even_out(lines)]
 
 
 def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | None:

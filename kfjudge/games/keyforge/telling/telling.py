@@ -43,6 +43,9 @@ class Telling(Struct):
     done_to: str = "card"  # the kind of card that something was done with last
     about: Selector | None = None  # the subject of the sentence
     quoted: bool = False  # inside an ability that another card is given
+    named: bool = False  # the card calls itself by its name throughout
+    own_names: set[str] = field(default_factory=set)  # how it has called itself so far: "this", "name"
+    just_itself: bool = False  # the sentence has just named the card itself, and no other since
 
     @property
     def itself(self) -> Noun:
@@ -51,8 +54,14 @@ class Telling(Struct):
 
     @property
     def by_name(self) -> bool:
-        """Tell whether the card calls itself by its name, since "this creature" could be another by now."""
-        return self.found and not self.quoted and self.it.kind == self.facts.type
+        """Tell whether the card calls itself by its name, since "this creature" could be another by now, or
+        since it does so elsewhere in the text."""
+        return not self.quoted and (self.named or (self.found and self.it.kind == self.facts.type))
+
+    def call_itself(self, how: str) -> None:
+        """Note how the card has called itself; the creature that was given what it says has no name."""
+        if not self.quoted:
+            self.own_names.add(how)
 
     def find(self, noun: Noun, called: str | None = None) -> None:
         """Let "it" mean that noun from now on."""

@@ -36,6 +36,7 @@ def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
     found: list[str] = []
     before: Sequence[Effect] = ()
     for line in split_into_sentences(effects, so_far.edition):
+        so_far.just_itself = False
         first, *rest = _clauses(line, so_far)
         if found and continues_lasting(before, line):
             joint = ", and" if found[-1].count(", ") > 1 else " and"
@@ -55,6 +56,7 @@ def ended(text: str) -> str:
 
 def inline(effects: Sequence[Effect], so_far: Telling) -> str:
     """Tell effects as the end of a sentence that has begun."""
+    so_far.just_itself = False
     lines = split_into_sentences(effects, so_far.edition)
     if is_plain(effects, so_far.edition):
         return _together([said for line in lines for said in _clauses(line, so_far)])

@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 @clause.register
 def _(effect: dsl.Deal, so_far: Telling) -> str:
     so_far.about = effect.to.of if isinstance(effect.to, dsl.NeighborOf) else so_far.about
-    splash = f" with {effect.splash} splash" if effect.splash else ""
+    splash = f", with {effect.splash} splash damage" if effect.splash else ""
     past = ", which armor does not prevent," if effect.past_armor else ""
     amount = counted(effect.amount, "damage", "damage", so_far)
     target = subject(effect.to, so_far)

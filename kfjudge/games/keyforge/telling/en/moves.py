@@ -19,7 +19,7 @@ def _(effect: dsl.Purge, so_far: Telling) -> str:
 
 @clause.register
 def _(_: dsl.ReturnKept, so_far: Telling) -> str:
-    return f"put every card that {each(dsl.SELF, so_far)} purged back into play under its owner’s control"
+    return f"put each card that {each(dsl.SELF, so_far)} purged back into play under its owner’s control"
 
 
 @clause.register

@@ -118,12 +118,14 @@ def cards_of(kind: str, *, plural: bool = False) -> str:
 
 def this(so_far: Telling) -> str:
     """The card that speaks, or the creature that was given what it says."""
+    so_far.call_itself("this")
     kind = so_far.itself.kind
     return f"this {'card' if kind == 'action' else kind}"
 
 
 def named(so_far: Telling) -> str:
     """The same by its name, where "this creature" could be another one."""
+    so_far.call_itself("name")
     return this(so_far) if so_far.quoted else pick_name(so_far.facts, "en")
 
 
@@ -235,6 +237,7 @@ def each(selector: Selector, so_far: Telling) -> str:
             texts.append("each of those cards")
         else:
             texts.append(f"each {'other ' if phrase.other else ''}{phrase.single}")
+    so_far.just_itself = selector == dsl.SELF
     return join_list(texts, "en")
 
 
@@ -268,6 +271,8 @@ def subject(selector: Selector, so_far: Telling) -> str:
     """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
     if is_pronoun(selector, so_far):
         return "each of them" if so_far.it.plural else "it"
+    if selector == dsl.SELF and so_far.just_itself:
+        return "it"
     found = each(selector, so_far)
     if found.startswith("both "):
         return f"each of the two {found.removeprefix('both ')}"

@@ -117,7 +117,7 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 @number.register
 def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:
-    return "{one} per armor that it lost that way"
+    return "{one} for each point of armor it lost that way"
 
 
 @number.register

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from kfjudge.core.text import capitalize
@@ -26,7 +27,14 @@ from kfjudge.games.keyforge.telling.en.effects import clause, constant, ended, s
 from kfjudge.games.keyforge.telling.en.nouns import keyword_of, word
 from kfjudge.games.keyforge.telling.telling import Telling
 
-__all__ = ["ability", "clause", "keywords", "offer", "rule", "ways"]
+__all__ = ["ability", "clause", "even_out", "keywords", "offer", "rule", "ways"]
+
+
+def even_out(lines: list[str]) -> list[str]:
+    """Say "every" throughout a text that says it of one thing and "each" of another."""
+    if not any("every " in line for line in lines):
+        return lines
+    return [re.sub(r"\beach (?!of )", "every ", line) for line in lines]
 
 
 def ability(part: Ability, so_far: Telling) -> str:
@@ -42,7 +50,7 @@ def rule(nodes: Sequence[n.Node], so_far: Telling) -> str:
 
 
 def keywords(printed: tuple[tuple[str, int], ...]) -> str:
-    return " ".join(f"{capitalize(keyword_of(name, value))}." for name, value in printed)
+    return ended(", ".join(capitalize(keyword_of(name, value)) for name, value in printed))
 
 
 @constant.register

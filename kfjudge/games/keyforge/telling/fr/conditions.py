@@ -8,7 +8,17 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.engine.node import Condition
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the, this
-from kfjudge.games.keyforge.telling.fr.nouns import named, one, owned, quality, several, single, who, word
+from kfjudge.games.keyforge.telling.fr.nouns import (
+    named,
+    one,
+    own_noun,
+    owned,
+    quality,
+    several,
+    single,
+    who,
+    word,
+)
 from kfjudge.games.keyforge.telling.fr.numbers import DONE, aember, counted
 from kfjudge.games.keyforge.telling.telling import Telling, alternatives
 
@@ -207,7 +217,8 @@ def _(_: dsl.OnFlank, so_far: Telling) -> str:
 
 @whether.register
 def _(condition: dsl.ThisIs, so_far: Telling) -> str:
-    return f"{named(so_far)} est {agreeing(quality(condition.one_of, so_far)[1], so_far.itself)}"
+    noun = own_noun(so_far, by_name=True)
+    return f"{named(so_far)} est {agreeing(quality(condition.one_of, so_far)[1], noun)}"
 
 
 @whether.register

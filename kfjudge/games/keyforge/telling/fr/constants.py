@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, it, the
 from kfjudge.games.keyforge.telling.fr.conditions import whether
 from kfjudge.games.keyforge.telling.fr.effects import constant, inline
-from kfjudge.games.keyforge.telling.fr.nouns import each, keyword_of, owned, subject, who, word
+from kfjudge.games.keyforge.telling.fr.nouns import each, keyword_of, own_noun, owned, subject, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import counted, filled
 from kfjudge.games.keyforge.telling.fr.occasions import occasion
 from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
@@ -186,7 +186,9 @@ def _(node: dsl.EntersUnder, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.EntersStunned, so_far: Telling) -> str:
-    return f"{each(node.on, so_far)} entre en jeu {agreeing('sonné', noun_of(node.on, so_far))}"
+    by_name = node.on == dsl.SELF and so_far.by_name
+    stunned = own_noun(so_far, by_name=True) if by_name else noun_of(node.on, so_far)
+    return f"{each(node.on, so_far)} entre en jeu {agreeing('sonné', stunned)}"
 
 
 @constant.register

@@ -44,6 +44,7 @@ def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
     found: list[str] = []
     before: Sequence[Effect] = ()
     for line in split_into_sentences(effects, so_far.edition):
+        so_far.just_itself = False
         first, *rest = _clause_texts(line, so_far)
         if found and continues_lasting(before, line):
             joint = ", et" if found[-1].count(", ") > 1 else " et"
@@ -64,6 +65,7 @@ def ended(text: str) -> str:
 
 def inline(effects: Sequence[Effect], so_far: Telling) -> str:
     """Tell effects as the end of a sentence that has begun."""
+    so_far.just_itself = False
     lines = split_into_sentences(effects, so_far.edition)
     if is_plain(effects, so_far.edition):
         return _together([said for line in lines for said in _clause_texts(line, so_far)])
@@ -153,7 +155,9 @@ def act_for(
     imperative: str, infinitive: str, given: str, whom: Selector, so_far: Telling, rest: str = ""
 ) -> Clause:
     """Something you give those cards: "infligez-lui 2 dégâts", "infligez 2 dégâts à chaque créature"."""
-    tail = f" {rest}" if rest else ""
+    tail = rest if rest.startswith(",") else f" {rest}" if rest else ""
+    if whom == dsl.SELF and so_far.just_itself:
+        return Clause(f"{imperative}-lui {given}{tail}", f"lui {infinitive} {given}{tail}")
     if is_pronoun(whom, so_far):
         if so_far.it.plural:
             to = f"à {subject(whom, so_far)}"

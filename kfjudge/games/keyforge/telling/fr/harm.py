@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 @clause.register
 def _(effect: dsl.Deal, so_far: Telling) -> Clause:
     past = ", que l’armure n’annule pas," if effect.past_armor else ""
-    splash = f"avec une projection de {effect.splash}" if effect.splash else ""
+    splash = f", avec {counted(effect.splash, 'dégât', so_far)} de projection" if effect.splash else ""
     if isinstance(effect.to, dsl.NeighborOf) and effect.amount == dsl.PowerOf(effect.to.of):
         so_far.about = effect.to.of
         amount = counted(effect.amount, "dégât", so_far) + past

@@ -51,12 +51,25 @@ def keyword_of(name: str, value: int) -> str:
 
 def itself(so_far: Telling) -> str:
     """The card that speaks, by its name where "cette créature" could be another by now."""
-    return named(so_far) if so_far.by_name else this(so_far.itself.kind)
+    if so_far.by_name:
+        return named(so_far)
+    so_far.call_itself("this")
+    return this(so_far.itself.kind)
 
 
 def named(so_far: Telling) -> str:
     """The card that speaks by its name; the creature that was given what it says has none."""
+    so_far.call_itself("name")
     return this("creature") if so_far.quoted else pick_name(so_far.facts, "fr")
+
+
+def own_noun(so_far: Telling, *, by_name: bool) -> Noun:
+    """The noun with which what is said of the card that speaks agrees: its name ("Zorg … sonné"), or "cette
+    créature"."""
+    gender = dict(so_far.facts.nouns).get("fr", "")
+    if not by_name or so_far.quoted or not gender:
+        return so_far.itself
+    return Noun("creature" if gender.startswith("f") else "artifact", "p" in gender)
 
 
 # who
@@ -165,11 +178,13 @@ class Phrase:
             said.setdefault(place, []).append(text)
         self.whole = " ".join(said.get("all", ()))
         self.other = "autre" if "other" in said else ""
-        self.noun = said.get("title", ["voisine"] if "of" in said else [KINDS[self.kind]])[0]
+        plain = "of" in said and not said.get("kind")  # else "créature Géant voisine de cette créature"
+        self.noun = said.get("title", ["voisine" if plain else KINDS[self.kind]])[0]
         self.feminine = "title" in said or feminine(self.kind)
         self.names = said.get("kind", [])
         self.adjectives = said.get("adjective", [])
         self.without = said.get("not", [])
+        self.beside = ["voisin"] if "of" in said and not plain else []
         self.of = said.get("of", [])
         self.after = said.get("after", [])
         self.lying = said.get("lying", [])
@@ -179,7 +194,7 @@ class Phrase:
         noun = Noun("creature" if self.feminine else "artifact", plural)
         head, space, rest = self.noun.partition(" ")
         heads = [head + ("s" if plural else "") + space + rest]
-        adjectives = [agreeing(text, noun) for text in self.adjectives]
+        adjectives = [agreeing(text, noun) for text in self.adjectives + self.beside]
         return " ".join([*heads, *self.names, *adjectives, *self.without, *self.of])
 
     def single(self) -> str:
@@ -215,10 +230,10 @@ def one(selector: Selector, so_far: Telling) -> str:
         return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].then())}"
     mixed = len({phrase.feminine for phrase in found}) > 1
     if mixed and len({tuple(phrase.then()) for phrase in found}) == 1:
-        kinds = " ou ".join(phrase.core() for phrase in found)
-        return " ".join([f"une carte ({kinds})", *found[0].then()])
+        kinds = " et ".join(f"les {phrase.core(plural=True)}" for phrase in found)
+        return " ".join([f"une carte parmi {kinds}", *found[0].then()])
     if mixed:
-        return f"une carte ({' ou '.join(phrase.single() for phrase in found)})"
+        return f"une carte parmi {' et '.join(f'les {phrase.several()}' for phrase in found)}"
     return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
 
 
@@ -255,6 +270,7 @@ def each(selector: Selector, so_far: Telling) -> str:
             texts.append("chacune de ces cartes")
         else:
             texts.append(f"chaque {phrase.single()}")
+    so_far.just_itself = selector == dsl.SELF
     return join_list(texts, "fr") + aside
 
 
@@ -282,6 +298,8 @@ def subject(selector: Selector, so_far: Telling) -> str:
     """The same as the subject of a singular verb: "elle", "chacune"."""
     if is_pronoun(selector, so_far):
         return ("chacune" if feminine(so_far.it.kind) else "chacun") if so_far.it.plural else it(so_far.it)
+    if selector == dsl.SELF and so_far.just_itself:
+        return it(own_noun(so_far, by_name=so_far.by_name))
     found = each(selector, so_far)
     if found.startswith("les deux "):
         one_of = "chacune" if feminine(noun_of(selector, so_far).kind) else "chacun"

@@ -26,7 +26,12 @@ from kfjudge.games.keyforge.telling.fr.effects import clause, constant, ended, s
 from kfjudge.games.keyforge.telling.fr.nouns import keyword_of, word
 from kfjudge.games.keyforge.telling.telling import Telling
 
-__all__ = ["ability", "clause", "keywords", "offer", "rule", "ways"]
+__all__ = ["ability", "clause", "even_out", "keywords", "offer", "rule", "ways"]
+
+
+def even_out(lines: list[str]) -> list[str]:
+    """Leave the lines as they are: « chaque » is the one word."""
+    return lines
 
 
 def ability(part: Ability, so_far: Telling) -> str:
@@ -42,7 +47,7 @@ def rule(nodes: Sequence[n.Node], so_far: Telling) -> str:
 
 
 def keywords(printed: tuple[tuple[str, int], ...]) -> str:
-    return " ".join(f"{capitalize(keyword_of(name, value))}." for name, value in printed)
+    return ended(", ".join(capitalize(keyword_of(name, value)) for name, value in printed))
 
 
 @constant.register
