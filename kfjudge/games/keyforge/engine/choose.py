@@ -91,22 +91,17 @@ def search_result(context: Context, among: list[Card]) -> Card | None:
     in_deck, in_pile = (
         {card.facts.id for card in found if card.zone == zone} for zone in ("deck", "discard")
     )
-    options = [
-        _offer_in_pile(card) if card.facts.id in in_deck & in_pile else card.offer(CHOOSE) for card in found
-    ]
+    options = [card.offer(CHOOSE) for card in found]
+    for at, card in enumerate(found):
+        if card.facts.id in in_deck & in_pile:
+            words = message(
+                "option.card-in-deck" if card.zone == "deck" else "option.card-in-discard", card=card
+            )
+            options[at] = options[at]._replace(words=words)
     options.append(Option("choose:nothing", "choose", message("option.fail-to-find")))
     question = message("ask.search", card=context.source)
     picked = context.game.ask(context.game.active, question, options, ("glossary/search",))
     return None if picked.card is None else context.board.cards[picked.card]
-
-
-def _offer_in_pile(card: Card) -> Option:
-    """Make the option to choose a card of whose title there is one in the other pile, too."""
-    if card.zone == "deck":
-        words = message("option.card-in-deck", card=card)
-    else:
-        words = message("option.card-in-discard", card=card)
-    return Option(f"choose:{card.uid}", "choose", words, card.uid)
 
 
 def note_targets(context: Context, picked: list[Card], forced: bool) -> None:

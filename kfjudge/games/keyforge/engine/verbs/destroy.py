@@ -100,11 +100,19 @@ def _resolve_destroyed(
         return batch, batch
     hurt = [card for card in batch if _is_full_of_damage(game, card)]
 
-    def now() -> list[timing.Trigger]:
+    def list_now() -> list[timing.Trigger]:
         there = [card for card in batch if card.uid in game.dying and card.stay == stays[card.uid]]
         return [trigger for card in there for trigger in _before_destruction(game, card)]
 
-    timing.resolve(game, before, now, lambda gained: _is_gained_in_time(game, gained))
+    def is_in_time(gained: timing.Trigger) -> bool:
+        """Tell whether an ability resolves that a card has gained meanwhile, as the next neighbor of
+        Archimedes when one has gone. We read it that its card has only to be there still."""
+        if game.reading(GAINED_MEANWHILE) == IN_TIME:
+            return True
+        timing.refuse(game, gained, message("why.gained-late"), GAINED_MEANWHILE.passages)
+        return False
+
+    timing.resolve(game, before, list_now, is_in_time)
     for card in hurt:  # we read it that one which has been healed meanwhile is destroyed all the same
         healed = card.uid in game.dying and card.zone == "line" and not _is_full_of_damage(game, card)
         if healed and game.reading(HEALED_MEANWHILE) == SPARED:
@@ -116,15 +124,6 @@ def _resolve_destroyed(
         if not as_destroyed and game.reading(GOES_HOME) != COUNTS_AS_DESTROYED:
             counted = still
     return counted, still
-
-
-def _is_gained_in_time(game: Game, trigger: timing.Trigger) -> bool:
-    """Tell whether a "Destroyed:" ability resolves that a card has gained while those of others resolved, as
-    the next neighbor of Archimedes when one has gone. We read it that its card has only to be there still."""
-    if game.reading(GAINED_MEANWHILE) == IN_TIME:
-        return True
-    timing.refuse(game, trigger, message("why.gained-late"), GAINED_MEANWHILE.passages)
-    return False
 
 
 def _is_full_of_damage(game: Game, card: Card) -> bool:
