@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from kfjudge.words.catalogue import find_raw_template
+from kfjudge.core.message import game_message
+from kfjudge.words.catalogue import say_raw
 
 if TYPE_CHECKING:
     from kfjudge.core.game import CardFacts, Game
@@ -48,7 +49,7 @@ class GameReference(ABC):
 
     def words(self, key: str, lang: str, **places: Any) -> str:
         """Say a message of the game as cards are printed, not yet typeset: "card.power" as "power 5"."""
-        return find_raw_template(key, lang, self.game.id).format(**places)
+        return say_raw(game_message(self.game.id, key, **places), lang)
 
     @abstractmethod
     def facts(self) -> Mapping[str, CardFacts]:

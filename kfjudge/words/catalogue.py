@@ -97,7 +97,17 @@ def find_key(keys: Iterable[str], game: str) -> str:
 def say(said: Message, lang: str) -> str:
     """Write a message in a language, its places filled."""
     raw, language = _find(said.key, lang, said.game)
-    text = language.typeset(raw)
+    return _fill_places(language.typeset(raw), said, lang, language)
+
+
+def say_raw(said: Message, lang: str) -> str:
+    """Write a message as it stands on its page, not yet set in type, its places filled."""
+    raw, language = _find(said.key, lang, said.game)
+    return _fill_places(raw, said, lang, language)
+
+
+def _fill_places(text: str, said: Message, lang: str, language: Language) -> str:
+    """Fill the places of a template with those of a message."""
     if not said.places and f"{{{IT}:" not in text:
         return text
     places = dict(said.places)

@@ -15,9 +15,9 @@ MESSAGES: dict[str, str] = {
     "reading.rests": "Open point {row}: {played}.",
     "reading.same": "Otherwise ({theirs}): the same outcome.",
     "reading.choices": "Otherwise ({theirs}): the same outcome, but not the same choices on the way.",
-    "reading.another": "Otherwise ({theirs}): another outcome: {told}.",
+    "reading.another": "Otherwise ({theirs}): another outcome, {told}.",
     "reading.another-plain": "Otherwise ({theirs}): another outcome.",
-    "reading.not-legal": "Otherwise ({theirs}): this script is not legal: {told}.",
+    "reading.not-legal": "Otherwise ({theirs}): this script is not legal, {told}.",
     "reading.same-ends": "Otherwise ({theirs}): the same outcomes.",
     "reading.other-ends": "Otherwise ({theirs}): {there:outcome|outcomes} instead of {here}, {new} of them not among these.",
     # the list, and one of them whole

@@ -15,9 +15,9 @@ MESSAGES: dict[str, str] = {
     "reading.rests": "Point ouvert {row} : {played}.",
     "reading.same": "Sinon ({theirs}) : la même issue.",
     "reading.choices": "Sinon ({theirs}) : la même issue, mais d’autres choix en chemin.",
-    "reading.another": "Sinon ({theirs}) : une autre issue : {told}.",
+    "reading.another": "Sinon ({theirs}) : une autre issue, {told}.",
     "reading.another-plain": "Sinon ({theirs}) : une autre issue.",
-    "reading.not-legal": "Sinon ({theirs}) : ce script n’est pas permis : {told}.",
+    "reading.not-legal": "Sinon ({theirs}) : ce script n’est pas permis, {told}.",
     "reading.same-ends": "Sinon ({theirs}) : les mêmes issues.",
     "reading.other-ends": "Sinon ({theirs}) : {there:issue|issues} au lieu de {here}, dont {new:autre|autres}.",
     # the list, and one of them whole
