@@ -8,7 +8,7 @@ from html import escape
 from msgspec import Struct
 
 from kfjudge.core.errors import NotFound
-from kfjudge.core.message import message
+from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Difference
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
@@ -58,17 +58,27 @@ class PrintableView(Struct, frozen=True):
 
 
 def printable_titles(game: str, lang: str) -> dict[str, str]:
-    """Return the sheets of a game: the name of each, and its title."""
+    """Return the sheets of a game: the name of each, and its title. One edition differs from nothing."""
     titles = {
         name: load_language(lang).typeset(pick_language(one.titles, lang))
         for name, one in pages(game).items()
     }
-    return titles | {EDITIONS: find_template("sheet.editions", lang)}
+    if len(get_game(game).editions) > 1:
+        titles[EDITIONS] = find_template("sheet.editions", lang)
+    return titles
+
+
+def list_printable(game: str, lang: str) -> dict[str, str]:
+    """Return the sheets of a game; raise NotFound where it has none."""
+    titles = printable_titles(game, lang)
+    if not titles:
+        raise NotFound(message("sheet.none", game=game_message(game, "game.name")))
+    return titles
 
 
 def view_printable(name: str, game: str, lang: str, edition: str | None) -> PrintableView:
     """View the sheet of that name. What is written for one edition is not shown for another."""
-    titles = printable_titles(game, lang)
+    titles = list_printable(game, lang)
     if name not in titles:
         raise NotFound(message("sheet.no-sheet", name=sanitize(name)), tuple(titles))
     if name == EDITIONS:

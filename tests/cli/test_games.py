@@ -231,6 +231,13 @@ def test_a_place_is_cited_in_the_language_of_the_reader_with_its_page(kfjudge: K
     ).replace("\u00a0", " ")
 
 
+@pytest.mark.parametrize("name", ["", "editions", "timing"])
+def test_a_game_of_one_edition_with_no_page_says_so(name: str, kfjudge: Kfjudge) -> None:
+    for lang, said in (("en", "Fateforge has no page"), ("fr", "Fateforge n’a pas encore de page")):
+        seen = kfjudge("page", *name.split(), "--game", "fateforge", "--lang", lang)
+        assert (seen.status, said in seen.text) == (1, True)
+
+
 @pytest.mark.parametrize("columns", [40, 80])
 @pytest.mark.parametrize(
     ("lang", "since", "more"),

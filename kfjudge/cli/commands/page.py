@@ -50,8 +50,8 @@ def _list(options: Options) -> None:
     """List the pages that there are."""
     from kfjudge.cli.output import show
     from kfjudge.render.blocks import Page, Text, section
-    from kfjudge.render.printable_page import printable_titles
+    from kfjudge.render.printable_page import list_printable
 
-    titles = printable_titles(options.played_game, options.lang)
+    titles = list_printable(options.played_game, options.lang)
     rows = [Text(title, strong=f"kfjudge page {name} ", hanging=2) for name, title in titles.items()]
     show(options, page=lambda: Page(options.lang, "kfjudge page", (section(*rows),)), data=lambda: titles)

@@ -31,11 +31,11 @@ MESSAGES: dict[str, str] = {
     "reading.head-since": "Since then:",
     "reading.head-closed": "Elsewhere:",
     "reading.head-board": "Board:",
-    "reading.in-edition": "in {edition}, {meaning} ({cite})",
+    "reading.in-edition": "{edition}: {meaning} ({cite})",
     "reading.replay": "kfjudge replay {board} --reading {reading}",
     "reading.replay-in": "kfjudge replay {board} --edition {edition} --reading {reading}",
     "reading.why-silent": "{edition} is silent; the sentence nearest to it: {cite}",
-    "reading.later": "in {edition}, {meaning} ({cite})",
+    "reading.later": "{edition}: {meaning} ({cite})",
     "reading.nothing-since": "nothing that we know of",
     # an entry whose board rests on one
     "reading.of-entry-brief": "The book does not settle: {names}.",

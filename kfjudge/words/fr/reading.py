@@ -31,11 +31,11 @@ MESSAGES: dict[str, str] = {
     "reading.head-since": "Depuis :",
     "reading.head-closed": "Ailleurs :",
     "reading.head-board": "Situation :",
-    "reading.in-edition": "dans l’édition {edition}, {meaning} ({cite})",
+    "reading.in-edition": "{edition} : {meaning} ({cite})",
     "reading.replay": "kfjudge replay {board} --reading {reading}",
     "reading.replay-in": "kfjudge replay {board} --edition {edition} --reading {reading}",
     "reading.why-silent": "l’édition {edition} est muette ; la phrase la plus proche : {cite}",
-    "reading.later": "dans l’édition {edition}, {meaning} ({cite})",
+    "reading.later": "{edition} : {meaning} ({cite})",
     "reading.nothing-since": "rien à notre connaissance",
     # an entry whose board rests on one
     "reading.of-entry-brief": "Le livret ne tranche pas : {names}.",
