@@ -177,3 +177,10 @@ def test_of_a_file_that_is_no_board_a_few_lines_are_told_and_the_others_counted(
         found[4][1] == "aucune ligne ne commence par «\u202fgames\u202f»\u202f; vouliez-vous dire jeu\u202f?"
     )
     assert say(raised.value.troubles[4].words, "en") == "no line begins with “games”; did you mean game?"
+
+
+def test_of_a_game_that_nobody_knows_no_other_line_is_judged() -> None:
+    found = find_mistakes("title: a battle\ngame: fatefroge\nmap: a1\n\nGuard: in a1\n\n1. Guard rolls\n")
+    assert [describe(trouble) for trouble in found] == [
+        "there is no game “fatefroge”; there is keyforge, arkham, fateforge"
+    ]

@@ -68,7 +68,8 @@ def parse_scenario(text: str, path: str, name: str = "") -> Scenario:
         troubles.sort(
             key=lambda one: (one.place.line or 10**9, one.place.column or 0) if one.place else (10**9, 0)
         )
-        raise Troubles(_count_strange_lines(troubles))
+        unknown_game = [one for one in troubles if one.words.key == "scenario.no-such-game"]
+        raise Troubles(unknown_game or _count_strange_lines(troubles))  # of which no other line can be judged
     return replace(scenario, path=path, name=name)
 
 
