@@ -276,6 +276,13 @@ STUN_TAKEN_OFF = OpenPoint(
     ("glossary/stun", "card/bonerot-venom"),
 )  # fmt: skip
 
+WITH_THE_OTHERS, AFTERWARDS = "with-the-others", "afterwards"
+AFTER_ITS_USE = OpenPoint(
+    "use.after-it", "use",
+    (WITH_THE_OTHERS, AFTERWARDS),
+    ("glossary/active-player", "card/containment-field", "rule/reap", "rule/fight"),
+)  # fmt: skip
+
 PART_OF_IT, OF_ITS_OWN = "part-of-it", "of-its-own"
 MORE_IS_TAKEN = OpenPoint(
     "damage.more-is-taken", "damage",

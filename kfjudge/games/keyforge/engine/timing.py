@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.engine.node import (
     resolve_all,
 )
 from kfjudge.games.keyforge.facts import VALUED
-from kfjudge.games.keyforge.readings import RESOLVES_STILL, WAITING_ABILITY
+from kfjudge.games.keyforge.readings import AFTER_ITS_USE, AFTERWARDS, RESOLVES_STILL, WAITING_ABILITY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -104,6 +104,16 @@ def waiting_abilities(game: Game, event: Event) -> list[Trigger]:
                 trigger.ground = _while_in_play(source)
             found.append(trigger)
     return found
+
+
+def add_after_use(game: Game, player: str, card: Card, waiting: list[Trigger]) -> bool:
+    """Add what waits for a creature to have been used to what waits for its reap or fight, so that the active
+    player orders them: so we read it. Returns whether there was any; what is not added comes afterwards."""
+    after = waiting_abilities(game, events.Used(player, card)) if waiting else []
+    if not after or game.reading(AFTER_ITS_USE) == AFTERWARDS:
+        return False
+    waiting += after
+    return True
 
 
 def _while_in_play(card: Card) -> Ground:

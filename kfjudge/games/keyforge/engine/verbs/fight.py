@@ -113,15 +113,16 @@ def has_target(game: Game, attacker: Card) -> bool:
     return bool(game.board.players[game.board.opponent(attacker.controller).name].line)
 
 
-def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
-    """Fight: the steps of the book, in its order."""
+def fight(game: Game, player: str, attacker: Card) -> bool:
+    """Fight: the steps of the book, in its order. Returns whether what waits for the use of the attacker has
+    resolved with what waits for the fight."""
     game.do(events.Exhausts(attacker))
     legal = targets(game, attacker)
     errand, game.errand = game.errand, None  # it says nothing of fights within this one
     if not legal:
         what = message("refused.fight", card=attacker)
         game.refuse(what, message("why.no-enemy"), (attacker,), cite=("rule/fight",))
-        return
+        return False
     narrowed: tuple[str, ...] = ()
     taunting = creature.with_keyword(game, legal, "taunt")
     if taunting:
@@ -148,7 +149,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         game.bouts.pop()
         if not elusive or game.reading(ELUSIVE_OF_A_STOPPED_FIGHT) == NOT_SPENT:
             target.attacked = attacked
-        return
+        return False
     if whole:
         _exchange_damage(game, bout)
     else:
@@ -160,7 +161,9 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     triggers = _fight_abilities(game, fought, whole) + _list_waiting(game, fought, whole)
     again = partial(timing.own_abilities, game, attacker, "fight", fought)
     lives = whole and attacker not in killed
+    used = timing.add_after_use(game, player, attacker, triggers)
     timing.resolve(game, triggers, timing.while_it_stays(attacker, again) if lives else None)
+    return used
 
 
 def _who_waits(game: Game, attacker: Card) -> tuple[tuple[Fights, str], ...]:

@@ -32,18 +32,23 @@ WAYS = {
 
 def use(game: Game, player: str, card: Card, way: str) -> None:
     """Use a card in a way that is allowed. "You" in its abilities is the player who uses it. What waits for a
-    card to have been used resolves also where the use only removed a stun, as we read it."""
+    card to have been used resolves also where the use only removed a stun, as we read it; where it reaped or
+    fought, together with what waits for that."""
     permission.count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
     as_theirs = [(player, card)] if card.controller != player else []
     game.borrowed += as_theirs
+    resolved = False
 
     def steps() -> None:
+        nonlocal resolved
         permission.pay_tolls(game, player, "use", card)
-        _STEPS[way](game, player, card)
+        resolved = bool(_STEPS[way](game, player, card))
 
     game.do(WAYS[way](player, card, way, steps=steps))
     del game.borrowed[len(game.borrowed) - len(as_theirs) :]
+    if resolved:
+        return
     used = events.Used(player, card)
     waiting = timing.waiting_abilities(game, used) if way == "unstun" else []
     if not waiting or game.reading(STUN_TAKEN_OFF) == IS_A_USE:
@@ -108,14 +113,17 @@ def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) 
     return Refusal(message("why.stunned", card=card), ("glossary/stun",))
 
 
-def _reap(game: Game, player: str, card: Card) -> None:
-    """Reap: the creature exhausts, its controller gains 1 Æmber, its "Reap:" abilities resolve."""
+def _reap(game: Game, player: str, card: Card) -> bool:
+    """Reap: the creature exhausts, its controller gains 1 Æmber, its "Reap:" abilities resolve. Returns
+    whether what waits for its use has resolved with them."""
     game.do(events.Exhausts(card))
     game.board.turn.reaped = (*game.board.turn.reaped, card.uid)
     game.do(events.GainsByReaping(player, 1))
     own = partial(timing.own_abilities, game, card, "reap")
     waiting = own() + timing.waiting_abilities(game, events.Reaped(player, card))
+    used = timing.add_after_use(game, player, card, waiting)
     timing.resolve(game, waiting, timing.while_it_stays(card, own))
+    return used
 
 
 def _ability(header: Header) -> Callable[[Game, str, Card], None]:
@@ -133,7 +141,7 @@ def _unstun(game: Game, player: str, card: Card) -> None:  # noqa: ARG001
     game.do(events.RemovesStun(card))
 
 
-_STEPS: dict[str, Callable[[Game, str, Card], None]] = {
+_STEPS: dict[str, Callable[[Game, str, Card], bool | None]] = {
     "reap": _reap,
     "fight": fight.fight,
     "action": _ability("action"),
