@@ -94,7 +94,7 @@ NEIGHBORS_OF_THE_GONE = OpenPoint(
 DONE, NOT_DONE = "done", "not-done"
 RETURNING_SACRIFICE = OpenPoint(
     "if-you-do.returning-sacrifice", "destroyed",
-    (NOT_DONE, DONE),
+    (DONE, NOT_DONE),
     ("glossary/if-you-do", "glossary/sacrifice"),
     {V1_0: Provision(DONE, "rule/damage-and-armor"), V1_1: Provision(DONE, "glossary/sacrifice")},
 )  # fmt: skip
@@ -211,6 +211,41 @@ FOR_EACH_TO_ONE = OpenPoint(
     "for-each.to-one", "use",
     (CHOSEN_ANEW, THE_SAME),
     ("card/shard-of-pain", "card/shard-of-hate", "rule/card-abilities"),
+)  # fmt: skip
+
+ONE_BY_ONE, AT_ONCE = "one-by-one", "at-once"
+FOR_EACH_TO_THE_SAME = OpenPoint(
+    "for-each.to-the-same", "damage",
+    (ONE_BY_ONE, AT_ONCE),
+    ("card/entropic-swirl", "rule/card-abilities", "glossary/damage"),
+)  # fmt: skip
+
+EACH_OF_THEM, ALL_OR_NONE = "each", "all-or-none"
+MAY_FOR_EACH = OpenPoint(
+    "may.for-each", "use",
+    (EACH_OF_THEM, ALL_OR_NONE),
+    ("card/master-the-theory", "glossary/may"),
+)  # fmt: skip
+
+MUST_SHOW, NEED_NOT = "must", "need-not"
+SEEN_BY_ITS_OWNER = OpenPoint(
+    "hand.seen-by-its-owner", "use",
+    (MUST_SHOW, NEED_NOT),
+    ("card/incubation-chamber", "rule/resolve-as-much-as-you-can", "glossary/search"),
+)  # fmt: skip
+
+TURNED_OVER, AS_IT_LIES = "turned-over", "as-it-lies"
+DECK_AS_DISCARD_PILE = OpenPoint(
+    "piles.deck-as-discard", "leaves-play",
+    (TURNED_OVER, AS_IT_LIES),
+    ("card/reverse-time", "glossary/swap", "glossary/discard-pile"),
+)  # fmt: skip
+
+NOT_IN_PART, IN_PART = "whole", "in-part"
+FOUND_IN_PART = OpenPoint(
+    "search.in-part", "use",
+    (NOT_IN_PART, IN_PART),
+    ("card/bear-flute", "glossary/search", "glossary/if-you-do"),
 )  # fmt: skip
 
 NOT_PLAYED, PLAYED_FOR_NOTHING = "not-played", "for-nothing"

@@ -20,7 +20,9 @@ CUTTHROAT_RESEARCH = card("cutthroat-research", Play(if_(HasAember(OPPONENT, 8),
 
 DIRECTOR_OF_ZYX = card("director-of-zyx", whenever(TurnStarts(ANY_CARD), ArchiveTop()))
 
-ENTROPIC_SWIRL = card("entropic-swirl", Play(Choose(CREATURE), times(TraitsOf(IT), Deal(2), Gain(1))))
+ENTROPIC_SWIRL = card(
+    "entropic-swirl", Play(Choose(CREATURE), TimesToTheSame(TraitsOf(IT), (Deal(2), Gain(1))))
+)
 
 EUREKA = card("eureka", Play(Gain(2), ChooseRandom(YOUR_HAND, 2), Archive(IT)))
 

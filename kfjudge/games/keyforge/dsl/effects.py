@@ -22,7 +22,14 @@ from kfjudge.games.keyforge.engine.node import (
     value,
 )
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector, everywhere, peek_everywhere
-from kfjudge.games.keyforge.readings import FOR_EACH_TO_ONE, THE_SAME
+from kfjudge.games.keyforge.readings import (
+    ALL_OR_NONE,
+    AT_ONCE,
+    FOR_EACH_TO_ONE,
+    FOR_EACH_TO_THE_SAME,
+    MAY_FOR_EACH,
+    THE_SAME,
+)
 
 
 def those(context: Context, selector: Selector) -> list[Card]:
@@ -194,19 +201,31 @@ class RepeatAtWill(Effect):
 
 class ForEach(Effect):
     """As often as there are cards like those at the start, one time after the other. `called` is what the
-    card whose turn it is goes by. What was done "this way" is what all of these times did."""
+    card whose turn it is goes by. What was done "this way" is what all of these times did. What you may do
+    for each, you may do for some of them, as we read it."""
 
     those: Selector
     effects: tuple[Effect, ...]
     called: str | None = None
 
     def resolve(self, context: Context) -> bool:
-        whole, done = True, 0
-        for card in everywhere(context, self.those):
+        whole, done, effects = True, 0, self.effects
+        found = everywhere(context, self.those)
+        if (
+            isinstance(offered := effects[0], YouMay)
+            and len(found) > 1
+            and offered.effects[0].can_do_something(context)
+            and context.game.reading(MAY_FOR_EACH) == ALL_OR_NONE
+        ):
+            if not choose.ask_may(context, offered, to_no_avail=False):
+                context.game.do(events.Declines(context.game.decider(context.you), context.source))
+                return False
+            effects = offered.effects
+        for card in found:
             if self.called is not None:
                 context.named[self.called] = [(card, card.stay)]
             context.amount = 0
-            whole = resolve_all(context, self.effects) and whole
+            whole = resolve_all(context, effects) and whole
             done += context.amount
         context.amount = done
         return whole
@@ -271,6 +290,18 @@ class Times(Effect):
         for _ in range(value(context, self.count)):
             whole = resolve_all(context, self.effects) and whole
         return whole
+
+
+class TimesToTheSame(Times):
+    """So many times to the same card: one time after the other, as we read it; or all at once."""
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        several = value(context, self.count) > 1
+        if several and game.reading(FOR_EACH_TO_THE_SAME) == AT_ONCE:
+            with game.together():
+                return super().resolve(context)
+        return super().resolve(context)
 
 
 def times(count: Amount, *effects: Effect) -> Times:

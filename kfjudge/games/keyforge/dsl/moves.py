@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.node import YOU, Context, Effect, Somebody
 from kfjudge.games.keyforge.engine.selectors import IT, It, Selector, Self
 from kfjudge.games.keyforge.engine.verbs import deck, play, zones
-from kfjudge.games.keyforge.readings import AS_SAID, WHOSE_ARCHIVES
+from kfjudge.games.keyforge.readings import AS_SAID, FOUND_IN_PART, IN_PART, WHOSE_ARCHIVES
 
 
 def reach(context: Context, selector: Selector) -> list[Card]:
@@ -245,7 +245,7 @@ class Reveal(Effect):
 
 class SearchEvery(Effect):
     """Look for all of those in your deck and discard pile and put each into your hand; you may fail to find
-    any of them. The deck is shuffled afterwards."""
+    any of them, and "if you do", as we read it, asks for all. The deck is shuffled afterwards."""
 
     what: Selector
 
@@ -266,7 +266,7 @@ class SearchEvery(Effect):
             zones.send(game, picked, "hand", event=events.ReturnsToHand)
             context.amount += 1
         deck.shuffle_deck(game, context.you, "glossary/search")
-        return context.amount > 0 and not left
+        return context.amount > 0 and (not left or game.reading(FOUND_IN_PART) == IN_PART)
 
 
 class PutUnder(Effect):

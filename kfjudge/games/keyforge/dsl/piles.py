@@ -10,6 +10,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.verbs import deck, zones
+from kfjudge.games.keyforge.readings import DECK_AS_DISCARD_PILE, TURNED_OVER
 
 
 class DiscardArchives(Effect):
@@ -179,14 +180,17 @@ class LookAtTop(Effect):
 
 
 class SwapDeckAndDiscard(Effect):
-    """Your discard pile becomes your deck, and your deck your discard pile. Cards in no known order stay
-    so."""
+    """Your discard pile becomes your deck, and your deck your discard pile: turned over, as we read it, so
+    that the top card lies lowest. Cards in no known order stay so."""
 
     def resolve(self, context: Context) -> bool:
         holder, cards = context.board.players[context.you], context.board.cards
         if holder.deck_unknown:
             raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
-        holder.deck, holder.discard = holder.discard, [*holder.deck, *holder.shuffled]
+        pile = [*holder.deck, *holder.shuffled]
+        if len(pile) > 1 and context.game.reading(DECK_AS_DISCARD_PILE) == TURNED_OVER:
+            pile.reverse()
+        holder.deck, holder.discard = holder.discard, pile
         holder.shuffled = []
         for uid in holder.deck:
             cards[uid].zone = "deck"

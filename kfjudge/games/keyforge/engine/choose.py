@@ -12,10 +12,10 @@ from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, offer_each
-from kfjudge.games.keyforge.engine.selectors import peek_everywhere
+from kfjudge.games.keyforge.engine.selectors import YOUR_HAND, peek_everywhere, zones_of
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES
-from kfjudge.games.keyforge.readings import BEING_DESTROYED, NO_LONGER
+from kfjudge.games.keyforge.readings import BEING_DESTROYED, NEED_NOT, NO_LONGER, SEEN_BY_ITS_OWNER
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -64,6 +64,8 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
     left = eligible_cards(context, what)
     picked: list[Card] = []
     forced = True
+    if left and not up_to and zones_of(what) == (YOUR_HAND,) and what != YOUR_HAND:
+        up_to = game.reading(SEEN_BY_ITS_OWNER) == NEED_NOT  # nobody else knows whether there is one
     while left and len(picked) < wanted:
         options = offer_each(left, CHOOSE)
         if up_to:

@@ -119,11 +119,16 @@ def _resolve_destroyed(
             game.dying.discard(card.uid)
     counted = [card for card in batch if card.uid in game.dying]
     still = [card for card in counted if card.stay == stays[card.uid]]
-    if len(still) < len(counted):  # its own ability has sent it elsewhere: has it been destroyed?
-        as_destroyed = game.rule(DESTROYED_TIMING) == AS_DESTROYED
-        if not as_destroyed and game.reading(GOES_HOME) != COUNTS_AS_DESTROYED:
-            counted = still
+    if len(still) < len(counted) and not counts_as_destroyed(game):
+        counted = still
     return counted, still
+
+
+def counts_as_destroyed(game: Game) -> bool:
+    """Tell whether a card has been destroyed that its own "Destroyed:" ability has sent elsewhere; and so
+    sacrificed, if it was to be."""
+    as_destroyed = game.rule(DESTROYED_TIMING) == AS_DESTROYED
+    return as_destroyed or game.reading(GOES_HOME) == COUNTS_AS_DESTROYED
 
 
 def _is_full_of_damage(game: Game, card: Card) -> bool:
@@ -283,7 +288,7 @@ def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
     game.do(events.Sacrifices(player, last, steps=lambda: destroy(game, given)))
     left = [card for card, stay in zip(given, stays, strict=True) if card.stay != stay]
     went_home = any(card.zone not in ("discard", "purged") for card in left)  # by their own ability
-    if went_home and game.reading(RETURNING_SACRIFICE) != DONE:
+    if went_home and (game.reading(RETURNING_SACRIFICE) != DONE or not counts_as_destroyed(game)):
         return False
     return len(left) == len(cards)
 

@@ -198,7 +198,8 @@ def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
     return f"one after the other, for {subject(effect.those, so_far)}: {inline(effect.effects, inner)}"
 
 
-@clause.register
+@clause.register(dsl.TimesToTheSame)
+@clause.register(dsl.Times)
 def _(effect: dsl.Times, so_far: Telling) -> str:
     if isinstance(effect.count, int):
         return f"{effect.count} times: {inline(effect.effects, so_far)}"

@@ -277,7 +277,8 @@ def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
     return Clause(f"l’une après l’autre, pour {which} : {inline(effect.effects, inner)}")
 
 
-@clause.register
+@clause.register(dsl.TimesToTheSame)
+@clause.register(dsl.Times)
 def _(effect: dsl.Times, so_far: Telling) -> Clause:
     if isinstance(effect.count, int):
         return Clause(f"{effect.count} fois : {inline(effect.effects, so_far)}")
