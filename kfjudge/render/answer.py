@@ -3,6 +3,7 @@ the board that shows it, and what else the question touches; below it, the situa
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 
 from kfjudge.reference.api import record
 from kfjudge.reference.model import RULING, Hit, head_of_ruling
-from kfjudge.reference.text import words_of
+from kfjudge.reference.text import fold, words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
 from kfjudge.render.entry_page import EntryPage, entry_data, lay_out_entry, quote_text
 from kfjudge.render.entry_view import EntryView, board_command, id_to_type
@@ -27,6 +28,13 @@ if TYPE_CHECKING:
 _MOST_CARDS = 2  # that are told in a line each
 _SEVERAL = 2  # cards
 _LONGEST_LABEL = 4  # words
+
+
+def _as_typed(words: str, question: str) -> str:
+    """Find words in a question as they were typed there, with their accents."""
+    typed, wanted = re.findall(r"[^\W_]+", question), words.split()
+    runs = (typed[at : at + len(wanted)] for at in range(len(typed)))
+    return next((" ".join(run) for run in runs if [fold(word) for word in run] == wanted), words)
 
 
 class AnswerView(Struct, frozen=True, dict=True):
@@ -89,7 +97,8 @@ class AnswerView(Struct, frozen=True, dict=True):
     @cached_property
     def notices(self) -> tuple[Text, ...]:
         """What must be known beside the rule: what came with later sets, and who decides on a mistake."""
-        words = tuple(quote_words(word, self.lang) for word in self.answer.later)
+        question = self.answer.question
+        words = tuple(quote_words(_as_typed(words, question), self.lang) for words in self.answer.later)
         later = [tell("answer.later", self.lang, words=words)] if words else []
         mistake = [tell("answer.mistake", self.lang)] if self.answer.mistake else []
         return tuple(map(Text, (*later, *mistake)))
@@ -113,7 +122,9 @@ class AnswerView(Struct, frozen=True, dict=True):
             "entry.see": name_in_line(self._further),
             "hits.read-as": self._corrections if answer.best else [],
             "answer.board": [answer.boards[0].title(lang)] if answer.boards else [],
-            "answer.not-read": [quote_words(word, lang) for word in answer.not_read],
+            "answer.not-read": [
+                quote_words(_as_typed(word, answer.question), lang) for word in answer.not_read
+            ],
         }
         for key, names in lists.items():
             if names:

@@ -231,6 +231,15 @@ def test_a_place_is_cited_in_the_language_of_the_reader_with_its_page(kfjudge: K
     ).replace("\u00a0", " ")
 
 
+def test_what_no_book_has_is_shown_as_it_was_typed_with_its_accents(kfjudge: Kfjudge) -> None:
+    later = kfjudge("ask", "que font les pions Bénédiction ?", "--game", "arkham", "--lang", "fr")
+    assert "« pions Bénédiction »" in later.text
+    unknown = kfjudge(
+        "ask", "l'attaque d'opportunité du zorgblé", "--game", "arkham", "--lang", "fr", "--full"
+    )
+    assert "« zorgblé »" in unknown.text
+
+
 @pytest.mark.parametrize("name", ["", "editions", "timing"])
 def test_a_game_of_one_edition_with_no_page_says_so(name: str, kfjudge: Kfjudge) -> None:
     for lang, said in (("en", "Fateforge has no page"), ("fr", "Fateforge n’a pas encore de page")):
