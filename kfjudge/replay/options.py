@@ -220,8 +220,25 @@ def refuse_as_unasked(stuck: Stuck, phrase: Phrase) -> Refusal:
 
 def _find_forced(game: str, stuck: Stuck, phrase: Phrase) -> Decision | None:
     """Find the choice of the same sort that had only one answer."""
-    sort = action_table(game).sorts.get(phrase.key, ())
-    return next((d for d in reversed(stuck.forced) if d.option.words.key in sort and not d.ask.turn), None)
+    table = action_table(game)
+    sort, rows = table.sorts.get(phrase.key, ()), table.meant.get(phrase.key, ())
+    questions = {row.question for row in rows}  # "" is any
+    for made in reversed(stuck.forced):
+        asked = "" in questions or made.ask.question.key in questions
+        if asked and made.option.words.key in sort and not made.ask.turn:
+            return made
+    return None
+
+
+def list_legal(stuck: Stuck) -> tuple[Any, ...]:
+    """List what would be legal instead of the answer at which a script goes wrong: the only answer that there
+    was to the same, or what is asked now."""
+    game, answer, pending = stuck.scenario.game, stuck.answer, stuck.run.pending
+    phrase = answer.phrase if answer is not None else None
+    forced = _find_forced(game, stuck, phrase) if phrase is not None else None
+    if forced is not None:
+        return (describe_option(game, forced.option),)
+    return list_options(game, pending.options) if pending is not None else ()
 
 
 def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
@@ -231,15 +248,10 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
     phrase = answer.phrase if answer is not None else None
     spot = answer.spot if answer is not None else scenario.steps[number - 1].spot
     forced = _find_forced(game, stuck, phrase) if phrase is not None else None
-    legal: tuple[Any, ...] = ()
-    if forced is not None:
-        legal = (describe_option(game, forced.option),)
-    elif pending is not None:
-        legal = list_options(game, pending.options)
     places: dict[str, Any] = {
         "step": number,
         "edition": name_edition(game, edition),
-        "legal": legal,
+        "legal": list_legal(stuck),
         "player": "",
     }
     if pending is not None:

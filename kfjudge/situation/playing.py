@@ -19,7 +19,7 @@ from kfjudge.notation.names import all_facts
 from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.notation.writer import write_phrase
 from kfjudge.replay.exploring import TryCounter, play_branches
-from kfjudge.replay.options import card_phrase, explain_refusal, list_options
+from kfjudge.replay.options import card_phrase, explain_refusal, list_legal
 from kfjudge.replay.play import attempt
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
@@ -257,16 +257,14 @@ def _explain_refused_step(result: Result) -> RefusedStep:
     """Say which rule refuses a step; of an answer that nobody asks for, say that."""
     stuck, game = result.stuck, result.scenario.game
     assert stuck is not None
-    answer, pending = stuck.answer, stuck.run.pending
+    answer = stuck.answer
     if answer is None or answer.phrase is None or answer.choice == 0 or stuck.kind != "left-over":
         refusal = explain_refusal(stuck, result.edition)
     else:
         since = (step.happened for step in reversed(stuck.run.trace[len(stuck.start.trace) :]))
         refused = next((event for event in since if isinstance(event, RefusedEvent)), None)
         refusal = Refusal(_say_not_asked(answer.phrase, game), refused.cite if refused is not None else ())
-    return RefusedStep(
-        len(result.steps) + 1, refusal, list_options(game, pending.options) if pending is not None else ()
-    )
+    return RefusedStep(len(result.steps) + 1, refusal, list_legal(stuck))
 
 
 def _say_not_asked(answer: Phrase, game: str) -> Message:

@@ -11,6 +11,7 @@ from kfjudge.render.situation_page import SituationView, lay_out_situation
 from kfjudge.situation.api import try_situation
 from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
+from kfjudge.words.catalogue import say
 from tests.situation.builders import (
     find_amount,
     list_changes,
@@ -393,3 +394,12 @@ def test_a_creature_that_acts_as_it_is_played_is_played_where_its_name_alone_ope
 )
 def test_nothing_is_played_where_a_name_could_be_that_of_a_card_in_play(text: str) -> None:
     assert try_situation(text, "fr", "keyforge") is None
+
+
+def test_where_a_target_is_refused_the_legal_one_is_named() -> None:
+    # glossary/taunt: the neighbors of Champion Anaphiel cannot be attacked.
+    seen = try_situation("Krump attacks Shadow Self, which stands next to Champion Anaphiel", lang="en")
+    assert seen.status == REFUSED
+    assert seen.play is not None
+    assert seen.play.refused is not None
+    assert [say(option, "en") for option in seen.play.refused.legal] == ["Champion Anaphiel"]
