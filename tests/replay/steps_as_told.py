@@ -8,7 +8,7 @@ from typing import Any
 
 from kfjudge.core.run import Run
 from kfjudge.notation.names import match_cards
-from kfjudge.notation.scenario import CardRef, Phrase, ScriptLine, ScriptStep, make_phrase
+from kfjudge.notation.scenario import CardRef, Phrase, Scenario, ScriptLine, ScriptStep, make_phrase
 from kfjudge.replay.options import action_table
 from kfjudge.replay.result import Unclaimed
 from kfjudge.replay.steps import try_step
@@ -17,7 +17,8 @@ from kfjudge.replay.steps import try_step
 def is_legal(run: Run[Any], phrase: Phrase) -> bool:
     """Tell whether a step with these words alone is legal here."""
     step = ScriptStep(1, ScriptLine((phrase,)))
-    return try_step(run.rules.game, step, run, Unclaimed(len(run.decisions), len(run.trace))) is None
+    since = Unclaimed(len(run.decisions), len(run.trace))
+    return try_step(Scenario(run.rules.game, ()), step, run, since) is None
 
 
 def check_steps_about_cards(line: Iterable[Run[Any]], dice: random.Random) -> tuple[int, int]:

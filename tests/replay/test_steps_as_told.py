@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.run import Run, start
+from kfjudge.games import get_game
 from kfjudge.games.keyforge.engine.engine import KeyForgeRules
 from kfjudge.games.keyforge.engine.game import ASKED_BEFORE_ACTIONS
 from kfjudge.games.keyforge.engine.state import read, write
@@ -94,6 +95,18 @@ def test_a_step_about_a_card_for_which_it_is_not_offered_is_refused(game: str, s
     check_steps_about_cards(LINES[game](seed), random.Random(seed))
 
 
+@FEW
+@given(SEEDS)
+def test_a_hero_goes_to_no_zone_that_is_not_offered(seed: int) -> None:
+    dice = random.Random(seed)
+    for run in fateforge.random_line(seed, 60):
+        if run.pending is None or not run.pending.turn:
+            continue
+        kind, zone = dice.choice(("sprint", "walk", "spend")), dice.choice(sorted(run.board.zones))
+        offered = f"{kind}:{zone}" in {option.id for option in run.pending.options}
+        assert is_legal(run, make_phrase(f"step.{kind}", seat=zone)) == offered, f"{kind} {zone}"
+
+
 # where a script ends
 
 
@@ -142,3 +155,19 @@ def test_a_script_of_one_step_never_ends_inside_an_effect(state: dict[str, Any],
     ended_early = (result.stuck, result.open, result.needs, result.missing, result.bound)
     if result.end is not None and all(why is None for why in ended_early):
         assert is_between(result.end), result.end.pending
+
+
+@FEW
+@given(SEEDS)
+def test_a_script_of_one_step_of_a_battle_never_ends_inside_it(seed: int) -> None:
+    dice = random.Random(seed)
+    engine = get_game("fateforge").engine
+    for run in fateforge.random_line(seed, 40):
+        if not run.clean or run.pending is None or dice.random() < 0.6:
+            continue
+        state = engine.write(run.board, fateforge.EDITION)
+        first = start(run.rules, engine.read(state))
+        scenario = record(state, first.choose(dice.choice(run.pending.options).id))
+        result = attempt(scenario, fateforge.EDITION)
+        if result.end is not None and result.stuck is None and result.needs is None:
+            assert result.end.pending is None or result.end.pending.turn, result.end.pending

@@ -160,7 +160,7 @@ def _lay_out_outcomes(view: ExplorationView) -> list[Section]:
     if len(outcomes.groups) == 1:
         (only,) = outcomes.groups
         told = [*_write_stop(only.shortest, view), *outcomes.shared, *only.told]
-        text = _write_sentence(told, view) if told else view.tell("situation.nothing-changes")
+        text = _write_sentence(told or [view.tell("situation.nothing-changes")], view)
         return [section(Text(text, strong=view.tell("explore.one-end"), hanging=2))]
     in_all = view.tell("explore.in-all")
     shared = (
@@ -186,13 +186,15 @@ def _lay_out_outcomes(view: ExplorationView) -> list[Section]:
 
 
 def _write_sentence(told: list[str], view: ExplorationView) -> str:
-    return f"{capitalize(view.tell('replay.and').join(one.rstrip('.') for one in told))}."
+    """Write what comes about in a sentence, behind the words that say when."""
+    text = f"{capitalize(view.tell('replay.and').join(one.rstrip('.') for one in told))}."
+    return load_language(view.lang).continue_sentence(text)
 
 
 def _lay_out_outcome(group: Group, view: ExplorationView) -> list[Text]:
     told = [*_write_stop(group.shortest, view), *group.told]
     nothing = view.tell("explore.nothing-else" if view.outcomes.shared else "situation.nothing-changes")
-    what = _write_sentence(told, view) if told else nothing
+    what = _write_sentence(told or [nothing], view)
     answers = _write_answers(group, view)
     if answers:
         return [Text(what, strong=answers, hanging=2)]

@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "diff.kind.reworded": "reformulé, même effet",
     "diff.edition": "{edition} :",
     "diff.says": "{says}. {cite} ({id})",
-    "diff.says-on-card": "{says}. C’est ce qu’imprime la carte : {cite} ({id})",
+    "diff.says-on-card": "{says}. C’est ce que dit la carte imprimée : {cite} ({id})",
     "diff.silent": "{says}. Le livret n’en dit rien ; le plus proche : {cite} ({id})",
     "diff.silent-on-card": "{says}. Le livret n’en dit rien ; la carte telle que d’abord imprimée : {cite} ({id})",
     "diff.reported": "{says}, à ce que l’on rapporte. Le livret n’en dit rien ; la carte : {cite} ({id})",

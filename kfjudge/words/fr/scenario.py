@@ -43,7 +43,7 @@ MESSAGES: dict[str, str] = {
     "scenario.entry-unclear": "plusieurs entrées commencent par {given} : {near} ; écrivez l’identifiant entier de l’une d’elles",
     "scenario.not-all-owners": "il les faut tous : {owners}",
     "scenario.missing-player": "il manque un nom",
-    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : trois mots au plus, ni le titre d’une carte, ni le nom d’un autre, ni ce qui a un autre sens",
+    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : il faut trois mots au plus, et ni le titre d’une carte, ni le nom d’un autre, ni un mot qui a déjà un sens",
     # facts
     "scenario.zone-twice": "cette zone a déjà été donnée",
     "scenario.after-unknown": "rien ne peut être connu sous ce qui est inconnu",
@@ -121,7 +121,7 @@ MESSAGES: dict[str, str] = {
     "scenario.stuck-left-over": "cette réponse est de trop : l’étape {step} ne demande plus rien dans l’édition {edition}",
     "scenario.stuck-over": "ceci est de trop : dans l’édition {edition}, la partie est terminée avant",
     "scenario.stuck-ambiguous": "ceci peut désigner plusieurs cartes à l’étape {step} : {cards} ; donnez une étiquette à l’une",
-    "scenario.stuck-wrong-player": "c’est {player:the} qui décide ici dans l’édition {edition}, et peut : {legal:or}",
+    "scenario.stuck-wrong-player": "c’est {player:the} qui décide ici dans l’édition {edition}, et ses choix sont : {legal:or}",
     "scenario.stuck-other-turn": "c’est ici le tour de {player:the} dans l’édition {edition} ; {player:the} peut : {legal:or}",
     "scenario.stuck-other-order": "jusqu’ici, cet ordre répond à « {question} », et {card} n’en fait pas partie ; un ordre répond à une seule question",
     "scenario.stuck-unanswered": "l’étape {step} laisse un choix ouvert dans l’édition {edition} : « {question} » Répondez sous l’étape, ou marquez : - ? {player:the} peut : {legal:or}",

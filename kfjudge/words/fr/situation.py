@@ -10,7 +10,7 @@ MESSAGES: dict[str, str] = {
     "situation.refused": "Interdit : {deed}. Pourquoi : {why}",
     "situation.lost": "Un tel plateau ne peut pas exister : avant que rien ne soit fait, ceci est détruit : {cards}.",
     "situation.not-chosen": "{said} ne peut pas être choisi ici",
-    "situation.not-asked": "aucune question ne se pose à laquelle « {said} » réponde",
+    "situation.not-asked": "« {said} » ne répond à aucune question posée ici",
     "situation.legal": "Permis à cet endroit : {legal:or}",
     "situation.hangs": "Cela dépend d’un choix qui n’est pas dit :",
     "situation.chosen": "- {choices} →",
@@ -38,7 +38,7 @@ MESSAGES: dict[str, str] = {
     "situation.unread": "Pas lu :",
     # what was not read
     "situation.only-files": "une phrase ne suffit pas à décrire un plateau de {game} : décrivez-le dans un fichier. Comment : kfjudge check --grammar --game {id}",
-    "situation.no-situation": "Ceci ne raconte pas de situation : on n’y lit aucune carte qui agisse.",
+    "situation.no-situation": "Ceci ne raconte pas de situation : aucune carte n’y fait quelque chose.",
     "situation.in-the-way": "Non joué, car ceci n’a pas été lu : {words}.",
     "situation.would-be": "Lu : {cards}.",
     "situation.saved": "Écrit : {path}",

@@ -12,7 +12,7 @@ MESSAGES: dict[str, str] = {
     "usage.missing": "il manque {what}",
     "usage.needs-a-value": "{option} demande une valeur",
     "usage.takes-no-value": "{option} ne prend pas de valeur",
-    "usage.too-many": "la commande n’en demande pas tant : « {extra} »",
+    "usage.too-many": "la commande prend moins de mots : « {extra} » est de trop",
     "usage.wrong": "la commande ne s’emploie pas ainsi : {detail}",
     "usage.together": "{one} et {other} ne vont pas ensemble",
     "usage.see-help": "Voir : {command} --help",

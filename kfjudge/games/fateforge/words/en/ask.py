@@ -5,7 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "ask.prepare": "What next, in the preparation?",
     "ask.action": "What next?",
-    "ask.go-on": "Does the round go on?",
+    "ask.go-on": "How does the round go on?",
     "ask.die": "What does a die of {player} show?",
     "ask.turn": "To which result is the die of {player} turned?",
     "ask.misses": "How many misses does {player} reroll?",

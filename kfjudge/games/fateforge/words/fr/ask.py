@@ -5,7 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "ask.prepare": "Que faire pendant la préparation ?",
     "ask.action": "Que faire ?",
-    "ask.go-on": "Le round continue-t-il ?",
+    "ask.go-on": "Comment le round continue-t-il ?",
     "ask.die": "Quel résultat montre un dé de {player:the} ?",
     "ask.turn": "Sur quel résultat tourner le dé de {player:the} ?",
     "ask.misses": "Combien d’échecs relance {player:the} ?",

@@ -237,13 +237,13 @@ def settle(game: Game) -> None:
         } - game.dying
         poisoned = {card.uid for card in game.doomed if card.zone == "line"} - game.dying
         game.doomed.clear()
-        weak = [board.cards[seen.uid] for seen in standing if seen.uid in damaged - game.struck]
+        unhurt = damaged - game.struck
         game.struck.clear()
         if poisoned or damaged:
             either = poisoned | damaged
             doomed = [board.cards[seen.uid] for seen in standing if seen.uid in either]
             kill = partial(destroy, game, doomed, _KILLS[bool(poisoned), bool(damaged)])
-            _say_what_fell(game, weak, kill)
+            _say_what_fell(game, [card for card in doomed if card.uid in unhurt], kill)
         for force in game.in_force(DestroyedWhile):
             if not force.node.condition.holds(force.context):
                 continue

@@ -62,7 +62,7 @@ def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
     this, other, found = noun.named(so_far), noun.one(node.what, so_far), noun_of(node.what, so_far)
     if node.attacking:
         return f"{this} attaque {other} et survit à un combat qui {the(found)} détruit"
-    return f"{other} est {agreeing('détruit', found)} en combattant {this}, qui survit"
+    return f"{this} survit à un combat qui détruit {other}"
 
 
 @occasion.register
