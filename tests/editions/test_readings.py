@@ -164,6 +164,24 @@ def test_a_replay_on_a_narrow_terminal_keeps_within_it(kfjudge: Kfjudge) -> None
             assert not [line for line in seen.lines if len(line) > 40 and " " in line.strip()]
 
 
+def test_a_reading_that_stops_at_another_choice_is_compared_at_the_end(
+    kfjudge: Kfjudge, tmp_path: Path
+) -> None:
+    file = tmp_path / "soulkeeper.kf"
+    file.write_text(
+        "title: Soulkeeper, and all die\neditions: 1.3\n"
+        "players: South (Dis Brobnar Logos), North (Shadows Dis Brobnar)\n\n"
+        "turn: South, house Dis\nSouth line: Bumpsy | Troll\nSouth hand: Gateway to Dis\n"
+        "North line: Urchin (with Soulkeeper)\n\n1. South plays Gateway to Dis\n   - ?\n",
+        encoding="utf-8",
+    )
+    said = " ".join(kfjudge("replay", str(file)).out.split())
+    assert "Open point destroyed.chosen-again" in said
+    assert "another outcome" not in said
+    two = "editions/may-for-each"  # both, or one card: by the other reading there is one outcome alone
+    assert "1 outcome instead of 2" in " ".join(kfjudge("replay", two).out.split())
+
+
 def test_the_other_reading_is_played_and_says_what_ours_comes_to(kfjudge: Kfjudge) -> None:
     ours = kfjudge("replay", "editions/destroyed-goes-home", "--json").data
     theirs = kfjudge("replay", "editions/destroyed-goes-home", "--reading", f"{HOME}={OTHER}", "--json").data

@@ -13,7 +13,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.boards import tell_apart
 from kfjudge.render.open_points import describe_reading
-from kfjudge.replay.play import OtherReading, find_points, list_choices, play_other_readings
+from kfjudge.replay.play import OtherReading, find_points, list_choices, play_other_readings, run
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Result
 
 SAME, ANOTHER, CHOICES, NOT_LEGAL = "same", "another", "choices", "not-legal"
+OTHER_CHOICES = "other-choices"
 _MOST = 3  # sentences on what is true by another reading; who wants all of it plays it
+_MOST_RUNS = 300  # that are played to the end where a play stops at an open choice
 
 
 class Rests(Struct, frozen=True):
@@ -50,6 +52,9 @@ def compare_readings(view: ReplayView) -> list[Rests]:
             continue
         if _outcome_of(result) == _outcome_of(there):
             kind = SAME if list_choices(result) == list_choices(there) else CHOICES
+        elif result.open is not None or there.open is not None:
+            found.append(_compare_to_the_end(other, result, there))
+            continue
         else:
             kind = ANOTHER
             if result.end is not None and there.end is not None:
@@ -57,6 +62,33 @@ def compare_readings(view: ReplayView) -> list[Rests]:
                 told = _tell_second(ends, view.lang, view.owners)
         found.append(Rests(other.point, other.ours, other.theirs, kind, told))
     return found
+
+
+def _compare_to_the_end(other: OtherReading, result: Result, there: Result) -> Rests:
+    """Compare what a play comes to with that by another reading, where one of them stops at an open choice:
+    what is on the board by then is no outcome yet. One line that was picked stands for all of them."""
+    if result.open is None:
+        result = run(result.scenario, result.edition)
+    ours, theirs = _list_ends(result), _list_ends(there)
+    if ours is None or theirs is None:
+        return Rests(other.point, other.ours, other.theirs, OTHER_CHOICES)
+    if ours == theirs:
+        kind = SAME if list_choices(result) == list_choices(there) else CHOICES
+        return Rests(other.point, other.ours, other.theirs, kind)
+    counts = (len(theirs), len(ours), len(theirs - ours))
+    return Rests(other.point, other.ours, other.theirs, ANOTHER, ends=counts)
+
+
+def _list_ends(result: Result) -> set[Hashable] | None:
+    """List how a play can end, as a judge sees the board; None where not every line was followed."""
+    from kfjudge.render.replays.exploration import explore
+
+    if result.open is None:
+        return {(None if result.end is None else _seen(result, result.end.board), result.needs is None)}
+    found = explore(result, _MOST_RUNS, None)
+    if not found.complete:
+        return None
+    return {(_seen(result, end.board), end.stopped is None) for end in found.endings}
 
 
 def compare_explored(found: Explored, lang: str, owners: OwnerNames) -> list[Rests]:

@@ -15,6 +15,7 @@ MESSAGES: dict[str, str] = {
     "reading.rests": "Open point {row}: {played}.",
     "reading.same": "Otherwise ({theirs}): the same outcome.",
     "reading.choices": "Otherwise ({theirs}): the same outcome, but not the same choices on the way.",
+    "reading.other-choices": "Otherwise ({theirs}): other choices on the way, which were not followed to their end.",
     "reading.another": "Otherwise ({theirs}), another outcome: {told}.",
     "reading.another-plain": "Otherwise ({theirs}): another outcome.",
     "reading.not-legal": "Otherwise ({theirs}), this script is not legal: {told}.",

@@ -15,6 +15,7 @@ MESSAGES: dict[str, str] = {
     "reading.rests": "Point ouvert {row} : {played}.",
     "reading.same": "Sinon ({theirs}) : la même issue.",
     "reading.choices": "Sinon ({theirs}) : la même issue, mais d’autres choix en chemin.",
+    "reading.other-choices": "Sinon ({theirs}) : d’autres choix en chemin, qui n’ont pas été suivis jusqu’au bout.",
     "reading.another": "Sinon ({theirs}), une autre issue : {told}.",
     "reading.another-plain": "Sinon ({theirs}) : une autre issue.",
     "reading.not-legal": "Sinon ({theirs}), ce script n’est pas permis : {told}.",
