@@ -30,7 +30,7 @@ MESSAGES: dict[str, str] = {
     "ask.heal": "{card} : soigner combien de dégâts ?",
     "ask.captures": "{card} : quelle créature capture ensuite ?",
     "ask.one-ability": "{card} : laquelle de ces capacités ?",
-    "ask.share": "{card} : à qui le suivant, sur {n} ? De gauche à droite.",
+    "ask.share": "{card} : qui reçoit le suivant, sur {n} ? De gauche à droite.",
     "ask.tied": "{card} : puissance {power} à égalité, laquelle ?",
     "ask.house": "{card} : quelle Maison ?",
     "ask.number": "{card} : quel nombre ?",
