@@ -21,7 +21,7 @@ from kfjudge.notation.scenario import CardRef, make_phrase
 from kfjudge.replay.play import attempt
 from kfjudge.replay.record import record
 from tests.fateforge import random_play as fateforge
-from tests.fuzz.boards import ALL_ARTIFACTS, CREATURES, LINE, boards, some
+from tests.fuzz.boards import ALL_ARTIFACTS, CREATURES, LINE, boards, of_type, some
 from tests.keyforge import random_play as keyforge
 from tests.keyforge.table import creature, table
 from tests.replay.steps_as_told import check_steps_about_cards, is_legal
@@ -72,10 +72,29 @@ def test_only_a_creature_that_may_be_attacked_is_attacked_by_name(state: dict[st
             assert is_legal(run, words) == (uid in legal), f"{option.card} attacks {uid}"
 
 
-def offered_targets(run: Run[Any]) -> set[str | None]:
-    """The cards that a creature that fights may attack."""
+UPGRADES = of_type("upgrade")
+
+
+@SOME
+@given(two_lines(), st.sampled_from(UPGRADES))
+def test_only_a_creature_in_play_is_given_an_upgrade_by_name(state: dict[str, Any], upgrade: str) -> None:
+    seat = state["players"]["South"]
+    seat["hand"] = [creature(upgrade, "u0", label="u0", house="dis"), creature("krump", "k0", label="k0")]
+    run = start(KeyForgeRules("1.3"), read(state))
+    try:
+        playable = run.pending is not None and "play:u0" in {option.id for option in run.pending.options}
+        legal = offered_targets(run.choose("play:u0"), "ask.attach") if playable else set()
+    except NeedsFact:
+        return
+    for uid in run.board.cards:
+        words = make_phrase("step.play-on", card=CardRef("", "u0"), other=CardRef("", uid))
+        assert is_legal(run, words) == (uid in legal), f"{upgrade} on {uid}"
+
+
+def offered_targets(run: Run[Any], question: str = "ask.attack") -> set[str | None]:
+    """The cards that a creature that fights may attack, or that an upgrade may be attached to."""
     asks = [*(made.ask for made in run.decisions), *([run.pending] if run.pending else [])]
-    asked = next((ask for ask in asks if ask.question.key == "ask.attack"), None)
+    asked = next((ask for ask in asks if ask.question.key == question), None)
     return {option.card for option in asked.options} if asked is not None else set()
 
 
