@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-id": "“{given}” is no identifier of an entry; one looks like glossary/stun or faq/1.3/10",
     "scenario.not-all-owners": "two players are needed, South first: players: South (…), North (…)",
     "scenario.missing-player": "a player’s name is missing",
-    "scenario.bad-player-name": "“{given}” cannot be a player’s name: at most three words, no card’s title, not the other’s name, nothing that means something else",
+    "scenario.bad-player-name": "“{given}” cannot be the name of a player: it takes at most three words, and neither a card’s title, nor the other player’s name, nor a word that has a meaning already",
     "scenario.three-houses": "a player has three houses, not {n}",
     "scenario.only-piles": "only a deck is shuffled: “{given}”",
     "scenario.not-a-creature": "{given} is no creature; only creatures stand in the battleline",
