@@ -213,3 +213,10 @@ def test_an_error_names_a_hero_as_its_reader_does(kfjudge: Kfjudge, tmp_path: Pa
     seen = kfjudge("replay", str(file), "--lang", "fr", columns=400)
     assert "Loin est hors de portée de la Voleuse" in seen.err
     assert "la Voleuse peut" in seen.err
+
+
+def test_an_exploration_calls_heroes_as_its_reader_does(kfjudge: Kfjudge) -> None:
+    board = "fateforge:examples/a-skill-strike-is-no-strike-for-three-of-a-kind"
+    seen = kfjudge("explore", board, "--lang", "fr")
+    assert "Garde\u00a0: 1 jeton Énergie" in seen.out
+    assert "Guard" not in seen.out

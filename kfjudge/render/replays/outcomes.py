@@ -15,7 +15,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.boards import tell_apart
 from kfjudge.render.trace import card_title, comparable, name_owner, write_clause, write_message
-from kfjudge.words.catalogue import put_into_words, tell
+from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -158,7 +158,7 @@ def _find_clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) 
         if isinstance(named, str):
             own = common = name_owner(named, lang, owners)
         elif facts is None:
-            own = common = sanitize(put_into_words(named, lang))
+            own = common = sanitize(write_message(message("board.as-it-is", what=named), lang, owners))
         else:
             own = sanitize(write_message(message("board.as-it-is", what=named), lang, owners))
             common = sanitize(card_title(facts, lang))
