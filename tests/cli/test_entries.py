@@ -356,7 +356,7 @@ def test_a_question_is_said_to_run_only_when_a_scenario_answers_it(
     shown["scenarios"] = ("faq/one", "faq/another")
     assert kfjudge("faq", "10").lines[-1].startswith("Runs: kfjudge replay faq/1.3/10 ")
     runs = next(line for line in kfjudge("card", "bad", "penny").lines if line.startswith("Runs:"))
-    assert re.fullmatch(r"Runs: kfjudge replay faq/1\.3/10 \(\d+ more\)", runs)
+    assert re.match(r"Runs: kfjudge replay faq/1\.3/10 \(\d+ more\)", runs)
     assert "Runs too: faq/another," in plain(kfjudge("card", "bad", "penny", "--full").out)
 
 

@@ -55,7 +55,7 @@ def test_every_ruling_is_found_by_its_question(lang: str) -> None:
 
 
 def test_a_ruling_is_named_as_such_among_what_was_found(kfjudge: Kfjudge) -> None:
-    seen = plain(kfjudge("search", "two", "succubus", "cards", "refill", columns=100).out)
+    seen = plain(kfjudge("search", "two succubus cards, two cards fewer", columns=100).out)
     assert "Two Succubus cards, two cards fewer (published since, not in the book) — To four." in seen
 
 

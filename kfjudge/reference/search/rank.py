@@ -80,6 +80,7 @@ def rank(
     _prefer_cards(evidence, found)
     _sort(found, lexicon)
     _sort(rulings, lexicon)
+    rulings.sort(key=lambda one: not _is_the_case(query, lexicon, one))
     is_found = is_answer(evidence, found, narrowed=narrowed)
     score = found[0].score if found else 0.0
     is_settled = bool(rulings) and _is_the_case(query, lexicon, rulings[0])
@@ -98,12 +99,14 @@ def settles(ranking: Ranking) -> bool:
 
 def _is_the_case(query: Query, lexicon: Lexicon, ruling: Scored) -> bool:
     """Tell whether a ruling asks the same as the query or is called so, or has most of what is asked of all
-    the cards that are named."""
+    the cards that are named. Of one card, and a word or two beside it, the card itself is what is asked."""
     if ruling.alike >= ENOUGH.same_question or ruling.name >= ENOUGH.a_name:
         return True
     cards = query.cards_for_sure
+    is_a_case = len(query.beside_cards) > (0 if len(cards) > 1 else _SHORT)
+    is_a_case = is_a_case or ruling.alike >= ENOUGH.same_question_on_a_card
     has_all_cards = bool(cards) and cards.issubset(lexicon.cards_of.get(ruling.entry, ()))
-    return has_all_cards and bool(query.beside_cards) and ruling.piece >= ENOUGH.of_a_case
+    return is_a_case and has_all_cards and ruling.piece >= ENOUGH.of_a_case
 
 
 def _sort(found: list[Scored], lexicon: Lexicon) -> None:

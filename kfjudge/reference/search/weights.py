@@ -88,6 +88,7 @@ class ENOUGH:
     a_name: float = 0.7  # from here on, the query as a whole is a name
     a_word_of_a_name: float = 0.4
     same_question: float = 0.5  # how alike two ways of asking are that ask the same
+    same_question_on_a_card: float = 0.38  # the same, for a ruling on the one card that is named
     of_a_case: float = 0.6  # of what is asked of some cards, for a ruling on them
     on_cards: float = 0.45  # the score of a rule, from where on it may come before several cards
     named: float = 0.65  # of what is said, for several things that have an entry
