@@ -76,4 +76,6 @@ def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
         return completion.install_or_show(preparsed)
     from kfjudge.cli import app
 
+    if preparsed.early == "--json-schema":
+        return app.show_json_schema(preparsed)
     return app.run_command(arguments, preparsed)

@@ -102,6 +102,33 @@ def load_command(name: str, lang: str) -> TyperCommand:
     return built
 
 
+def show_json_schema(preparsed: Preparsed) -> int:
+    """Show the schema of what the command that was named prints as JSON."""
+    if preparsed.value is None:
+        raise Trouble(message("usage.needs-a-value", option=preparsed.early))
+    check_command(preparsed.value)
+    terminal.show_json(schema_of(preparsed.value))
+    return 0
+
+
+def schema_of(command: str) -> dict[str, Any]:
+    """Build the schema of all that a command prints as JSON: an answer, or why there is none."""
+    from kfjudge.cli.errors import Mistakes, NothingFound
+    from kfjudge.render.writers import build_schema
+
+    prints = import_module(f"{package.__name__}.{_python_name(command)}").PRINTS
+    alone = (*map(_import_type, prints.alone), NothingFound, Mistakes)
+    return build_schema(f"{PROGRAM} {command} --json", alone, map(_import_type, prints.listed))
+
+
+def _import_type(named: Any) -> Any:
+    """Import a type that is named by its place: "render.lists.Terms"."""
+    if not isinstance(named, str):
+        return named
+    module, _, name = named.rpartition(".")
+    return getattr(import_module(f"kfjudge.{module}"), name)
+
+
 def takes_words(command: str) -> bool:
     """Say whether a command has arguments, beside its options."""
     return any(one.param_type_name == "argument" for one in load_command(command, default_language()).params)
@@ -133,6 +160,9 @@ def _options_before_command(
     version: Annotated[bool, typer.Option("--version")] = False,
     install_completion: Annotated[bool, typer.Option("--install-completion")] = False,
     show_completion: Annotated[bool, typer.Option("--show-completion")] = False,
+    json_schema: Annotated[
+        str | None, typer.Option("--json-schema", autocompletion=completion.commands)
+    ] = None,
 ) -> None:
     """Declare what needs no command and is carried out before Typer is loaded (see `kfjudge.cli`), so that
     the help shows it and the shell completes it."""

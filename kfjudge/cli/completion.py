@@ -23,6 +23,7 @@ from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default_language
 from kfjudge.words.catalogue import tell
 
+DUMPED_KINDS = ("entries", "cards", "boards")
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
 _BREAKING = ":="  # bash takes what stands behind one of them for a word of its own
@@ -106,6 +107,10 @@ def kinds(incomplete: str) -> list[str]:
     from kfjudge.reference.model import KINDS
 
     return _beginning(KINDS, incomplete)
+
+
+def dumped_kinds(incomplete: str) -> list[str]:
+    return _beginning(DUMPED_KINDS, incomplete)
 
 
 def readings(incomplete: str) -> list[str]:
@@ -341,7 +346,7 @@ complete --command kfjudge --no-files \\
 }
 
 
-class ShellScript(Struct, frozen=True, forbid_unknown_fields=True):
+class ShellScript(Struct, frozen=True):
     """What teaches a shell to complete; `path` is where it was installed, if it was."""
 
     shell: str

@@ -7,6 +7,8 @@ import errno
 import sys
 from typing import Any
 
+from msgspec import Struct
+
 from kfjudge.cli import interruptions, terminal
 from kfjudge.cli.preparse import Preparsed
 from kfjudge.core.errors import NotFound, Trouble, Troubles, explain_os_error
@@ -19,6 +21,19 @@ NOTHING_FOUND = 1
 WRONG = 2
 _ANNOUNCES = (":", "?")  # a sentence that ends so announces the list below it by itself
 _TYPER_ERRORS = {"ClickException", "Abort", "Exit"}
+
+
+class NothingFound(Struct, frozen=True):
+    """That nothing was found, and what is near."""
+
+    error: str
+    near: tuple[str, ...]
+
+
+class Mistakes(Struct, frozen=True):
+    """What was wrong with what was asked, or with a file."""
+
+    errors: tuple[str, ...]
 
 
 def report(error: BaseException, preparsed: Preparsed) -> int:
@@ -94,7 +109,7 @@ def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
     """Print that nothing was found where answers go: that the books have nothing is an answer."""
     sentence = say(error.words, preparsed.lang)
     if preparsed.json:
-        terminal.show_json({"error": sentence, "near": list(error.near)})
+        terminal.show_json(NothingFound(sentence, tuple(error.near)))
         return
     terminal.show(wrapped(sentence, terminal.width()))
     if error.near and not sentence.endswith(_ANNOUNCES):
@@ -105,7 +120,7 @@ def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
 
 def _print_wrong(sentences: list[str], preparsed: Preparsed, hint: str | None = None) -> None:
     if preparsed.json:
-        terminal.show_json({"errors": sentences})
+        terminal.show_json(Mistakes(tuple(sentences)))
         return
     for sentence in sentences:
         terminal.show_mistake(wrapped(f"kfjudge: {sentence}", terminal.width()))

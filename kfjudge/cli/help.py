@@ -86,14 +86,14 @@ def _example_of(name: str, lang: str) -> str:
     return find_template(f"game.example.{name}", lang, game)
 
 
-class Explained(Struct, frozen=True, forbid_unknown_fields=True):
+class Explained(Struct, frozen=True):
     """A word or an option as it is typed, and what it is for."""
 
     name: str
     meaning: str
 
 
-class CommandSummary(Struct, frozen=True, forbid_unknown_fields=True):
+class CommandSummary(Struct, frozen=True):
     """A command among others."""
 
     command: str
@@ -101,14 +101,14 @@ class CommandSummary(Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
 
 
-class CommandGroup(Struct, frozen=True, forbid_unknown_fields=True):
+class CommandGroup(Struct, frozen=True):
     """The commands under one heading."""
 
     heading: str
     commands: tuple[CommandSummary, ...]
 
 
-class ProgramHelp(Struct, frozen=True, forbid_unknown_fields=True):
+class ProgramHelp(Struct, frozen=True):
     """What the program is for and which commands there are."""
 
     about: str
@@ -119,7 +119,7 @@ class ProgramHelp(Struct, frozen=True, forbid_unknown_fields=True):
     end: str
 
 
-class CommandHelp(Struct, frozen=True, forbid_unknown_fields=True):
+class CommandHelp(Struct, frozen=True):
     """What a command is for; `everywhere` are the options that every command has."""
 
     command: str

@@ -55,7 +55,6 @@ def show_entry(
 ) -> None:
     """Show one entry, and where else something has its name."""
     from kfjudge.render.entry_page import lay_out_entry, quote_entry
-    from kfjudge.render.lists import also_data
     from kfjudge.render.writers.first_screen import write_both, write_first_screen
 
     refuse_together(**{options.format: options.format != TEXT, "quote": quoted})
@@ -75,7 +74,7 @@ def show_entry(
     show(
         options,
         page=lambda: replace(join_pages([page.page for page in pages]), lang=options.lang),
-        data=lambda: entries_data(views, both=both) | also_data(also),
+        data=lambda: entries_data(views, also, both=both),
         text=write,
     )
 
@@ -93,11 +92,13 @@ def view_in_languages(
     return [view_entry(id, lang, edition, names_game=names_game, also=also) for lang in langs]
 
 
-def entries_data(views: Sequence[EntryView], *, both: bool) -> dict[str, Any]:
+def entries_data(views: Sequence[EntryView], also: Sequence[str] = (), *, both: bool) -> Any:
     """Return an entry for a program; in both languages, one beside the other."""
-    from kfjudge.render.entry_page import entry_data
+    from kfjudge.render.entry_page import EntryInLanguages, also_data, entry_data
 
-    return {view.lang: entry_data(view) for view in views} if both else entry_data(views[0])
+    if not both:
+        return entry_data(views[0], also)
+    return EntryInLanguages(**{view.lang: entry_data(view) for view in views}, also=also_data(also))
 
 
 def show_rows(page: ListPage, options: Options, *, data: Callable[[], Any], full: bool) -> None:

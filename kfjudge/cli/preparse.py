@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from kfjudge.words import LANGUAGES, default_language
 
-EARLY = ("--version", "--install-completion", "--show-completion")
+EARLY = ("--version", "--install-completion", "--show-completion", "--json-schema")
 
 
 class CommonOption(NamedTuple):

@@ -59,6 +59,13 @@ def list_scenarios(game: str) -> dict[str, Path]:
     return {file[len(folder) + 1 :].removesuffix(SUFFIX).replace(os.sep, "/"): Path(file) for file in files}
 
 
+def read_packaged_file(name: str, game: str) -> str:
+    """Read the file of a packaged scenario."""
+    root = find_content_root()
+    assert root is not None, "who names one has found it there"
+    return (root / "scenarios" / game / f"{name}{SUFFIX}").read_text(encoding="utf-8")
+
+
 def find_scenarios(what: str, game: str, linked: FindLinked | None = None) -> list[Scenario]:
     """Read the scenarios that are meant: by a name or its last part, a file, "-", or the id of an entry, for
     all that answer it, or else show it. Raise NotFound with suggestions otherwise.

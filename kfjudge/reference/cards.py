@@ -91,7 +91,7 @@ def list_values(game: str, name: str, lang: str) -> list[str]:
     )
 
 
-class GroupOfCards(Struct, frozen=True, forbid_unknown_fields=True):
+class GroupOfCards(Struct, frozen=True):
     """The cards that have a value of one fact, as a set: the value as it is asked for, its name, how many."""
 
     value: str

@@ -5,18 +5,19 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from kfjudge.reference.api import record
 from kfjudge.reference.model import RULING, Hit, head_of_ruling
 from kfjudge.reference.text import fold, words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
-from kfjudge.render.entry_page import EntryPage, entry_data, lay_out_entry, quote_text
+from kfjudge.render.entry_page import EntryData, EntryPage, entry_data, lay_out_entry, quote_text
 from kfjudge.render.entry_view import EntryView, board_command, id_to_type
 from kfjudge.render.lists import name_in_line, name_nearest, name_other_games, row_of_hit
+from kfjudge.render.play_data import SituationData
 from kfjudge.render.trace import quote_words
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
@@ -246,7 +247,29 @@ def quote_answer(view: AnswerView) -> Page:
     return quote_text(EntryView(view.best.record, view.answer.quotable))
 
 
-def answer_data(found: AnsweredQuestion, edition: str | None) -> dict[str, Any]:
+class AnswerData(Struct, frozen=True):
+    """The answer to a question: the entry that settles it, its verdict and its paragraph on the question,
+    what else is on it, what of the question was read, and what came of it as a situation if it was played."""
+
+    question: str
+    lang: str
+    best: EntryData | None
+    verdict: str
+    passage: str
+    also: tuple[EntryData, ...]
+    cards: tuple[str, ...]
+    boards: tuple[str, ...]
+    not_read: tuple[str, ...]
+    apart: str | None
+    later_sets: tuple[str, ...]
+    mistake: bool
+    passages: tuple[Hit, ...]
+    did_you_mean: tuple[str, ...]
+    played: SituationData | None
+    elsewhere: tuple[str, ...] | UnsetType = UNSET
+
+
+def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
     """Return the contract's Answer as a program reads it, and beside it what else was found."""
     answer, played = found.answer, None
     if found.tried is not None:
@@ -255,21 +278,21 @@ def answer_data(found: AnsweredQuestion, edition: str | None) -> dict[str, Any]:
         played = situation_data(SituationView(found.tried, answer.lang))
     entries = [*([answer.best] if answer.best else []), *answer.also(edition)]
     data_of = [entry_data(EntryView(record(entry.id), entry)) for entry in entries]
-    return {
-        "question": answer.question,
-        "lang": answer.lang,
-        "best": data_of[0] if answer.best else None,
-        "verdict": answer.verdict,
-        "passage": answer.passage,
-        "also": data_of[1:] if answer.best else data_of,
-        "cards": [card.id for card in answer.cards],
-        "boards": answer.names_of_boards,
-        "not_read": list(answer.not_read),
-        "apart": answer.beside.apart if answer.beside else None,
-        "later_sets": list(answer.later),
-        "mistake": answer.mistake,
-        "passages": answer.passages,
-        "did_you_mean": list(answer.did_you_mean),
-        "played": played,
-        **({"elsewhere": list(answer.elsewhere)} if answer.elsewhere else {}),
-    }
+    return AnswerData(
+        question=answer.question,
+        lang=answer.lang,
+        best=data_of[0] if answer.best else None,
+        verdict=answer.verdict,
+        passage=answer.passage,
+        also=tuple(data_of[1:] if answer.best else data_of),
+        cards=tuple(card.id for card in answer.cards),
+        boards=tuple(answer.names_of_boards),
+        not_read=answer.not_read,
+        apart=answer.beside.apart if answer.beside else None,
+        later_sets=answer.later,
+        mistake=answer.mistake,
+        passages=answer.passages,
+        did_you_mean=answer.did_you_mean,
+        played=played,
+        elsewhere=answer.elsewhere or UNSET,
+    )

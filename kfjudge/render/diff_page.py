@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Any
 
-from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec import Struct, field
 
 from kfjudge.core.message import game_message
 from kfjudge.core.text import full_id
@@ -274,17 +272,31 @@ def diff_markdown(view: DiffView) -> list[str]:
     return lines
 
 
-def diff_data(view: DiffView) -> dict[str, Any]:
+class DiffData(Struct, frozen=True):
+    """What differs from one edition to another, all of it or what concerns a term; `counts` are by kind."""
+
+    since: str = field(name="from")
+    to: str
+    lang: str
+    term: str | None
+    counts: dict[str, int]
+    differences: tuple[BookDifference, ...]
+    notes: tuple[Remark, ...]
+    slips: tuple[Remark, ...]
+    uncompared: tuple[str, ...]
+
+
+def diff_data(view: DiffView) -> DiffData:
     """Return everything as a program reads it."""
     found = view.found
-    return {
-        "from": found.since,
-        "to": found.to,
-        "lang": found.lang,
-        "term": found.term,
-        "counts": {kind: len(found.of_kind(kind)) for kind in KINDS},
-        "differences": [asdict(one) for one in view.differences],
-        "notes": [asdict(note) for note in found.notes],
-        "slips": [asdict(slip) for slip in found.slips],
-        "uncompared": list(found.uncompared),
-    }
+    return DiffData(
+        since=found.since,
+        to=found.to,
+        lang=found.lang,
+        term=found.term,
+        counts={kind: len(found.of_kind(kind)) for kind in KINDS},
+        differences=tuple(view.differences),
+        notes=found.notes,
+        slips=found.slips,
+        uncompared=found.uncompared,
+    )

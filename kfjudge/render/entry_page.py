@@ -3,16 +3,20 @@ page for a browser has of it where it is cited, and the data of it."""
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, get_type_hints
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType, defstruct
+from msgspec.structs import replace
 
-from kfjudge.core.text import short_id
+from kfjudge.core.text import full_id, short_id
 from kfjudge.reference.cards import printed_facts
 from kfjudge.reference.model import (
     BOARD,
     RULING,
+    Entry,
+    Publication,
+    Source,
     find_same_question,
     head_of_ruling,
     name_ruling,
@@ -22,7 +26,10 @@ from kfjudge.reference.model import (
     split_verdict,
 )
 from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
-from kfjudge.render.entry_view import EntryView, id_to_type
+from kfjudge.render.entry_view import EntryView, id_to_type, view_entry
+from kfjudge.render.open_points import PointData
+from kfjudge.render.writers import OneOf
+from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import find_template, tell
 
 
@@ -255,14 +262,104 @@ def entry_in_full(view: EntryView) -> EntryInFull:
 # data
 
 
-def entry_data(view: EntryView) -> dict[str, Any]:
-    """Return an entry for a program to read; a card with what it does, if that is known."""
-    data = asdict(view.entry)
-    does = data.pop("does")
-    data["older_in_french"] = view.entry.is_older_in_own_book
-    if view.points:
-        data["open_points"] = [one.point.id for one in view.points]
-    if view.entry.kind != "card":
-        return data
-    printed = printed_facts(view.game, short_id(view.entry.id).partition("/")[2])
-    return data | {"modeled": does is not None, "does": list(does or ()), "printed": printed}
+class AlsoData(Struct, frozen=True):
+    """An entry of another game that is called just so."""
+
+    game: str
+    id: str
+
+
+PrintedFact = str | int | None
+
+
+class SourceOfEntry(OneOf):
+    """Where a book prints an entry, or where a ruling was published."""
+
+    records = (Source, Publication)
+
+
+_OF_ENTRY = tuple(
+    (name, SourceOfEntry if name == "source" else hint)
+    for name, hint in get_type_hints(Entry).items()
+    if name != "does"
+)
+_SHARED = (*_OF_ENTRY, ("older_in_french", bool))
+_OF_CARD = (
+    ("modeled", bool | UnsetType, UNSET),
+    ("does", tuple[str, ...] | UnsetType, UNSET),
+    ("printed", dict[str, PrintedFact | tuple[PrintedFact, ...]] | UnsetType, UNSET),
+)
+_OPEN_POINTS = ("open_points", tuple[str, ...] | UnsetType, UNSET)
+# An entry as a program reads it: an Entry with the open points that it rests on; of a card, what is printed
+# on it and what it does, if that is known; and entries of other games that are called so.
+EntryData: Any = defstruct(
+    "EntryData", [*_SHARED, *_OF_CARD, _OPEN_POINTS, ("also", tuple[AlsoData, ...] | UnsetType, UNSET)]
+)
+# A rulebook likewise, with the points that it leaves open.
+RulebookData: Any = defstruct("RulebookData", [*_SHARED, ("open_points", tuple[PointData, ...])])
+# One entry in each language.
+EntryInLanguages: Any = defstruct(
+    "EntryInLanguages",
+    [*((lang, EntryData) for lang in LANGUAGES), ("also", tuple[AlsoData, ...] | UnsetType, UNSET)],
+)
+
+
+# A line of a dump: an entry, a card or a board in each language; a board with the file that it is read from.
+DumpedEntry: Any = defstruct(
+    "DumpedEntry",
+    [
+        ("id", str),
+        ("kind", str),
+        ("game", str),
+        *((lang, EntryData) for lang in LANGUAGES),
+        ("notation", str | UnsetType, UNSET),
+    ],
+)
+
+
+def dumped_entry(id: str, edition: str) -> Any:
+    """Return an entry of any kind as a line of a dump, in which every id is a full one."""
+    game, _, short = id.partition(":")
+    kind, _, name = short.partition("/")
+    views = {}
+    for lang in LANGUAGES:
+        data = entry_data(view_entry(id, lang, edition))
+        views[lang] = replace(
+            data,
+            cards=tuple(full_id(f"card/{card}", game) for card in data.cards),
+            scenarios=tuple(full_id(f"{BOARD}/{one}", game) for one in data.scenarios),
+        )
+    notation: str | UnsetType = UNSET
+    if kind == BOARD:
+        from kfjudge.notation.scenario_files import read_packaged_file
+
+        notation = read_packaged_file(name, game)
+    return DumpedEntry(id, kind, game, **views, notation=notation)
+
+
+def entry_data(view: EntryView, also: Sequence[str] = ()) -> Any:
+    """Return an entry for a program to read."""
+    card: dict[str, Any] = {}
+    if view.entry.kind == "card":
+        does = view.entry.does
+        printed = printed_facts(view.game, short_id(view.entry.id).partition("/")[2])
+        card = {"modeled": does is not None, "does": does or (), "printed": printed}
+    points = tuple(one.point.id for one in view.points)
+    return EntryData(**_shared_data(view), **card, open_points=points or UNSET, also=also_data(also))
+
+
+def rulebook_data(view: EntryView, points: Iterable[PointData]) -> Any:
+    """Return a rulebook for a program to read."""
+    return RulebookData(**_shared_data(view), open_points=tuple(points))
+
+
+def _shared_data(view: EntryView) -> dict[str, Any]:
+    entry = view.entry
+    return {name: getattr(entry, name) for name, _ in _OF_ENTRY} | {
+        "older_in_french": entry.is_older_in_own_book
+    }
+
+
+def also_data(also: Sequence[str]) -> tuple[AlsoData, ...] | UnsetType:
+    """Return the entries of other games that are called so; nothing where there is none."""
+    return tuple(AlsoData(id.partition(":")[0], id) for id in also) or UNSET

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, groupby
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from kfjudge.core.message import Message, message, name_edition
@@ -18,7 +18,7 @@ from kfjudge.reference.api import record, records
 from kfjudge.reference.cards import GroupOfCards, group_cards
 from kfjudge.reference.model import BOARD, RULING, Entry, Hit, name_ruling, question_number, question_topic
 from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
-from kfjudge.render.entry_page import entry_data
+from kfjudge.render.entry_page import AlsoData, rulebook_data
 from kfjudge.render.entry_view import EntryView, board_command, id_to_type, refer_to_game
 from kfjudge.render.open_points import PointView, point_data
 from kfjudge.words import load_language, name_month
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 TERM = "glossary"
-_OTHER_KINDS = ("rule", "faq", "errata", "edition", "card")
+_OTHER_KINDS = ("rule", "faq", "errata", "ruling", "edition", "card")
 _SET = "set"
 _MOST_SETS = 4  # that are named where a card is in none
 
@@ -101,9 +101,13 @@ def name_other_games(also: Sequence[str], lang: str) -> list[Text]:
     return [Text(", ".join(link.names), strong=link.label, role="aside") for link in links]
 
 
-def also_data(also: Sequence[str]) -> dict[str, Any]:
-    """The same for a program to read; nothing where there is none."""
-    return {"also": [{"game": id.partition(":")[0], "id": id} for id in also]} if also else {}
+class SearchData(Struct, frozen=True):
+    """What a search found, and how misspelt words were read."""
+
+    query: str
+    hits: tuple[Hit, ...]
+    did_you_mean: tuple[str, ...]
+    also: tuple[AlsoData, ...] | UnsetType = UNSET
 
 
 def name_in_list(id: str, title: str, lang: str) -> str:
@@ -211,13 +215,13 @@ def list_rulebooks(
     return list_entries(entries, lang, find_template("hits.title-editions", lang), head)
 
 
-def rulebooks_data(entries: Iterable[Entry]) -> list[dict[str, Any]]:
+def rulebooks_data(entries: Iterable[Entry]) -> list[Any]:
     """Return rulebooks as a program reads them, each with the points that it leaves open."""
     data = []
     for entry in entries:
         points = get_game(entry.game).points(entry.edition)
         left_open = [point_data(PointView(one, entry.game, entry.edition, entry.lang)) for one in points]
-        data.append(entry_data(EntryView(record(entry.id), entry)) | {"open_points": left_open})
+        data.append(rulebook_data(EntryView(record(entry.id), entry), left_open))
     return data
 
 
@@ -266,14 +270,14 @@ def _texts_of_card(card: Entry) -> tuple[str, str, list[str]]:
     return typeset(card.title), printed, [one for one in card.does or () if one not in printed]
 
 
-class TitledEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class TitledEntry(Struct, frozen=True):
     """An entry by its title."""
 
     id: str
     title: str
 
 
-class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+class Terms(Struct, frozen=True):
     """The terms of a game, and how many entries of other kinds it has."""
 
     game: str
@@ -281,7 +285,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     others: dict[str, int]
 
 
-class CardsOfGame(Struct, frozen=True, forbid_unknown_fields=True):
+class CardsOfGame(Struct, frozen=True):
     """How many cards a game has, by set or by whatever they are told apart by."""
 
     game: str
@@ -290,7 +294,7 @@ class CardsOfGame(Struct, frozen=True, forbid_unknown_fields=True):
     groups: tuple[GroupOfCards, ...]
 
 
-class ComparedBook(Struct, frozen=True, forbid_unknown_fields=True):
+class ComparedBook(Struct, frozen=True):
     """A rulebook, and its month if it has one."""
 
     edition: str
@@ -298,7 +302,7 @@ class ComparedBook(Struct, frozen=True, forbid_unknown_fields=True):
     date: str | None
 
 
-class ComparedBooks(Struct, frozen=True, forbid_unknown_fields=True):
+class ComparedBooks(Struct, frozen=True):
     """The rulebooks of a game, oldest first, and each two that can be compared."""
 
     game: str
@@ -332,14 +336,14 @@ def list_terms(found: Terms, lang: str, other_games: Sequence[str]) -> ListPage:
     if other_games:
         head.append(Text(tell("contents.other-games", lang, games=tuple(other_games)), role="aside"))
     rows: list[tuple[Block, ...]] = []
-    for letter, terms in groupby(found.terms, key=lambda one: _letter(one.title)):
+
+    def first_letter(term: TitledEntry) -> str:
+        letter = next((letter for letter in fold(term.title) if letter.isalnum()), "")
+        return letter.upper() if letter.isalpha() else "#"
+
+    for letter, terms in groupby(found.terms, key=first_letter):
         rows.append((Text(", ".join(typeset(one.title) for one in terms), strong=letter, hanging=2),))
     return ListPage(lang, find_template("contents.terms-title", lang), tuple(rows), tuple(head))
-
-
-def _letter(title: str) -> str:
-    first = next((letter for letter in fold(title) if letter.isalnum()), title[:1])
-    return first.upper() if first.isalpha() else "#"
 
 
 # cards
@@ -365,16 +369,13 @@ def list_cards_of_games(every: Sequence[CardsOfGame], lang: str) -> ListPage:
         if left := len(one.groups) - len(shown):
             more = tell("contents.more", lang, n=left, command=f"kfjudge card{option}")
             rows.append((Text(more, role="aside", indent=2, hanging=2),))
-    head = Text(tell("contents.card-example", lang, card=_example(every[0].game, lang)), role="heading")
+    first = every[0].game
+    if has_message("game.example.card", first):
+        example = find_template("game.example.card", lang, first)
+    else:
+        example = pick_name(next(iter(get_game(first).reference.facts().values())), lang)
+    head = Text(tell("contents.card-example", lang, card=example), role="heading")
     return ListPage(lang, find_template("contents.cards-title", lang), tuple(rows), (head,))
-
-
-def _example(game: str, lang: str) -> str:
-    """Name a card of a game: that of its help, or else its first."""
-    if has_message("game.example.card", game):
-        return find_template("game.example.card", lang, game)
-    first = next(iter(get_game(game).reference.facts().values()))
-    return load_language(lang).typeset(pick_name(first, lang))
 
 
 def add_sets(said: Message, game: str, lang: str, *, only: bool) -> Message:

@@ -4,7 +4,7 @@ its own."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -208,21 +208,47 @@ def lay_out_point(view: PointView) -> Page:
     return Page(lang, title, sections, game=view.game, edition=view.edition)
 
 
-def point_data(view: PointView) -> dict[str, Any]:
+class ReadingData(Struct, frozen=True):
+    """A way to read an open point, and what it says."""
+
+    value: str
+    says: str
+
+
+class PointData(Struct, frozen=True):
+    """A point that a book leaves open: what is asked, its readings, which of them is played and why, where it
+    is printed, what was published since, and the board that shows it."""
+
+    id: str
+    kind: Literal["open-point"]
+    game: str
+    edition: str
+    name: str
+    question: str
+    readings: tuple[ReadingData, ...]
+    played: str
+    open: bool
+    why: str | None
+    passages: tuple[str, ...]
+    since: str
+    board: str | None
+
+
+def point_data(view: PointView) -> PointData:
     """Return a point as programs read it."""
     point = view.point
-    return {
-        "id": point.id,
-        "kind": "open-point",
-        "game": view.game,
-        "edition": view.edition,
-        "name": view.name,
-        "question": view.question,
-        "readings": [{"value": value, "says": view.meaning(value)} for value in view.values],
-        "played": view.played,
-        "open": point.is_open(view.edition),
-        "why": view.why or None,
-        "passages": [full_id(source, view.game) for source in point.passages_in(view.edition)],
-        "since": view.published_since,
-        "board": view.board,
-    }
+    return PointData(
+        id=point.id,
+        kind="open-point",
+        game=view.game,
+        edition=view.edition,
+        name=view.name,
+        question=view.question,
+        readings=tuple(ReadingData(value, view.meaning(value)) for value in view.values),
+        played=view.played,
+        open=point.is_open(view.edition),
+        why=view.why or None,
+        passages=tuple(full_id(source, view.game) for source in point.passages_in(view.edition)),
+        since=view.published_since,
+        board=view.board,
+    )

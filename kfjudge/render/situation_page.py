@@ -11,6 +11,14 @@ from kfjudge.core.text import full_id, sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.blocks import Page, Section, Text, section
+from kfjudge.render.play_data import (
+    OtherwiseData,
+    ReadAsData,
+    ReadData,
+    RefusedData,
+    SituationData,
+    SituationOutcomeData,
+)
 from kfjudge.render.replays.page import lay_out_happening, step_data
 from kfjudge.render.replays.view import Replay, ReplayView
 from kfjudge.render.trace import (
@@ -253,51 +261,52 @@ def _lay_out_play(view: SituationView, *, full: bool) -> list[Section]:
 # data
 
 
-def situation_data(view: SituationView) -> dict[str, Any]:
+def situation_data(view: SituationView) -> SituationData:
     """Return a situation and what came of it, as programs read it."""
     tried, situation, refused = view.tried, view.situation, view.refused
     scenario = as_script(tried)
-    return {
-        "situation": situation.text,
-        "game": situation.game,
-        "edition": tried.edition,
-        "status": tried.status,
-        "read": {
-            "cards": [thing.card for thing in situation.cards],
-            "read_as": [{"written": written, "title": title} for written, title in situation.read_as],
-            "unread": list(situation.unread),
-            "in_the_way": list(situation.blocking),
-        },
-        "board": view.write_all(tried.description),
-        "assumed": view.write_all(tried.assumed),
-        "not_asked": view.write_all(tried.not_asked),
-        "scenario": write_scenario(scenario, view.lang) if scenario is not None else None,
-        "outcomes": [_outcome_data(outcome, view) for outcome in tried.outcomes],
-        "otherwise": [
-            {
-                "if": view.write(other.condition),
-                "outcomes": [_outcome_data(outcome, view) for outcome in other.outcomes],
-            }
+    return SituationData(
+        situation=situation.text,
+        game=situation.game,
+        edition=tried.edition,
+        status=tried.status,
+        read=ReadData(
+            cards=tuple(thing.card for thing in situation.cards),
+            read_as=tuple(ReadAsData(written, title) for written, title in situation.read_as),
+            unread=tuple(situation.unread),
+            in_the_way=tuple(situation.blocking),
+        ),
+        board=tuple(view.write_all(tried.description)),
+        assumed=tuple(view.write_all(tried.assumed)),
+        not_asked=tuple(view.write_all(tried.not_asked)),
+        scenario=write_scenario(scenario, view.lang) if scenario is not None else None,
+        outcomes=tuple(_outcome_data(outcome, view) for outcome in tried.outcomes),
+        otherwise=tuple(
+            OtherwiseData(
+                view.write(other.condition), tuple(_outcome_data(outcome, view) for outcome in other.outcomes)
+            )
             for other in tried.alternatives
-        ],
-        "refused": None
+        ),
+        refused=None
         if refused is None
-        else {
-            "step": refused.step,
-            "why": view.write(refused.refusal.why),
-            "cite": [full_id(source, situation.game) for source in refused.refusal.cite],
-        },
-        "not_modeled": [facts.id for facts in unmodeled(tried)],  # type: ignore[attr-defined]
-    }
+        else RefusedData(
+            step=refused.step,
+            why=view.write(refused.refusal.why),
+            cite=tuple(full_id(source, situation.game) for source in refused.refusal.cite),
+        ),
+        not_modeled=tuple(facts.id for facts in unmodeled(tried)),  # type: ignore[attr-defined]
+    )
 
 
-def _outcome_data(outcome: Outcome, view: SituationView) -> dict[str, Any]:
+def _outcome_data(outcome: Outcome, view: SituationView) -> SituationOutcomeData:
     end, needs = outcome.result.end, outcome.result.needs
-    return {
-        "text": write_changes(outcome.changes, view.lang, view.owners),
-        "choices": [decision.option.id for decision in outcome.line],
-        "told": _write_choices(outcome.line, view),
-        "lines": outcome.lines,
-        "needs": view.write(needs) if needs is not None else None,
-        "steps": [step_data(step, view.lang, view.owners) for step in (end.trace if end is not None else ())],
-    }
+    return SituationOutcomeData(
+        text=write_changes(outcome.changes, view.lang, view.owners),
+        choices=tuple(decision.option.id for decision in outcome.line),
+        told=_write_choices(outcome.line, view),
+        lines=outcome.lines,
+        needs=view.write(needs) if needs is not None else None,
+        steps=tuple(
+            step_data(step, view.lang, view.owners) for step in (end.trace if end is not None else ())
+        ),
+    )

@@ -145,7 +145,7 @@ def test_a_fault_of_ours_is_told_without_a_traceback_until_debug_asks_for_it(
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr("kfjudge.cli.commands.doctor.index_facts", broken)
+    monkeypatch.setattr("kfjudge.cli.commands.doctor.find_index_status", broken)
     seen = kfjudge("doctor")
     assert seen.status == 2
     assert "ZeroDivisionError" in seen.err
@@ -158,7 +158,7 @@ def test_ctrl_c_ends_without_a_word(kfjudge: Kfjudge, monkeypatch: pytest.Monkey
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("kfjudge.cli.commands.doctor.index_facts", interrupted)
+    monkeypatch.setattr("kfjudge.cli.commands.doctor.find_index_status", interrupted)
     seen = kfjudge("doctor")
     assert seen.status == 130
     assert seen.out == ""

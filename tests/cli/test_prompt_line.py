@@ -8,7 +8,7 @@ from kfjudge.cli.prompt import vocabulary
 from kfjudge.cli.prompt.line import ParsedLine, parse_line, repeat_with, split_words
 
 NAMES = {"troll", "bad penny", "l'œil du jugement", "faq/1.3/10", "stun", "game setup"}
-WORDLESS = {"cards", "doctor", "index", "version"}
+WORDLESS = {"cards", "doctor", "dump", "index", "version"}
 
 
 def said(line: str) -> ParsedLine:

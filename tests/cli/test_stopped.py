@@ -267,7 +267,7 @@ def test_what_is_too_large_is_told_and_shown_to_who_asks_for_it(
     def too_large(*_: object, **__: object) -> None:
         raise MemoryError
 
-    monkeypatch.setattr("kfjudge.cli.commands.doctor.index_facts", too_large)
+    monkeypatch.setattr("kfjudge.cli.commands.doctor.find_index_status", too_large)
     for lang, said in SAID.items():
         seen = kfjudge("doctor", "--lang", lang, columns=100)
         assert (seen.status, seen.out) == (2, "")

@@ -52,6 +52,7 @@ COMMANDS = (
     ("diff", "first", "14", "star", "--markdown"),
     ("index", "--check"),
     ("doctor",),
+    ("dump", "--limit", "3"),
     ("version",),
     ("help",),
     ("help", "cards"),

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kfjudge.cli import terminal
-from kfjudge.cli.commands import Full, Quote
+from kfjudge.cli.commands import Full, Prints, Quote
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import TEXT, Options, refuse_together
 
 if TYPE_CHECKING:
     from kfjudge.render.answer import AnswerView
     from kfjudge.render.writers.text import Line
+
+PRINTS = Prints(("render.answer.AnswerData",))
 
 
 def ask(

@@ -7,8 +7,13 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.commands import Both, Full, Quote
+from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import TEXT, Options, refuse_together
+
+PRINTS = Prints(
+    ("render.entry_page.EntryData", "render.entry_page.EntryInLanguages"),
+    ("render.entry_page.EntryData", "render.entry_page.EntryInLanguages", "render.lists.CardsOfGame"),
+)
 
 
 def card(
@@ -19,7 +24,12 @@ def card(
     quote: Quote = False,
 ) -> None:
     if not name:
-        _list(options)
+        from kfjudge.cli.output import show_rows
+        from kfjudge.games import one_or_all
+        from kfjudge.render.lists import collect_cards, list_cards_of_games
+
+        sets = [collect_cards(game, options.lang) for game in one_or_all(options.game)]
+        show_rows(list_cards_of_games(sets, options.lang), options, data=lambda: sets, full=True)
         return
     from kfjudge.cli.output import entries_data, show, show_entry, view_in_languages
     from kfjudge.cli.resolve import ResolvedEntry, resolve_entry, split_names, take_game_from
@@ -43,13 +53,3 @@ def card(
         page=lambda: join_pages([lay_out_entry(view).page for views in every for view in views]),
         data=lambda: [entries_data(views, both=both) for views in every],
     )
-
-
-def _list(options: Options) -> None:
-    """List the sets of which there are cards."""
-    from kfjudge.cli.output import show_rows
-    from kfjudge.games import one_or_all
-    from kfjudge.render.lists import collect_cards, list_cards_of_games
-
-    found = [collect_cards(game, options.lang) for game in one_or_all(options.game)]
-    show_rows(list_cards_of_games(found, options.lang), options, data=lambda: found, full=True)

@@ -9,12 +9,14 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Full
+from kfjudge.cli.commands import Full, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options
 from kfjudge.games import GAMES, get_game
 
 Text = Annotated[str | None, typer.Option("--text")]
+
+PRINTS = Prints(listed=("render.entry_page.EntryData",))
 
 
 def cards(options: Options, text: Text = None, full: Full = False, **printed: str | None) -> int:

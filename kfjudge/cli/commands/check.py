@@ -6,8 +6,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec import Struct
 
 from kfjudge.cli import completion
+from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
@@ -16,6 +18,23 @@ if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line
 
 RIGHT, UNPLAYABLE = 0, 1
+
+
+class Checked(Struct, frozen=True):
+    """How many files were read, and which of their cards cannot be played."""
+
+    files: int
+    errors: tuple[str, ...]
+    not_modeled: tuple[str, ...]
+
+
+class GrammarPage(Struct, frozen=True):
+    """How a board is written."""
+
+    grammar: str
+
+
+PRINTS = Prints((Checked, GrammarPage))
 
 
 def check(
@@ -48,7 +67,7 @@ def check(
     show(
         options,
         page=lambda: Page(options.lang, "kfjudge check", (section(*map(Text, sentences)),)),
-        data=lambda: {"files": len(file), "errors": [], "not_modeled": unmodeled},
+        data=lambda: Checked(len(file), (), tuple(unmodeled)),
     )
     return UNPLAYABLE if found.stopped else RIGHT
 
@@ -79,7 +98,7 @@ def _show_grammar(sheet: str, options: Options) -> None:
         notice = wrapped(find_template("check.narrow", options.lang), width) if is_narrow else []
         return joined([notice, write_text(page, width)])
 
-    show(options, page=lambda: page, data=lambda: {"grammar": sheet}, text=write)
+    show(options, page=lambda: page, data=lambda: GrammarPage(sheet), text=write)
 
 
 def _kind_of_line(line: str) -> str:

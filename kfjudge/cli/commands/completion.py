@@ -8,7 +8,10 @@ import typer
 
 from kfjudge.cli import completion as scripts
 from kfjudge.cli import terminal
+from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import TEXT, Options
+
+PRINTS = Prints((scripts.ShellScript,))
 
 
 def completion(

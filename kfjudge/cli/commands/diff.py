@@ -8,11 +8,13 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.commands import Full, Markdown
+from kfjudge.cli.commands import Full, Markdown, Prints
 from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.text import sanitize
+
+PRINTS = Prints(("render.diff_page.DiffData",), ("render.lists.ComparedBooks",))
 
 
 def diff(

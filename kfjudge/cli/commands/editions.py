@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Both, Full, Quote
+from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
@@ -15,6 +15,11 @@ from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line
+
+PRINTS = Prints(
+    ("render.entry_page.EntryData", "render.entry_page.EntryInLanguages", "render.open_points.PointData"),
+    ("render.entry_page.RulebookData", "render.open_points.PointData"),
+)
 
 
 def editions(

@@ -7,10 +7,14 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Both, Full, Quote
+from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
+
+PRINTS = Prints(
+    ("render.entry_page.EntryData", "render.entry_page.EntryInLanguages"), ("render.entry_page.EntryData",)
+)
 
 
 def errata(

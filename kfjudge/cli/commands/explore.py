@@ -3,13 +3,14 @@ outcomes counted and told apart, each with a shortest line of play."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Editions, Reading
+from kfjudge.cli.commands import Editions, Prints, Reading
 from kfjudge.cli.commands.replay import (
     check_editions,
     edition_for,
@@ -21,7 +22,14 @@ from kfjudge.cli.options import Options, refuse_together
 if TYPE_CHECKING:
     from kfjudge.render.blocks import Page
     from kfjudge.render.replays.exploration import Explored
+    from kfjudge.render.replays.exploration_page import ExplorationData
+    from kfjudge.render.replays.page import ReplayData
     from kfjudge.replay.result import Result
+
+PRINTS = Prints(
+    ("render.replays.exploration_page.ExplorationData", "render.replays.page.ReplayData"),
+    ("render.replays.exploration_page.ExplorationData", "render.replays.page.ReplayData"),
+)
 
 
 def explore(
@@ -43,7 +51,7 @@ def explore(
     board = choose_board(resolve_boards(scenario, options), scenario, options)
     read = read_otherwise(board, reading, options, editions)
     status = 0
-    everything: list[dict[str, Any]] = []
+    everything: list[ExplorationData | ReplayData] = []
     pages: list[Page] = []
     chosen = editions_of(editions, board.game)
     for edition in chosen or (edition_for(board, options),):
@@ -51,7 +59,8 @@ def explore(
         comes_to_its_end = result.end is not None and not result.missing and not result.needs
         if comes_to_its_end:
             view = ExplorationView(_explored(result, options), options.lang)
-            data, page = partial(exploration_data, view), partial(lay_out_exploration, view, expected=expect)
+            data: Callable[[], ExplorationData | ReplayData] = partial(exploration_data, view)
+            page = partial(lay_out_exploration, view, expected=expect)
         else:
             status = 1
             ended = view_replay(result, options.lang)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Both, Full, Quote
+from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options, refuse_together
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import Message, message
@@ -18,6 +18,10 @@ from kfjudge.games import get_game
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
+
+PRINTS = Prints(
+    ("render.entry_page.EntryData", "render.entry_page.EntryInLanguages"), ("render.entry_page.EntryData",)
+)
 
 
 def faq(

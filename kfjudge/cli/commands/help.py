@@ -7,7 +7,10 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion
+from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import Options
+
+PRINTS = Prints(("cli.help.ProgramHelp", "cli.help.CommandHelp"))
 
 
 def help(

@@ -5,14 +5,37 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from msgspec import UNSET, Struct, UnsetType
 
 from kfjudge import games
+from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.cli.output import show
 from kfjudge.core.errors import Troubles
+from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
 from kfjudge.render.blocks import Page, Text, section
 from kfjudge.words.catalogue import tell
+
+
+class Rebuilt(Struct, frozen=True, kw_only=True):
+    """What was built, in how many seconds, and where it is kept, if it is."""
+
+    path: str | None
+    seconds: float
+    entries: int
+    cards: int
+    foreign: ForeignFolder | UnsetType = UNSET
+
+
+class CheckedEntries(Struct, frozen=True):
+    """How many entries were read without a mistake."""
+
+    entries: int
+    errors: tuple[str, ...]
+
+
+PRINTS = Prints(("cli.commands.doctor.IndexStatus", Rebuilt, CheckedEntries))
 
 
 def index(
@@ -42,18 +65,18 @@ def _check(options: Options) -> None:
     show(
         options,
         page=lambda: Page(options.lang, "kfjudge index --check", (section(checked),)),
-        data=lambda: {"entries": count, "errors": []},
+        data=lambda: CheckedEntries(count, ()),
     )
 
 
 def _rebuild(options: Options) -> None:
-    from kfjudge.cli.commands.doctor import show_facts
+    from kfjudge.cli.commands.doctor import lay_out_foreign
     from kfjudge.reference.store.store import rebuild
 
     every = [rebuild(game) for game in games.one_or_all(options.game)]
     path = ", ".join(str(built.path) for built in every if built.path) or None
     count = {name: sum(getattr(built, name) for built in every) for name in ("seconds", "entries", "cards")}
-    foreign = {"foreign": every[0].foreign} if every[0].foreign else {}
+    foreign = every[0].foreign
     key = "doctor.built" if path else "doctor.built-apart" if foreign else "doctor.built-in-memory"
     built = tell(
         key,
@@ -66,13 +89,13 @@ def _rebuild(options: Options) -> None:
     show(
         options,
         page=lambda: Page(options.lang, "kfjudge index --rebuild", (section(Text(built)),)),
-        data=lambda: {"path": path, **count, **foreign},
+        data=lambda: Rebuilt(path=path, foreign=foreign or UNSET, **count),
     )
     if foreign and options.format == TEXT:
-        show_facts({"foreign": every[0].foreign}, options)
+        show(options, page=lambda: lay_out_foreign(foreign, options.lang), data=lambda: foreign)
 
 
 def _status(options: Options) -> None:
-    from kfjudge.cli.commands.doctor import index_facts, show_facts
+    from kfjudge.cli.commands.doctor import find_index_status, show_facts
 
-    show_facts(index_facts(options), options)
+    show_facts(find_index_status(options), options)

@@ -7,8 +7,10 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Both, Full, Quote
+from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options
+
+PRINTS = Prints(("render.entry_page.EntryData", "render.entry_page.EntryInLanguages", "render.lists.Terms"))
 
 
 def lookup(
@@ -19,7 +21,13 @@ def lookup(
     quote: Quote = False,
 ) -> None:
     if not term:
-        _list(options)
+        from kfjudge.cli.output import show_rows
+        from kfjudge.games import GAMES
+        from kfjudge.render.lists import collect_terms, list_terms
+
+        terms = collect_terms(options.played_game, options.lang)
+        page = list_terms(terms, options.lang, [game for game in GAMES if options.has_to_name(game)])
+        show_rows(page, options, data=lambda: terms, full=True)
         return
     from kfjudge.cli.output import show_entry
     from kfjudge.cli.resolve import resolve_entry, take_game_from
@@ -27,14 +35,3 @@ def lookup(
     wanted, options = take_game_from(" ".join(term), options)
     found = resolve_entry(wanted, options)
     show_entry(found.id, options, full=full, both=both, quoted=quote, also=found.also)
-
-
-def _list(options: Options) -> None:
-    """List the terms of the game."""
-    from kfjudge.cli.output import show_rows
-    from kfjudge.games import GAMES
-    from kfjudge.render.lists import collect_terms, list_terms
-
-    found = collect_terms(options.played_game, options.lang)
-    page = list_terms(found, options.lang, [game for game in GAMES if options.has_to_name(game)])
-    show_rows(page, options, data=lambda: found, full=True)

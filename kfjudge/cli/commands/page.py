@@ -7,9 +7,11 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.commands import Markdown
+from kfjudge.cli.commands import Markdown, Prints
 from kfjudge.cli.files import OUTPUT
 from kfjudge.cli.options import HTML, MARKDOWN, Options
+
+PRINTS = Prints(("render.printable_page.PrintableView", dict[str, str]))
 
 
 def page(

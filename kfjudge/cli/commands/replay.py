@@ -11,7 +11,7 @@ import typer
 
 from kfjudge import games
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.commands import Editions, Markdown, Reading
+from kfjudge.cli.commands import Editions, Markdown, Prints, Reading
 from kfjudge.cli.files import OUTPUT
 from kfjudge.cli.options import (
     HTML,
@@ -29,10 +29,13 @@ from kfjudge.core.text import sanitize
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
     from kfjudge.render.blocks import Page
+    from kfjudge.render.replays.page import ReplayData
     from kfjudge.replay.result import Result
 
 AGREES, DISAGREES = 0, 1
 _ALL = "all"
+
+PRINTS = Prints(("render.replays.page.ReplayData",), ("render.replays.page.ReplayData",))
 
 
 def replay(
@@ -257,7 +260,7 @@ def _replay_all(options: Options, editions: Sequence[str]) -> int:
     from kfjudge.render.writers.text import write_text
 
     count: Counter[str] = Counter()
-    everything: list[dict[str, Any]] = []
+    everything: list[ReplayData] = []
     troubles: list[Trouble] = []
     scenarios = 0
     for results in _runs(options.game_of_boards, editions, troubles):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kfjudge.cli import completion
-from kfjudge.cli.commands import Full, Kind
+from kfjudge.cli.commands import Full, Kind, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options
 from kfjudge.games import GAMES
@@ -15,6 +15,8 @@ from kfjudge.games import GAMES
 if TYPE_CHECKING:
     from kfjudge.render.blocks import Page
     from kfjudge.render.writers.text import Line
+
+PRINTS = Prints(("render.lists.SearchData",))
 
 
 def search(
@@ -39,7 +41,8 @@ def search(
     )
     also = () if options.game else results.also
     from kfjudge.cli.output import show
-    from kfjudge.render.lists import also_data, lay_out_no_hits, list_hits, list_hits_in_full
+    from kfjudge.render.entry_page import also_data
+    from kfjudge.render.lists import SearchData, lay_out_no_hits, list_hits, list_hits_in_full
     from kfjudge.render.writers.first_screen import write_first_rows
     from kfjudge.render.writers.text import write_text
 
@@ -52,11 +55,13 @@ def search(
             return list_hits_in_full(results, text, options.lang, also=also)
         return list_hits(results, text, options.lang, also=also, other_games=others).page
 
+    def collect() -> SearchData:
+        return SearchData(text, tuple(results.hits), tuple(results.did_you_mean), also_data(also))
+
     def write(width: int) -> list[Line]:
         if full or options.limit or not results.hits:
             return write_text(lay_out(), width)
         return write_first_rows(list_hits(results, text, options.lang, also=also, other_games=others), width)
 
-    found = {"query": text, "hits": results.hits, "did_you_mean": results.did_you_mean}
-    show(options, page=lay_out, data=lambda: found | also_data(also), text=write)
+    show(options, page=lay_out, data=collect, text=write)
     return 0 if results.hits else NOTHING_FOUND

@@ -8,7 +8,7 @@ import typer
 from msgspec.structs import replace
 
 from kfjudge.cli import completion, terminal
-from kfjudge.cli.commands import Full, Reading
+from kfjudge.cli.commands import Full, Prints, Reading
 from kfjudge.cli.options import TEXT, Options, parse_readings, refuse_together
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import message
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from kfjudge.situation.playing import TriedSituation
 
 PLAYED, NOT_PLAYED = 0, 1
+
+PRINTS = Prints(("render.play_data.SituationData",))
 
 
 def try_(

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import Options
 
 
-class Version(Struct, frozen=True, forbid_unknown_fields=True):
+class Version(Struct, frozen=True):
     """The program, and the month of the newest book of the first game."""
 
     version: str
     rules_as_of: str
+
+
+PRINTS = Prints((Version,))
 
 
 def version(options: Options) -> None:

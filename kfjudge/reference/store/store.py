@@ -163,6 +163,10 @@ class Store:
             self._records[id] = _record_decoder().decode(line)
         return self._records[id]
 
+    def forget(self) -> None:
+        """Drop the entries that were read: who reads them all keeps none."""
+        self._records.clear()
+
     def ids(self) -> list[str]:
         """List all entries but boards."""
         return [row[1] for row in self.rows("places")]

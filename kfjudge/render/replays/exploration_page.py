@@ -8,13 +8,22 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET, Struct, UnsetType
+
 from kfjudge.core.text import LONGEST_SHOWN, capitalize, sanitize
 from kfjudge.games import get_game, write_state
 from kfjudge.render.blocks import Items, Page, Section, Tally, Text, section
 from kfjudge.render.boards import tell_apart
 from kfjudge.render.replays.exploration import SHOWN, Ending, Explored
 from kfjudge.render.replays.outcomes import Group, Outcomes, group_outcomes
-from kfjudge.render.replays.readings import SAME, Rests, compare_explored, readings_data, write_readings
+from kfjudge.render.replays.readings import (
+    SAME,
+    Rests,
+    RestsData,
+    compare_explored,
+    readings_data,
+    write_readings,
+)
 from kfjudge.render.replays.view import (
     headline,
     lay_out_heading,
@@ -259,41 +268,78 @@ def _write_share(count: Counter[bool | None], view: ExplorationView) -> str:
 # data
 
 
-def exploration_data(view: ExplorationView) -> dict[str, Any]:
+class EndingData(Struct, frozen=True):
+    """One outcome: how many lines of play lead there, a shortest of them, what tells it from the others, the
+    board; and where chance alone decides, in how many of all cases it comes about."""
+
+    lines: int
+    line: tuple[str, ...]
+    text: tuple[str, ...]
+    differences: tuple[str, ...]
+    state: dict[str, Any]
+    weight: int | UnsetType = UNSET
+
+
+class HeldData(Struct, frozen=True):
+    """What a file expects, and in how many lines of play it holds, differs and is not reached."""
+
+    text: str
+    holds: int
+    differs: int
+    not_reached: int
+
+
+class ExplorationData(Struct, frozen=True):
+    """All that can come of a board: `complete` unless the limit of runs was hit; `more` outcomes are not
+    listed."""
+
+    scenario: str
+    edition: str
+    lines: int
+    runs: int
+    complete: bool
+    more: int
+    outcomes: tuple[EndingData, ...]
+    expectations: tuple[HeldData, ...]
+    readings: dict[str, str] | UnsetType = UNSET
+    cases: int | UnsetType = UNSET
+    open_points: tuple[RestsData, ...] | UnsetType = UNSET
+
+
+def exploration_data(view: ExplorationView) -> ExplorationData:
     """Return the outcomes as programs read them."""
     found, edition, game = view.found, view.result.edition, view.owners.game
-    cases = {} if found.cases is None else {"cases": found.cases}
     boards = [get_game(game).engine.write(ending.board, edition) for ending in found.endings[:LISTED]]
     apart = tell_apart(boards, view.lang, view.owners)
     rests = compare_explored(found, view.lang, view.owners)
-    return {
-        "scenario": view.scenario.name or view.scenario.path,
-        "edition": edition,
-        **({"readings": dict(view.scenario.readings)} if view.scenario.readings else {}),
-        "lines": found.lines,
-        "runs": found.tries,
-        "complete": found.complete,
-        **cases,
-        "more": max(0, len(found.endings) - LISTED),
-        "outcomes": [
-            {
-                "lines": ending.lines,
-                **({"weight": int(ending.chance * found.cases)} if found.cases is not None else {}),
-                "line": list(ending.line),
-                "text": line_in_words(ending, view),
-                "differences": [*_write_stop(ending, view), *sentences],
-                "state": write_state(game, ending.board, edition),
-            }
+    return ExplorationData(
+        scenario=view.scenario.name or view.scenario.path,
+        edition=edition,
+        lines=found.lines,
+        runs=found.tries,
+        complete=found.complete,
+        more=max(0, len(found.endings) - LISTED),
+        outcomes=tuple(
+            EndingData(
+                lines=ending.lines,
+                line=ending.line,
+                text=tuple(line_in_words(ending, view)),
+                differences=(*_write_stop(ending, view), *sentences),
+                state=write_state(game, ending.board, edition),
+                weight=UNSET if found.cases is None else int(ending.chance * found.cases),
+            )
             for ending, sentences in zip(found.endings, apart, strict=False)
-        ],
-        "expectations": [
-            {
-                "text": write_claim_in_place(checked, view.scenario, view.lang),
-                "holds": count[True],
-                "differs": count[False],
-                "not_reached": count[None],
-            }
+        ),
+        expectations=tuple(
+            HeldData(
+                text=write_claim_in_place(checked, view.scenario, view.lang),
+                holds=count[True],
+                differs=count[False],
+                not_reached=count[None],
+            )
             for checked, count in zip(found.expectations, found.held, strict=True)
-        ],
-        **readings_data(rests, game, view.lang, explored=True),
-    }
+        ),
+        readings=dict(view.scenario.readings) or UNSET,
+        cases=UNSET if found.cases is None else found.cases,
+        open_points=readings_data(rests, game, view.lang, explored=True) or UNSET,
+    )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from kfjudge.core.errors import NotFound
@@ -18,7 +18,9 @@ from kfjudge.games import get_game, write_state
 from kfjudge.notation.scenario import NOWHERE
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.blocks import Board, Checks, Deed, Items, Page, Section, Steps, Text, section
+from kfjudge.render.play_data import StepData
 from kfjudge.render.replays.key_steps import MAY, MAY_NOT, with_cause
+from kfjudge.render.replays.readings import RestsData, readings_data
 from kfjudge.render.replays.view import file_name, headline, lay_out_heading
 from kfjudge.render.trace import (
     choice_sources,
@@ -396,34 +398,53 @@ def lay_out_summary(view: ReplayView) -> Page:
 # data
 
 
-def replay_data(view: ReplayView) -> dict[str, Any]:
+class ExpectationData(Struct, frozen=True):
+    """What a file expects, whether it is so (null: not reached), and what is so instead."""
+
+    text: str
+    ok: bool | None
+    observed: str
+
+
+class ReplayData(Struct, frozen=True):
+    """A board and its script, played in one edition. The state is that of the board at the end."""
+
+    scenario: str
+    edition: str
+    status: str  # agrees, disagrees or not-modeled
+    answers: tuple[str, ...]
+    steps: tuple[StepData, ...]
+    expectations: tuple[ExpectationData, ...]
+    state: dict[str, Any] | None
+    readings: dict[str, str] | UnsetType = UNSET
+    open_points: tuple[RestsData, ...] | UnsetType = UNSET
+
+
+def replay_data(view: ReplayView) -> ReplayData:
     """Return a replay as programs read it."""
-    from kfjudge.render.replays.readings import readings_data
-
     result, game, lang = view.result, view.replay.game, view.lang
-    return {
-        "scenario": view.scenario.name or view.scenario.path,
-        "edition": view.edition,
-        **({"readings": dict(view.scenario.readings)} if view.scenario.readings else {}),
-        "status": result.status,
-        "answers": [full_id(answer, game) for answer in view.scenario.answers],
-        "steps": [step_data(step, lang, view.owners) for step in view.replay.trace],
-        "expectations": [
-            {"text": check.text, "ok": check.ok, "observed": view.write(checked.observed)}
+    return ReplayData(
+        scenario=view.scenario.name or view.scenario.path,
+        edition=view.edition,
+        status=result.status,
+        answers=tuple(full_id(answer, game) for answer in view.scenario.answers),
+        steps=tuple(step_data(step, lang, view.owners) for step in view.replay.trace),
+        expectations=tuple(
+            ExpectationData(check.text, check.ok, view.write(checked.observed))
             for check, checked in zip(view.checks, result.expectations, strict=True)
-        ],
-        **readings_data(view.rests, game, lang),
-        "state": write_state(game, result.end.board, view.edition) if result.end else None,
-    }
+        ),
+        state=write_state(game, result.end.board, view.edition) if result.end else None,
+        readings=dict(view.scenario.readings) or UNSET,
+        open_points=readings_data(view.rests, game, lang) or UNSET,
+    )
 
 
-def step_data(step: TraceStep, lang: str, owners: OwnerNames) -> dict[str, Any]:
-    rests_on = {"open_points": list(step.open_points)} if step.open_points else {}
-    return {
-        "n": step.n,
-        "depth": step.depth,
-        "event": step.event,
-        "text": write_event(step, lang, owners),
-        "cite": list(dict.fromkeys(full_id(source, owners.game) for source in step.cite)),
-        **rests_on,
-    }
+def step_data(step: TraceStep, lang: str, owners: OwnerNames) -> StepData:
+    return StepData(
+        n=step.n,
+        depth=step.depth,
+        event=step.event,
+        text=write_event(step, lang, owners),
+        cite=tuple(dict.fromkeys(full_id(source, owners.game) for source in step.cite)),
+        open_points=tuple(step.open_points) or UNSET,
+    )

@@ -170,16 +170,27 @@ def _write_outcome(one: Rests, game: str, lang: str, explored: bool) -> str:
     return tell(f"reading.{one.kind}", lang, theirs=theirs, told=told)
 
 
-def readings_data(rests: list[Rests], game: str, lang: str, *, explored: bool = False) -> dict[str, Any]:
-    """Return the same as programs read it, if there is anything."""
-    told = [
-        {
-            "row": one.point.id,
-            "read": one.ours,
-            "otherwise": one.theirs,
-            "outcome": one.kind,
-            "text": " ".join(write_readings([one], game, lang, explored=explored)),
-        }
+class RestsData(Struct, frozen=True):
+    """An open point that a play rests on: how it is read, how else it can be, and what comes of that."""
+
+    row: str
+    read: str
+    otherwise: str
+    outcome: str
+    text: str
+
+
+def readings_data(
+    rests: list[Rests], game: str, lang: str, *, explored: bool = False
+) -> tuple[RestsData, ...]:
+    """Return the same as programs read it."""
+    return tuple(
+        RestsData(
+            row=one.point.id,
+            read=one.ours,
+            otherwise=one.theirs,
+            outcome=one.kind,
+            text=" ".join(write_readings([one], game, lang, explored=explored)),
+        )
         for one in rests
-    ]
-    return {"open_points": told} if told else {}
+    )

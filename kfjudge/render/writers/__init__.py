@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -70,16 +70,65 @@ def write_json(data: Any, *, is_ascii: bool = False) -> str:
     return "\n".join(map(escape_invisible, text.split("\n")))
 
 
+def write_json_line(data: Any, *, is_ascii: bool = False) -> str:
+    """Write data as JSON on a line of its own."""
+    import json
+
+    separators = (",", ":")
+    text = json.dumps(data, ensure_ascii=is_ascii, separators=separators, default=_convert_to_json)
+    return escape_invisible(text)
+
+
 def _convert_to_json(value: Any) -> Any:
-    """Return a record by the names of its fields, a set as a sorted list."""
-    from dataclasses import asdict, is_dataclass
+    """Return a record by the names of its fields but those that are not set, a set as a sorted list."""
+    from msgspec import to_builtins
 
-    from msgspec import structs
+    return to_builtins(value, order="deterministic")
 
-    if isinstance(value, Struct):
-        return structs.asdict(value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return asdict(value)
-    if isinstance(value, (set, frozenset)):
-        return sorted(value)
-    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+# the schema of what is written as JSON
+
+_REFERENCE, _NULL = "#/$defs/{name}", {"type": "null"}
+
+
+class OneOf:
+    """Stands in a schema for a member that is one of several records, or null."""
+
+    records: tuple[type, ...] = ()
+
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def build_schema(title: str, alone: Iterable[Any], listed: Iterable[Any]) -> dict[str, Any]:
+    """Build the JSON Schema of records of some types, written alone or in a list."""
+    from msgspec.json import schema_components
+
+    alone, listed = tuple(alone), tuple(listed)
+    types = dict.fromkeys((*alone, *listed))
+    choices: dict[Any, None] = {}
+
+    def describe_choice(kind: type[OneOf]) -> dict[str, Any]:
+        choices.update(dict.fromkeys(kind.records))
+        return {"anyOf": [*({"$ref": _REFERENCE.format(name=one.__name__)} for one in kind.records), _NULL]}
+
+    schema_components(tuple(types), schema_hook=describe_choice)  # which choices there are
+    every = tuple(types | choices)
+    made, shared = schema_components(every, schema_hook=describe_choice, ref_template=_REFERENCE)
+    schema_of = dict(zip(every, made, strict=True))
+    forms = [schema_of[kind] for kind in alone]
+    if listed:
+        forms.append({"type": "array", "items": {"anyOf": [schema_of[kind] for kind in listed]}})
+    records = {name: _close(each) for name, each in shared.items()}
+    return {"$schema": DIALECT, "title": title, "anyOf": forms, "$defs": records}
+
+
+def _close(record: dict[str, Any]) -> dict[str, Any]:
+    """Allow no member that a record has not. One with a value of its own is always there; one that may be
+    left out has none."""
+    if "properties" not in record:
+        return record
+    always = set(record.get("required", ()))
+    always |= {name for name, each in record["properties"].items() if "default" in each}
+    required = [name for name in record["properties"] if name in always]
+    return record | {"required": required, "additionalProperties": False}
