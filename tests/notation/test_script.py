@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.games import get_game
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.replay.play import continue_match, run
 from kfjudge.words.catalogue import say
@@ -153,6 +154,23 @@ def test_a_target_behind_taunt_is_refused_by_taunt() -> None:
         TURN + "South line: Troll\nNorth line: Pitlord | Urchin\n\n1. Troll attacks Urchin -> not legal\n\n"
     )
     assert list_verdicts(play(board + "cite at 1: glossary/taunt\n")) == [True, True]
+
+
+KEY_UNDER_JARGOGLE = (
+    HEADER.replace("South (Brobnar Dis Logos)", "South (Logos Untamed Dis)")
+    + "turn: South, step forge\nSouth: 13 aember\nSouth artifacts: Strange Gizmo\n"
+    "South line: Jargogle (under it Key Charge)\n\n1. South forges the red key\n   - yes\n"
+)
+
+
+def test_a_key_that_an_effect_forges_in_step_1_is_no_step_of_its_own() -> None:
+    (trouble,) = find_mistakes(KEY_UNDER_JARGOGLE, "1.3")
+    assert "leaves a choice open" in describe(trouble)
+    result = play(KEY_UNDER_JARGOGLE + "   - the blue key\n\nexpect: South: 2 keys, 0 aember\n")
+    assert list_verdicts(result) == [True, True]
+    assert result.end is not None
+    changes = get_game("keyforge").situations.find_changes(result.laid, result.end.board, result.end.trace)
+    assert "forges 2 keys" in [say(change.said, "en") for change in changes]
 
 
 TWO_TAKERS = (

@@ -119,7 +119,11 @@ def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Ite
                 changes.append((field, more, message(f"situation.is.{which}-{field}", n=abs(more))))
         keys = len(player.keys) - len(was_player.keys)  # of which color is nobody's question
         if keys:
-            words = message("situation.is.forges" if keys > 0 else "situation.is.unforges")
+            which = "forges" if keys > 0 else "unforges"
+            several = abs(keys) > 1
+            words = message(
+                f"situation.is.{which}-several" if several else f"situation.is.{which}", n=abs(keys)
+            )
             changes.append(("keys", keys, words))
         drawn = sum(isinstance(event, events.Draws) and event.player == seat for event in happened)
         if drawn:

@@ -74,7 +74,9 @@ MESSAGES: dict[str, str] = {
     "situation.is.gains-chains": "gains {n:chain|chains}",
     "situation.is.loses-chains": "loses {n:chain|chains}",
     "situation.is.forges": "forges a key",
+    "situation.is.forges-several": "forges {n:key|keys}",
     "situation.is.unforges": "loses a key",
+    "situation.is.unforges-several": "loses {n:key|keys}",
     "situation.is.draws": "draws {n:card|cards}",
     "situation.is.winner": "wins the game",
 }

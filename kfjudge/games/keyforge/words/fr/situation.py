@@ -74,7 +74,9 @@ MESSAGES: dict[str, str] = {
     "situation.is.gains-chains": "{n:chaîne|chaînes} de plus",
     "situation.is.loses-chains": "{n:chaîne|chaînes} de moins",
     "situation.is.forges": "1 clé de plus",
+    "situation.is.forges-several": "{n:clé|clés} de plus",
     "situation.is.unforges": "1 clé de moins",
+    "situation.is.unforges-several": "{n:clé|clés} de moins",
     "situation.is.draws": "{n:carte piochée|cartes piochées}",
     "situation.is.winner": "gagne la partie",
 }
