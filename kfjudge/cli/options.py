@@ -19,7 +19,6 @@ from kfjudge.words import LANGUAGES
 if TYPE_CHECKING:
     from kfjudge.core.readings import Readings
 
-DEFAULT_GAME_VARIABLE = "KFJUDGE_GAME"
 TEXT, MARKDOWN, HTML, JSON = "text", "markdown", "html", "json"
 _MOST_DIGITS = 9
 
@@ -88,8 +87,8 @@ class Options(Struct, frozen=True):
 
 def find_usual_game() -> str:
     """Return the game that is meant where none is named: that of the environment, or the first."""
-    named = os.environ.get(DEFAULT_GAME_VARIABLE) or None
-    return _check_one_of(DEFAULT_GAME_VARIABLE, named, tuple(games.GAMES)) or games.default_game()
+    _check_one_of(games.GAME_VARIABLE, os.environ.get(games.GAME_VARIABLE) or None, tuple(games.GAMES))
+    return games.usual_game()
 
 
 def editions_newest_first(game: str | None) -> tuple[str, ...]:

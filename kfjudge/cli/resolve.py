@@ -13,10 +13,11 @@ from kfjudge.cli.options import Options
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize, short_id
-from kfjudge.games import GAMES, get_game, qualify
+from kfjudge.games import GAMES, get_game, id_to_type, qualify
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
+    from kfjudge.reference.lookup import NearEntry
 
 _UNKNOWN = "scenario.no-scenario"
 _MOST_NEAR = 5
@@ -61,10 +62,7 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
         read_as = f"{find_template('hits.read-as', options.lang)} {title}"
         terminal.show_mistake(wrapped(read_as, terminal.width(), role="aside"))
         return ResolvedEntry(found.guess.id)
-    near = tuple(
-        near.title if near.title == near.other else f"{near.title} · {near.other}"
-        for near in found.near[: options.limit]
-    )
+    near = tuple(_describe_near(near, "/" in term) for near in found.near[: options.limit])
     said = message("hits.no-card-called" if kind == "card" else "hits.nothing-called", term=sanitize(term))
     if kind == "card" or not near:  # of which sets there are cards, as it may be in another
         from kfjudge.render.lists import add_sets
@@ -101,6 +99,13 @@ def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
     return fewest[-1] or []
 
 
+def _describe_near(near: NearEntry, by_id: bool) -> str:
+    """Describe an entry that was nearly named: its title in both languages, or what to type for it."""
+    if by_id:
+        return f"{id_to_type(near.id)} ({near.title})"
+    return near.title if near.title == near.other else f"{near.title} · {near.other}"
+
+
 def _describe_choice(id: str, lang: str) -> str:
     """Describe one of several entries of a name: its title, and what to type for it."""
     from kfjudge.reference.api import record
@@ -109,7 +114,7 @@ def _describe_choice(id: str, lang: str) -> str:
     title = record(id).title(lang)
     if ":faq/" in id:
         return f"{question_number(id)} {question_topic(id, title)}"
-    return f"{title} ({short_id(id)})"
+    return f"{title} ({id_to_type(id)})"
 
 
 def resolve_boards(what: str, options: Options) -> list[Scenario]:
@@ -129,7 +134,10 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     nearest: list[str] = []
     for game in (first, *others):
         try:
-            return find_scenarios(what, game, ask_store)
+            found = find_scenarios(what, game, ask_store)
+            if game == first or not _is_id_of_entry(what, found):
+                return found
+            nearest.append(qualify(what, game))
         except NotFound as missing:
             if missing.words.key != _UNKNOWN:
                 raise
@@ -151,6 +159,13 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
         hits = search(what, game=first, kind=BOARD, limit=_MOST_NEAR).hits
         nearest += [short_id(hit.id).partition("/")[2] for hit in hits]
     raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest))
+
+
+def _is_id_of_entry(what: str, found: Sequence[Scenario]) -> bool:
+    """Tell whether boards were found by the id of an entry that they answer or show, not by their name."""
+    from kfjudge.reference.names import is_identifier
+
+    return is_identifier(what) and not any(scenario.name.endswith(what) for scenario in found)
 
 
 def choose_board(found: Sequence[Scenario], given: str, options: Options) -> Scenario:

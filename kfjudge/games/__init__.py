@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from kfjudge.core.game import Game
 
+GAME_VARIABLE = "KFJUDGE_GAME"  # of the environment: the game that is asked first
 # The class of each game, whose package is the game's folder. The first game is meant where none is named.
 GAMES = {
     "keyforge": "kfjudge.games.keyforge.game.KeyForge",
@@ -34,14 +37,31 @@ def default_game() -> str:
     return next(iter(GAMES))
 
 
+def usual_game() -> str:
+    """Find the game that is asked first where none is named: that of the environment, or the first."""
+    named = os.environ.get(GAME_VARIABLE, "")
+    return named if named in GAMES else default_game()
+
+
 def one_or_all(game: str | None) -> tuple[str, ...]:
     """List the game that is asked for, or all there are."""
     return (game,) if game is not None else tuple(GAMES)
 
 
 def qualify(name: str, game: str) -> str:
-    """Write a name of an entry or a board as it is typed: with its game first, unless that is the default."""
-    return name if game == default_game() else f"{game}:{name}"
+    """Write the name of an entry or a board as it is typed: with its game, but for the one asked first."""
+    return name if game == usual_game() else f"{game}:{name}"
+
+
+def id_to_type(id: str, game: str = "") -> str:
+    """Write an id as it is typed: "arkham:glossary/prey", "glossary/stun". Without a game it is of `game`."""
+    of, _, name = id.rpartition(":")
+    return qualify(name, of or game)
+
+
+def ids_to_type(ids: Iterable[str], game: str) -> tuple[str, ...]:
+    """Write ids of entries of a game as they are typed, each once."""
+    return tuple(dict.fromkeys(id_to_type(id, game) for id in ids))
 
 
 def write_state(game: str, board: Any, edition: str) -> dict[str, Any]:

@@ -46,13 +46,12 @@ def record(id: str) -> Record:
     none."""
     from kfjudge.reference.store.store import open_store
 
-    game = id.partition(":")[0].strip().lower()  # where it names none, one after the other is asked
-    stores = map(open_store, (game,) if game in GAMES else tuple(GAMES))
-    found = next(filter(None, (store.record(id) for store in stores)), None)
+    game = id.partition(":")[0].strip().lower()
+    found = open_store(game if game in GAMES else default_game()).record(id)
     if found is None:
-        from kfjudge.reference.lookup import nearest_entries
+        from kfjudge.reference.lookup import nearest_ids
 
-        near = tuple(close.id.partition(":")[2] for close in nearest_entries(id, default_language(), 3))
+        near = nearest_ids(id, game if game in GAMES else None, None)
         raise NotFound(message("reference.unknown_id", id=id[:80]), near)
     return found
 

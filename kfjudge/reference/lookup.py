@@ -8,16 +8,18 @@ from functools import cache
 
 from msgspec import Struct
 
+from kfjudge.games import id_to_type
 from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.model import BOARD, NAME_TIERS, RULING, Name
 from kfjudge.reference.names import (
     all_names,
+    find_boards,
     find_boards_by_beginning,
     find_id,
     find_misspelt,
     find_names,
     guess_board,
-    guess_id,
+    is_identifier,
     nearest_boards,
     split_game,
     split_kind,
@@ -30,6 +32,7 @@ LONGEST = 160  # letters of a name; no title of a board is longer
 _SHORTEST_PART = 3
 _CHOICES = 8
 _NEAREST = 6
+_NEAREST_IDS = 3
 _NEAR_ENOUGH = 0.65  # a name less like what was typed would only be noise
 _BEGUN = 0.8  # how near a name is that begins as typed
 _HAS = 0.7  # how near a name is that has the word typed
@@ -78,6 +81,9 @@ def lookup(
     check_arguments(lang=lang, game=game, kind=kind)
     game, term = split_game(term, game)
     games, typed = games_to_ask(game, home), term[:LONGEST]
+    if is_identifier(typed):
+        ids = _find_identified(open_store(games[0]), typed, kind)
+        return LookupResult(term, ids, () if ids else _near_ids(typed, games, lang, kind))
     ids = _find_called(games, typed, lang, kind)
     # What players ask about that is in no book at home is not half the name of something in another game.
     is_foreign = not ids and len(games) > 1 and is_out_of_scope(open_store(games[0]), typed)
@@ -104,9 +110,38 @@ def find_exactly(
     check_arguments(lang=lang, game=game, kind=kind)
     game, term = split_game(term, game)
     games, typed = games_to_ask(game, home), term[:LONGEST]
+    if is_identifier(typed):
+        return _find_identified(open_store(games[0]), typed, kind)
     return _find_called(games, typed, lang, kind) or _first(
         _find_partly_called(open_store(one), typed, kind) for one in games
     )
+
+
+def _find_identified(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
+    """Find the entry of that identifier, or the board of that name, in the game alone that is meant."""
+    id = find_id(store, typed)
+    if id is not None:
+        return (id,) if _is_of_kind(id, kind) else ()
+    return find_boards(store, typed) if kind in (None, BOARD) else ()
+
+
+def _near_ids(typed: str, games: Sequence[str], lang: str, kind: str | None) -> tuple[NearEntry, ...]:
+    """Find the entries that may be meant by an identifier of none: those that other games call so, then the
+    most alike at home."""
+    others = (find_id(open_store(game), typed) for game in games[1:])
+    same = [id for id in others if id and _is_of_kind(id, kind)]
+    home = open_store(games[0])
+    name = name_key(typed.rpartition("/")[2]).replace(" ", "-")
+    of_other_kinds = (id for id in home.ids() if id.endswith(f"/{name}") and _is_of_kind(id, kind))
+    alike = [*of_other_kinds, *_rank_by_likeness(home, typed, kind)]
+    ids = dict.fromkeys((*same, *alike[: 1 if same else _NEAREST_IDS]))
+    return tuple(_near_entry(id, lang) for id in ids)
+
+
+def nearest_ids(typed: str, game: str | None, home: str | None) -> tuple[str, ...]:
+    """Find the identifiers that may be meant by one of no entry, as they are typed."""
+    near = _near_ids(typed[:LONGEST], games_to_ask(game, home), default_language(), None)
+    return tuple(id_to_type(entry.id) for entry in near)
 
 
 def find_in_other_games(term: str, id: str, games: Iterable[str], kind: str | None = None) -> tuple[str, ...]:
@@ -259,8 +294,7 @@ def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
     """Find the one entry that can have been meant: a word of the rules begins so, or no other name is as
     near. What players say is no name to guess, and what is in no book is not misspelt."""
     if "/" in typed:
-        id = guess_id(store, typed)
-        return id if id and _is_of_kind(id, kind) else None
+        return None
     key = name_key(typed)
     if len(key) < _SHORTEST_PART or is_out_of_scope(store, typed):
         return None

@@ -23,8 +23,8 @@ _SUFFIX = ".kf"
 _LETTERS_PER_SLIP = 8  # a name has, at least, for each letter that was put right
 _NEAR_ENOUGH = 0.7
 _KIND_BEHIND = ("errata", "faq", "glossary")  # "the golden rule" is no rule called "the golden"
-_TIERS = ("title", "alias", "term", "slug")
-_LETTERS_PER_SLIP_OF_ID = 5  # an identifier has, at least, for each letter that was put right
+_TITLES = ("title", "slug")
+_TIERS = (*_TITLES, "alias", "term")
 _AROUND = " \t\n\"'`()[]{}<>«»“”.,;:!?/\\"
 _AROUND_A_WORD = ".,;:!?()\"'«»“”"
 _KIND_BEFORE = re.compile(r"(?P<kind>[a-z]+)(?P<mark>\s*[/:]\s*|[\s_-]+)(?P<rest>.+)", re.DOTALL)
@@ -147,9 +147,16 @@ def _board_names(store: Store) -> tuple[tuple[str, str], ...]:
 # identifiers
 
 
+def is_identifier(typed: str) -> bool:
+    """Tell whether somebody typed an identifier: a kind of entry, a slash, and a name."""
+    match = _KIND_BEFORE.fullmatch(_split_prefix(typed)[1])
+    return match is not None and "/" in match["mark"] and _find_kind(match["kind"]) is not None
+
+
 def find_id(store: Store, typed: str) -> str | None:
-    """Find the entry that an identifier stands for, however it is written; None where it is misspelt, or
-    names another game."""
+    """Find the entry that an identifier stands for: of its kind, in any language, and called just so, with
+    capitals or spaces perhaps. Where no slash says that it is one ("rule step 2"), a part of the name will
+    do. None for what is no entry of this game."""
     named, text = _split_prefix(typed)
     if named not in (None, store.game):
         return None
@@ -166,32 +173,15 @@ def find_id(store: Store, typed: str) -> str | None:
     # "card/magpie" is the card; "card magpie" may be a question on it.
     if not kind or (kind == "card" and "/" not in mark and ":" not in mark):
         return None
-    ids = _ids_by_kind_and_name(store).get(kind, {}).get(_join_letters(rest), ())
+    if "/" in mark or ":" in mark:
+        ids = _ids_by_kind_and_name(store, _TITLES).get(kind, {}).get(_join_letters(rest), ())
+        return ids[0] if len(ids) == 1 else None
+    ids = _ids_by_kind_and_name(store, _TIERS).get(kind, {}).get(_join_letters(rest), ())
     if not ids and mark:
         part = "-".join(("", *name_key(rest).split(), ""))
         of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
         ids = tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
     return ids[0] if len(ids) == 1 else None
-
-
-def guess_id(store: Store, typed: str) -> str | None:
-    """Find the one entry that a misspelt identifier was meant for: letters of it, or its kind, are wrong."""
-    named, text = _split_prefix(typed)
-    match = _KIND_BEFORE.fullmatch(text)
-    if named not in (None, store.game) or not match or not ("/" in match["mark"] or ":" in match["mark"]):
-        return None
-    from rapidfuzz.distance import OSA
-
-    word, key = match["kind"], _join_letters(match["rest"])
-    kinds = {kind for known, kind in _kind_words().items() if OSA.distance(word, known, score_cutoff=1) <= 1}
-    kind = _find_kind(word) or (kinds.pop() if len(kinds) == 1 else None)
-    if not kind or not key:
-        return None
-    entries = _ids_by_kind_and_name(store)
-    called = ((name, id) for name, ids in entries.get(kind, {}).items() for id in ids)
-    found = find_misspelt(key, called, len(key) // _LETTERS_PER_SLIP_OF_ID)
-    found = found or list({id for of_kind in entries.values() for id in of_kind.get(key, ())})
-    return found[0] if len(found) == 1 else None
 
 
 def split_kind(typed: str) -> tuple[str | None, str]:
@@ -309,12 +299,12 @@ def _kind_words() -> dict[str, str]:
     return words | {kind: kind for kind in KINDS}
 
 
-@lru_cache(maxsize=4)
-def _ids_by_kind_and_name(store: Store) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Map each kind to its entries by slug and name, with nothing between the letters."""
+@lru_cache(maxsize=8)
+def _ids_by_kind_and_name(store: Store, tiers: tuple[str, ...]) -> dict[str, dict[str, tuple[str, ...]]]:
+    """Map each kind to its entries by slug and by names of these tiers, with nothing between the letters."""
     kinds: dict[str, dict[str, dict[str, None]]] = {}
     slugs = ((id.partition("/")[2], id) for id in store.ids())
-    names = ((name.key, name.id) for name in all_names(store) if name.tier in _TIERS)
+    names = ((name.key, name.id) for name in all_names(store) if name.tier in tiers)
     for name, id in (*slugs, *names):
         if id.startswith(f"{store.game}:"):
             kind = id.partition(":")[2].partition("/")[0]

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
+from kfjudge.games import id_to_type
 from kfjudge.reference.api import record
 from kfjudge.reference.model import RULING, Hit, head_of_ruling
 from kfjudge.reference.text import fold, words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
 from kfjudge.render.entry_page import EntryData, EntryPage, entry_data, lay_out_entry, quote_text
-from kfjudge.render.entry_view import EntryView, board_command, id_to_type
+from kfjudge.render.entry_view import EntryView, board_command
 from kfjudge.render.lists import name_in_line, name_nearest, name_other_games, row_of_hit
 from kfjudge.render.play_data import SituationData
 from kfjudge.render.trace import quote_words

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.message import game_message
 from kfjudge.core.text import full_id
-from kfjudge.games import get_game, qualify
+from kfjudge.games import get_game, id_to_type, qualify
 from kfjudge.render.blocks import Page, Section, Text, section
 from kfjudge.render.edition_differences import (
     ADDED,
@@ -208,7 +208,9 @@ class DiffView(Struct, frozen=True, dict=True):
             key = "diff.says-on-card" if on_card else "diff.says"
         says = side.says and side.says[:1].upper() + side.says[1:]
         cite = self.typeset(side.cite)
-        return tell(key, self.lang, says=says, cite=cite, id=side.id, speaks=side.speaks)
+        return tell(
+            key, self.lang, says=says, cite=cite, id=id_to_type(side.id, self.found.game), speaks=side.speaks
+        )
 
     @property
     def remarks(self) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -225,7 +227,9 @@ class DiffView(Struct, frozen=True, dict=True):
         return remarks
 
     def told(self, remark: Remark) -> str:
-        return tell("diff.told", self.lang, text=self.typeset(remark.text), id=remark.id)
+        return tell(
+            "diff.told", self.lang, text=self.typeset(remark.text), id=id_to_type(remark.id, self.found.game)
+        )
 
 
 def lay_out_diff(view: DiffView) -> DiffPage:

@@ -10,6 +10,7 @@ from msgspec import UNSET, Struct, UnsetType, defstruct
 from msgspec.structs import replace
 
 from kfjudge.core.text import full_id, short_id
+from kfjudge.games import id_to_type
 from kfjudge.reference.cards import printed_facts
 from kfjudge.reference.model import (
     BOARD,
@@ -26,7 +27,7 @@ from kfjudge.reference.model import (
     split_verdict,
 )
 from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
-from kfjudge.render.entry_view import EntryView, id_to_type, view_entry
+from kfjudge.render.entry_view import EntryView, view_entry
 from kfjudge.render.open_points import PointData
 from kfjudge.render.writers import OneOf
 from kfjudge.words import LANGUAGES
@@ -210,7 +211,7 @@ def quote_text(view: EntryView) -> Page:
     place = view.typeset(entry.cite)
     if entry.kind == RULING:
         place = f"{head_of_ruling(view.record, view.lang)}{colon} {place}"
-    source = tell("entry.cited", view.lang, place=place, id=short_id(entry.id))
+    source = tell("entry.cited", view.lang, place=place, id=id_to_type(entry.id))
     return _quotation(view, [*parts, *view.notices, *view.names_of_points[:1], f"— {source}"])
 
 
@@ -239,7 +240,7 @@ def entry_in_full(view: EntryView) -> EntryInFull:
     lead, parts = "", [view.typeset(entry.text)]
     if entry.kind == "card":
         corrected = [
-            tell("entry.corrected", view.lang, edition=one.entry.edition, id=short_id(one.entry.id))
+            tell("entry.corrected", view.lang, edition=one.entry.edition, id=id_to_type(one.entry.id))
             for one in view.errata
         ]
         parts += [*view.effects, *corrected]

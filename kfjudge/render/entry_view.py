@@ -11,7 +11,7 @@ from msgspec import Struct
 from kfjudge.core.message import name_edition
 from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import short_id
-from kfjudge.games import get_game, qualify
+from kfjudge.games import get_game, id_to_type, qualify
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with
 from kfjudge.reference.model import (
@@ -468,11 +468,6 @@ class EntryView(Struct, frozen=True, dict=True):
 
 
 # what to type for an entry
-
-
-def id_to_type(id: str) -> str:
-    """Shorten an id to what is typed for it: without the game, if that is the one asked first."""
-    return qualify(short_id(id), id.partition(":")[0])
 
 
 def board_command(id: str) -> str:

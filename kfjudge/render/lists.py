@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.readings import Point
 from kfjudge.core.text import fold, sanitize, short_id
-from kfjudge.games import default_game, get_game
+from kfjudge.games import default_game, get_game, id_to_type
 from kfjudge.reference.api import record, records
 from kfjudge.reference.cards import GroupOfCards, group_cards
 from kfjudge.reference.model import BOARD, RULING, Entry, Hit, name_ruling, question_number, question_topic
 from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
 from kfjudge.render.entry_page import AlsoData, rulebook_data
-from kfjudge.render.entry_view import EntryView, board_command, id_to_type, refer_to_game
+from kfjudge.render.entry_view import EntryView, board_command, refer_to_game
 from kfjudge.render.open_points import PointView, point_data
 from kfjudge.words import load_language, name_month
 from kfjudge.words.catalogue import find_template, has_message, pick_name, tell

@@ -10,8 +10,8 @@ from msgspec import Struct
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Difference
-from kfjudge.core.text import sanitize
-from kfjudge.games import get_game
+from kfjudge.core.text import full_id, sanitize
+from kfjudge.games import get_game, id_to_type, usual_game
 from kfjudge.reference.api import pages, record
 from kfjudge.reference.model import PageStep, place_in_book, split_answer
 from kfjudge.render.blocks import Page, Text, section
@@ -115,7 +115,7 @@ def _row_of_step(step: PageStep, lang: str, edition: str) -> PrintableRow:
     for id in step.ids:
         found = record(id)
         source = found.sources[found.nearest(edition)]
-        sources.append(PrintableSource(id.partition(":")[2], typeset(place_in_book(source.view(lang), lang))))
+        sources.append(PrintableSource(id_to_type(id), typeset(place_in_book(source.view(lang), lang))))
     if step.text:
         return PrintableRow(typeset(pick_language(step.text, lang)), tuple(sources))
     entry = record(step.ids[0]).view(lang, edition)
@@ -142,7 +142,9 @@ def _row_of_difference(row: Difference, game: str, lang: str) -> PrintableRow:
         for value, editions in by_value.items()
     ]
     sources = [
-        PrintableSource(source, ", ".join(editions)) for source, editions in speaking.items() if editions
+        PrintableSource(id_to_type(source, game), ", ".join(editions))
+        for source, editions in speaking.items()
+        if editions
     ]
     name = find_template(f"difference.name.{row.id}", lang, game)
     return PrintableRow(f"{semicolon.join(said)}.", tuple(sources), name[:1].upper() + name[1:])
@@ -204,7 +206,7 @@ def _row_in_html(row: PrintableRow, sheet: PrintableView) -> str:
     below."""
     folded = []
     for one in row.refs:
-        entry = entry_in_full(view_entry(f"{sheet.game}:{one.id}", sheet.lang, sheet.edition))
+        entry = entry_in_full(view_entry(full_id(one.id, usual_game()), sheet.lang, sheet.edition))
         paragraphs = [
             f"<h3>{escape(entry.title)}</h3>",
             *([f"<p><b>{escape(entry.lead)}</b></p>"] if entry.lead else []),

@@ -135,7 +135,7 @@ def write_outcome(view: SituationView) -> list[str]:
         scenario, refusal = tried.play.scenario, view.refused.refusal
         deed = sanitize(write_step(scenario.steps[view.refused.step - 1], view.lang, scenario), 200)
         told = view.tell("situation.refused", deed=deed, why=view.write(refusal.why))
-        return [f"{told} {in_brackets(refusal.cite)}".rstrip()]
+        return [f"{told} {in_brackets(refusal.cite, scenario.game)}".rstrip()]
     only = tried.outcomes[0]
     if tried.status == NEEDS:
         assert only.result.needs is not None

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kfjudge.core.events import Event, Refused, TraceStep
 from kfjudge.core.message import IT, LocalText, Message, game_message, message, with_subject
 from kfjudge.core.text import capitalize, sanitize
-from kfjudge.games import get_game
+from kfjudge.games import get_game, id_to_type, ids_to_type
 from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
 from kfjudge.words.catalogue import THE, find_template, put_into_words, say, tell
@@ -247,7 +247,7 @@ def lay_out_steps(
             numbers[first.n],
             first.depth,
             write_repeated((first, last), lang, owners),
-            tuple(short_ids(step_sources(first, edition, owners.game))),
+            ids_to_type(step_sources(first, edition, owners.game), owners.game),
         )
         for first, last in merge_repeated(trace, owners)
     )
@@ -277,14 +277,14 @@ def _of_edition(cite: Sequence[str], rows: Sequence[Difference], edition: str) -
     return [source for source in cite if source not in elsewhere]
 
 
-def cite_by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
+def cite_by_edition(row: Difference, lang: str, game: str, editions: Sequence[str] = ()) -> str:
     """Say what each edition rests on where they differ."""
     readings = [
         tell(
             "replay.reading-silent" if reading.silent else "replay.reading",
             lang,
             edition=edition,
-            source=reading.source.rpartition(":")[2],
+            source=id_to_type(reading.source, game),
         )
         for edition, reading in row.provisions.items()
         if not editions or edition in editions
@@ -292,14 +292,9 @@ def cite_by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) ->
     return tell("replay.differs-by-edition", lang, readings=tell("replay.and", lang).join(readings))
 
 
-def in_brackets(sources: Sequence[str]) -> str:
-    """Cite entries in short: [glossary/word]."""
-    return " ".join(f"[{source}]" for source in short_ids(sources))
-
-
-def short_ids(sources: Sequence[str]) -> list[str]:
-    """Return identifiers without the game, each once."""
-    return list(dict.fromkeys(source.rpartition(":")[2] for source in sources))
+def in_brackets(sources: Iterable[str], game: str) -> str:
+    """Cite entries as they are typed: [glossary/word]."""
+    return " ".join(f"[{source}]" for source in ids_to_type(sources, game))
 
 
 # what has changed
@@ -369,7 +364,7 @@ def lay_out_choice(ask: Ask, edition: str, lang: str, owners: OwnerNames, taken:
 def write_question(ask: Ask, edition: str, lang: str, owners: OwnerNames) -> str:
     """Say who decides, what is asked, and which rule asks it."""
     sources = choice_sources(ask, edition, owners.game)
-    return f"{write_who_and_what(ask, lang, owners)} {in_brackets(sources)}".rstrip()
+    return f"{write_who_and_what(ask, lang, owners)} {in_brackets(sources, owners.game)}".rstrip()
 
 
 def write_who_and_what(ask: Ask, lang: str, owners: OwnerNames) -> str:

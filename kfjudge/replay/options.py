@@ -16,7 +16,7 @@ from kfjudge.core.events import Refusal
 from kfjudge.core.message import LocalText, Message, game_message, message, name_edition
 from kfjudge.core.schema import CARD
 from kfjudge.core.table import Ask, Decision, Option
-from kfjudge.games import get_game
+from kfjudge.games import get_game, ids_to_type
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.names import match_cards
 from kfjudge.notation.scenario import CardRef, Phrase, Scenario, make_phrase
@@ -261,7 +261,7 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
     key = _choose_message(stuck)
     if stuck.kind == "illegal" or (stuck.kind == "left-over" and forced is not None):
         refusal = explain_refusal(stuck, edition)
-        places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
+        places["why"], places["cite"] = refusal.why, ", ".join(ids_to_type(refusal.cite, game))
         key = "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
     if stuck.kind == "other-order" and phrase is not None:
         places["card"], places["question"] = write_phrase_in(scenario, card_phrase(phrase)), stuck.ordering

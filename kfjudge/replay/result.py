@@ -11,7 +11,8 @@ from kfjudge.core.events import Refusal, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.core.table import Ask, Decision, Option
-from kfjudge.notation.scenario import Expectation, Phrase, Scenario, ScriptStep, Spot
+from kfjudge.games import ids_to_type
+from kfjudge.notation.scenario import Expectation, Phrase, Scenario, ScriptStep, Spot, make_phrase
 from kfjudge.notation.writer import ScenarioWriter, write_step
 
 AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
@@ -108,9 +109,12 @@ class CheckedClaim(Struct, frozen=True):
         return self.step.spot if self.step is not None else Spot()
 
     def text(self, lang: str, scenario: Scenario) -> str:
-        """Write the claim, or the step that was to be refused."""
+        """Write the claim, or the step that was to be refused; ids as they are typed."""
         if self.claim is not None:
-            return ScenarioWriter(lang, scenario).write_claim(self.claim)
+            claim, ids = self.claim, self.claim.get("ids")
+            if ids is not None:
+                claim = make_phrase(claim.key, claim.spot, ids=ids_to_type(ids, scenario.game))
+            return ScenarioWriter(lang, scenario).write_claim(claim)
         return write_step(self.step, lang, scenario) if self.step is not None else ""
 
 

@@ -168,7 +168,7 @@ def test_a_command_stands_whole_on_a_line_and_no_name_in_it_is_broken(
         (
             "Ma créature insaisissable est attaquée une deuxième fois, prend-elle des dégâts ?",
             "fr",
-            "Une deuxième attaque dans le même tour ne rencontre plus cette protection.",
+            "Cette protection ne vaut plus contre une deuxième attaque dans le même tour.",
         ),
         ("does a stunned creature deal damage back when attacked", "en", "deals its damage back"),
         (
@@ -186,7 +186,8 @@ def test_a_command_stands_whole_on_a_line_and_no_name_in_it_is_broken(
 def test_the_paragraph_that_answers_is_shown(
     kfjudge: Kfjudge, columns: int, question: str, lang: str, answer: str
 ) -> None:
-    assert answer in plain(kfjudge("ask", question, "--lang", lang, columns=columns).out)
+    shown = plain(kfjudge("ask", question, "--lang", lang, columns=columns).out)
+    assert answer.casefold() in shown.casefold()  # small behind a colon
 
 
 def test_a_question_in_one_language_finds_the_paragraph_in_the_other() -> None:

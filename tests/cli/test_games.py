@@ -29,7 +29,7 @@ def first_id(kfjudge: Kfjudge, *words: str) -> str:
         ("attaque d'opportunité", OPPORTUNITY),
         ("attack of oportunity", OPPORTUNITY),
         ("goat spawn", "arkham:card/goat-spawn"),
-        ("rule/enemy-turns", "fateforge:rule/enemy-turns"),
+        ("fateforge:rule/enemy-turns", "fateforge:rule/enemy-turns"),
         ("three of a kind", "fateforge:rule/three-of-a-kind"),
         ("brelan", "fateforge:rule/three-of-a-kind"),
     ],
@@ -213,8 +213,8 @@ def test_cards_are_asked_by_what_their_game_prints(kfjudge: Kfjudge) -> None:
 def test_two_cards_of_one_title_are_told_apart(kfjudge: Kfjudge) -> None:
     seen = kfjudge("card", "southside", "--game", "arkham")
     assert seen.lines[1:] == [
-        "  Southside (Historical Society) (card/southside-126)",
-        "  Southside (Ma’s Boarding House) (card/southside-127)",
+        "  Southside (Historical Society) (arkham:card/southside-126)",
+        "  Southside (Ma’s Boarding House) (arkham:card/southside-127)",
     ]
     assert kfjudge("card", "arkham:card/lucky-level-2").lines[0] == "Lucky! (2) · Chanceux\u202f! (2)"
 

@@ -1,5 +1,5 @@
-"""Identifiers as people type them again: the entry is found however they are written, and said where they
-were misspelt."""
+"""Identifiers as people type them again: the entry is found however they are written; one of no entry is
+refused with the nearest, and never guessed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from kfjudge.core.errors import NotFound
+from kfjudge.games import id_to_type
 from kfjudge.reference import names as identifiers
+from kfjudge.reference.api import record
 from kfjudge.reference.lookup import lookup
 from kfjudge.reference.search.ask import ask
 from kfjudge.reference.search.search import search
@@ -21,14 +24,12 @@ RETYPED = [
     ("keyforge/glossary/stun", "glossary/stun"),
     ("glossaire/sonné", "glossary/stun"),
     ("glossary/cannot_vs must may", "glossary/cannot-vs-must-may"),
-    ("rule/rule-of-six", "rule/the-rule-of-six"),
-    ("rule/step-2", "rule/step-2-choose-a-house"),
-    ("règle/étape 2", "rule/step-2-choose-a-house"),
+    ("rule step 2", "rule/step-2-choose-a-house"),
+    ("règle étape 2", "rule/step-2-choose-a-house"),
     ("card/aember imp", "card/æmber-imp"),
     ("card/badpenny", "card/bad-penny"),
     ("carte/faux jeton", "card/bad-penny"),
     ("card/coward’s-end/", "card/coward-s-end"),
-    ("card/sting", "card/the-sting"),
     ("faq/1.3/10/", "faq/1.3/10"),
     ("faq10", "faq/1.3/10"),
     ("faq_1_3_10", "faq/1.3/10"),
@@ -37,12 +38,15 @@ RETYPED = [
     ("library access errata", "errata/library-access"),
     ("rulebook 1.1", "edition/1.1"),
 ]
-MISSPELT = [
-    ("glosary/stun", "glossary/stun"),
+REFUSED = [  # what was typed, and the nearest that there is
     ("glossary/skirmsh", "glossary/skirmish"),
-    ("erata/drumernaut", "errata/drummernaut"),
     ("rule/chain-biding", "rule/chain-bidding"),
     ("rule/elusive", "glossary/elusive"),
+    ("rule/step-2", "rule/step-2-choose-a-house"),
+    ("glossary/stunned", "fateforge:glossary/stunned"),  # stun, in KeyForge
+    ("rule/turn-order", "fateforge:rule/turn-order"),
+    ("card/cutthroat", "fateforge:card/cutthroat"),
+    ("glossary/move", "arkham:glossary/move"),
 ]
 
 
@@ -54,14 +58,14 @@ def test_an_identifier_finds_its_entry_however_it_is_written(typed: str, id: str
     assert lookup(typed).ids == (f"keyforge:{id}",)
 
 
-@pytest.mark.parametrize(("typed", "id"), MISSPELT)
-def test_a_misspelt_identifier_finds_its_entry_and_says_so(typed: str, id: str) -> None:
+@pytest.mark.parametrize(("typed", "near"), REFUSED)
+def test_an_identifier_of_no_entry_is_refused_with_the_nearest(typed: str, near: str) -> None:
     results, answer, found = search(typed), ask(typed), lookup(typed)
-    assert [hit.id for hit in results.hits] == [f"keyforge:{id}"]
-    assert results.did_you_mean == answer.did_you_mean == (id,)
-    assert answer.best is not None
-    assert answer.best.id == f"keyforge:{id}"
-    assert (found.ids, found.guess and found.guess.id) == ((), f"keyforge:{id}")
+    assert (results.hits, answer.best, found.ids, found.guess) == ((), None, (), None)
+    assert results.did_you_mean[0] == answer.did_you_mean[0] == id_to_type(found.near[0].id) == near
+    with pytest.raises(NotFound) as refused:
+        record(typed)
+    assert refused.value.near[0] == near
 
 
 @pytest.mark.parametrize("typed", ["glossary/xyzzy", "rule/", "/", ":", "faq/9.9/1", "faq 1.3 999", "10"])

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments, games_to_ask
-from kfjudge.reference.lookup import find_in_other_games
+from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import Entry, Hit, split_answer
-from kfjudge.reference.names import has_name_in, split_game
+from kfjudge.reference.names import has_name_in, is_identifier, split_game
 from kfjudge.reference.search.boards import Board
 from kfjudge.reference.search.compare import Side, sentence_apart, sides
 from kfjudge.reference.search.fit import NO_FIT, is_better
@@ -148,14 +148,12 @@ def ask(
         return replace(answer, question=question, elsewhere=by.also)
     store = open_store(game)
     named = by_id(store, question, None, edition)
-    if named:
-        best = named.record.view(
-            lang or reader or default_language(), edition or get_game(named.record.game).newest
-        )
-        rests_on = _rests_on(store, best, ())
-        return Answer(
-            question, best.lang, best, _in_order(best), rests_on=rests_on, did_you_mean=named.did_you_mean
-        )
+    if named is not None:
+        best = named.view(lang or reader or default_language(), edition or get_game(named.game).newest)
+        return Answer(question, best.lang, best, _in_order(best), rests_on=_rests_on(store, best, ()))
+    if is_identifier(question):
+        near = nearest_ids(question, None, game)
+        return Answer(question, lang or reader or default_language(), None, did_you_mean=near)
     sought = seek(store, question, lang=lang, reader=reader, kind=None, edition=edition, cited=cited)
     return _answer(store, sought, question, limit)
 
@@ -177,6 +175,8 @@ def settled(
     game, text = split_game(question, None)
     if game is not None:
         return Settled(game, text)
+    if is_identifier(text):
+        return Settled(games_to_ask(None, home, edition)[0], text)
     best, fit, at_home = "", NO_FIT, NO_FIT
     for store in map(open_store, games_to_ask(None, home, edition)):
         if at_home.is_clear and not has_name_in(store, text):

@@ -58,10 +58,6 @@ class Fit(Struct, frozen=True):
 NO_FIT = Fit()
 
 
-def by_an_id(*, misspelt: bool) -> Fit:
-    return Fit(NEARLY_SO if misspelt else EXACTLY)
-
-
 def fit_of(query: Query, ranking: Ranking, lexicon: Lexicon) -> Fit:
     how = _how(query, ranking, lexicon)
     known = sum(query.quality[at] == 1 for at in query.content) / max(1, len(query.content))

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments, games_to_ask
-from kfjudge.reference.lookup import find_in_other_games
+from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
-from kfjudge.reference.names import find_boards, find_id, guess_id, has_name_in, split_game
+from kfjudge.reference.names import find_boards, find_id, has_name_in, is_identifier, split_game
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
-from kfjudge.reference.search.fit import NO_FIT, Fit, by_an_id, fit_of, is_better
+from kfjudge.reference.search.fit import EXACTLY, NO_FIT, Fit, fit_of, is_better
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank, settles
@@ -53,13 +53,6 @@ class Results(Struct, frozen=True):
     also: tuple[str, ...] = ()
 
 
-class ById(Struct, frozen=True):
-    """The entry that an identifier stands for, and the identifier itself where it was misspelt."""
-
-    record: Record
-    did_you_mean: tuple[str, ...]
-
-
 class Sought(Struct, frozen=True):
     """A search before its hits are written out."""
 
@@ -92,7 +85,8 @@ def search(
     check_arguments(game=game, edition=edition)  # of the game that the query names, it may be none
     best: Results | None = None
     at_home: Results | None = None
-    for store in map(open_store, games_to_ask(game, home, edition)):
+    games = games_to_ask(game, home, edition)
+    for store in map(open_store, games[:1] if is_identifier(rest) else games):
         if at_home and at_home.fit.is_clear and not has_name_in(store, rest):
             continue
         found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
@@ -113,8 +107,10 @@ def search_in(
     """The entries of one game."""
     named = by_id(store, query, kind, edition)
     if named:
-        hit = id_hit(named.record, lang or default_language(), edition)
-        return Results(query, (hit,), named.did_you_mean, by_an_id(misspelt=bool(named.did_you_mean)))
+        hit = id_hit(named, lang or default_language(), edition)
+        return Results(query, (hit,), fit=Fit(EXACTLY))
+    if is_identifier(query) and not find_boards(store, query):
+        return Results(query, (), nearest_ids(query, None, store.game))
     sought = seek(store, query, lang=lang, kind=kind, edition=edition)
     fit = sought.fit
     if kind == BOARD:
@@ -157,17 +153,16 @@ def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     )
 
 
-def by_id(store: Store, query: str, kind: str | None, edition: str | None) -> ById | None:
+def by_id(store: Store, query: str, kind: str | None, edition: str | None) -> Record | None:
     """The entry, when the query is an identifier and nothing else was asked for."""
     asked = query[:LETTERS]
     id = find_id(store, asked)
-    meant = id or guess_id(store, asked)
-    record = store.record(meant) if meant else None
+    record = store.record(id) if id else None
     if record is None or (kind and record.kind != kind):
         return None
     if edition and not record.holds_in(edition):
         return None
-    return ById(record, () if id else (record.id.partition(":")[2],))
+    return record
 
 
 def seek(

@@ -190,7 +190,10 @@ def _lay_out_parting(group: Group, other: Group, lang: str) -> Section:
     editions = [view.edition for view in (*group, *other)]
     places = {"one": _editions_of(group), "other": _editions_of(other)}
     head = tell("replay.first-difference" if sides else "compare.only-boards", lang, **places)
-    rows = [Text(cite_by_edition(row, lang, editions), hanging=2) for row in find_parting_rows(one, two, at)]
+    game = group[0].owners.game
+    rows = [
+        Text(cite_by_edition(row, lang, game, editions), hanging=2) for row in find_parting_rows(one, two, at)
+    ]
     return section(*sides, *rows, heading=head) if sides else section(Text(head), *rows)
 
 
@@ -235,7 +238,8 @@ def _write_point(view: ReplayView, at: int) -> str:
     if at < len(trace):
         step = trace[at]
         text = sanitize(write_event(step, view.lang, view.owners), 400)
-        return f"{step.n}  {text} {in_brackets(step_sources(step, view.edition, view.owners.game))}"
+        game = view.owners.game
+        return f"{step.n}  {text} {in_brackets(step_sources(step, view.edition, game), game)}"
     if view.result.needs is not None:
         return view.needed
     asked = _open_at_end(view.replay)

@@ -188,7 +188,9 @@ def _make_ending(branch: Result, end: Run[Any], chance: Fraction | int) -> Endin
     if branch.stuck is not None:
         why = explain_why_stuck(branch).words
         places = dict(why.places)
-        cite = in_brackets(str(places["cite"]).split(", ")) if places.get("cite") else ""
+        cite = (
+            in_brackets(str(places["cite"]).split(", "), branch.scenario.game) if places.get("cite") else ""
+        )
         places = {"n": len(branch.steps) + 1, "why": places.get("why", why), "cite": cite}
         stopped = Stop(message("explore.stuck", **places))
     elif branch.missing is not None:

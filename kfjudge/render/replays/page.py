@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import head_edition, message, name_edition
-from kfjudge.core.text import capitalize, full_id, sanitize, short_id
-from kfjudge.games import get_game, write_state
+from kfjudge.core.text import capitalize, full_id, sanitize
+from kfjudge.games import get_game, id_to_type, ids_to_type, write_state
 from kfjudge.notation.scenario import NOWHERE
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.blocks import Board, Checks, Deed, Items, Page, Section, Steps, Text, section
@@ -26,7 +26,6 @@ from kfjudge.render.trace import (
     choice_sources,
     lay_out_steps,
     mention_owner,
-    short_ids,
     step_sources,
     typeset,
     write_changes,
@@ -141,8 +140,9 @@ def _write_why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> st
     steps = view.tell("replay.and").join(told)
     if entry is not None and is_answered:
         key = "replay.why-answered" if told else "replay.why-as-answered"
-        return view.tell(key, id=short_id(entry.id), steps=steps)
-    shown = short_ids(_find_sources(view, key_steps))[: _MOST_SOURCES if told else _MOST_ALONE]
+        return view.tell(key, id=id_to_type(entry.id), steps=steps)
+    shown = ids_to_type(_find_sources(view, key_steps), view.scenario.game)
+    shown = shown[: _MOST_SOURCES if told else _MOST_ALONE]
     if not shown:
         return view.tell("replay.why-plain", steps=steps) if told else ""
     key = "replay.why" if told else "replay.why-sources"

@@ -13,15 +13,15 @@ from kfjudge.core.message import Message, head_edition, message
 from kfjudge.core.readings import EQUALS
 from kfjudge.core.table import TooMuch
 from kfjudge.core.text import capitalize, sanitize
-from kfjudge.games import get_game, qualify
+from kfjudge.games import get_game, ids_to_type, qualify
 from kfjudge.notation.writer import ScenarioWriter, write_step
 from kfjudge.render.blocks import Board, Check, Choice, Section, Text, section
 from kfjudge.render.trace import (
     OwnerNames,
     change_clauses,
+    in_brackets,
     lay_out_choice,
     number_lines,
-    short_ids,
     typeset,
     write_message,
 )
@@ -82,7 +82,7 @@ def lay_out_heading(
     """Lay out the title, and below it the edition, what is read otherwise than we do, and what the scenario
     answers; ids as code, if that is wanted."""
     read = [EQUALS.join(reading) for reading in scenario.readings]
-    answers = short_ids(scenario.answers)
+    answers = ids_to_type(scenario.answers, scenario.game)
     if len(editions) == 1:
         told = [say(head_edition(scenario.game, editions[0]), lang)]
     else:
@@ -288,7 +288,7 @@ class ReplayView:
         if played.refusal is None:
             return ""
         why = self.tell("replay.refused", why=self.write(played.refusal.why))
-        return f"{why} {' '.join(f'[{source}]' for source in short_ids(played.refusal.cite))}"
+        return f"{why} {in_brackets(played.refusal.cite, self.scenario.game)}"
 
     @property
     def choice(self) -> list[Choice]:

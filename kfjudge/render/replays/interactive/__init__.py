@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfjudge.core.errors import NotFound, Troubles
 from kfjudge.core.message import head_edition
-from kfjudge.core.text import sanitize
-from kfjudge.games import get_game
+from kfjudge.core.text import full_id, sanitize
+from kfjudge.games import GAMES, get_game, ids_to_type, usual_game
 from kfjudge.reference.api import record
 from kfjudge.reference.model import BOARD, KINDS
 from kfjudge.render.boards import DrawnCard, DrawnOwner, NamedCard, Pile, named_cards
@@ -32,7 +32,6 @@ from kfjudge.render.trace import (
     find_differences_at_step,
     merge_repeated,
     name_by_label,
-    short_ids,
     step_sources,
     translate_labels,
     write_message,
@@ -56,7 +55,9 @@ Text = int  # a place in the table of texts, each in every language
 Part = TypeVar("Part")
 Named = Mapping[str, NamedCard]  # the cards of a board, by their uids
 
-_NAMES = re.compile(rf"\b(?:{'|'.join(kind for kind in KINDS if kind != BOARD)})/[\w.-]+(?:/\d+)?")
+_NAMES = re.compile(
+    rf"\b(?:(?:{'|'.join(GAMES)}):)?(?:{'|'.join(kind for kind in KINDS if kind != BOARD)})/[\w.-]+(?:/\d+)?"
+)
 _PLAIN_WIDTH = 78
 
 PageRow = dict[str, Any]
@@ -246,7 +247,10 @@ class _Page:
         }
 
     def _by_edition(self, differences: Sequence[Difference]) -> list[Text]:
-        return [self.tables.text(partial(cite_by_edition, row)) for row in differences]
+        return [
+            self.tables.text(partial(cite_by_edition, row, game=self.replay.owners.game))
+            for row in differences
+        ]
 
 
 # what is listed once and then meant by its number: from one step to the next, most of a board stays
@@ -290,10 +294,10 @@ class Tables:
         return [self.add(texts) for texts in zip(*lists, strict=True)]
 
     def cite(self, sources: Sequence[str]) -> list[str]:
-        """Return sources in short, whose entries the page has in full."""
-        short = short_ids(sources)
-        self.entries |= dict.fromkeys(short)
-        return short
+        """Return sources as they are typed, whose entries the page has in full."""
+        typed = ids_to_type(sources, self.owners.game)
+        self.entries |= dict.fromkeys(typed)
+        return list(typed)
 
     def words(self, message: Message) -> Text:
         return self.text(lambda lang: sanitize(write_message(message, lang, self.owners), 400))
@@ -383,8 +387,8 @@ def _entry(card: NamedCard | None, tables: Tables) -> str:
 
 
 def list_entries(tables: Tables, edition: str) -> dict[str, dict[str, Any]]:
-    """Return in full, by its short name and in every language, each entry that the page cites or that a text
-    of it names, and those that are named there as well. A file may name what does not exist."""
+    """Return in full, by its id as it is typed and in every language, each entry that the page cites or that
+    a text of it names, and those that are named there as well. A file may name what does not exist."""
     found: dict[str, dict[str, Any]] = {}
     asked: set[str] = set()
     while True:
@@ -395,7 +399,7 @@ def list_entries(tables: Tables, edition: str) -> dict[str, dict[str, Any]]:
         asked.update(new)
         for id in new:
             with suppress(NotFound):
-                entry = record(f"{tables.owners.game}:{id}")
+                entry = record(full_id(id, usual_game()))
                 views = [EntryView(entry, entry.view(lang, edition)) for lang in LANGUAGES]
                 told = list(map(entry_in_full, views))
                 found[id] = {
