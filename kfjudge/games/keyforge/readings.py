@@ -213,6 +213,12 @@ FOR_EACH_TO_ONE = OpenPoint(
     ("card/shard-of-pain", "card/shard-of-hate", "rule/card-abilities"),
 )  # fmt: skip
 
+GIVEN_FOR_EACH = OpenPoint(
+    "for-each.given-to-one", "use",
+    (THE_SAME, CHOSEN_ANEW),
+    ("card/shard-of-strength", "card/shard-of-hope", "rule/card-abilities"),
+)  # fmt: skip
+
 ONE_BY_ONE, AT_ONCE = "one-by-one", "at-once"
 FOR_EACH_TO_THE_SAME = OpenPoint(
     "for-each.to-the-same", "damage",

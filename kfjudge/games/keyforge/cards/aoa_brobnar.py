@@ -89,7 +89,8 @@ OGOPOGO = card(
 POUND = card("pound", Play(Choose(CREATURE), Deal(2, splash=1)))
 
 SHARD_OF_STRENGTH = card(
-    "shard-of-strength", Action(Choose(FRIENDLY & CREATURE), AddPower(CountOf(FRIENDLY & trait("shard")), IT))
+    "shard-of-strength",
+    Action(GiveForEach(Choose(FRIENDLY & CREATURE), AddPower(CountOf(FRIENDLY & trait("shard")), IT))),
 )
 
 SIGNAL_FIRE = card(

@@ -81,7 +81,8 @@ SHADOWS_AMBASSADOR = card(
 )
 
 SHARD_OF_HOPE = card(
-    "shard-of-hope", Action(Choose(FRIENDLY & CREATURE), Capture(CountOf(FRIENDLY & trait("shard")), IT))
+    "shard-of-hope",
+    Action(GiveForEach(Choose(FRIENDLY & CREATURE), Capture(CountOf(FRIENDLY & trait("shard")), IT))),
 )
 
 SIR_MARROWS = card("sir-marrows", whenever(GainsByReaping(ANY_CARD, OPPONENT), CaptureGained()))

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from kfjudge.core.events import Remark
 from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge import message
@@ -25,8 +27,10 @@ from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector, everywhe
 from kfjudge.games.keyforge.readings import (
     ALL_OR_NONE,
     AT_ONCE,
+    CHOSEN_ANEW,
     FOR_EACH_TO_ONE,
     FOR_EACH_TO_THE_SAME,
+    GIVEN_FOR_EACH,
     MAY_FOR_EACH,
     THE_SAME,
 )
@@ -256,6 +260,21 @@ class ToOneForEach(Effect):
         for _ in range(times):
             whole = resolve_all(context, (self.whom, self.effect)) and whole
         return whole
+
+
+class GiveForEach(Effect):
+    """Give one creature, or have it capture, so much for each of something: one gets it all, as we read it;
+    or it is shared out, to one that is chosen anew each time."""
+
+    whom: Choose
+    effect: Effect
+
+    def resolve(self, context: Context) -> bool:
+        times = value(context, self.effect.amount)  # type: ignore[attr-defined]  # an effect that has one
+        several = times > 1 and len(peek_everywhere(context, self.whom.what)) > 1
+        if several and context.game.reading(GIVEN_FOR_EACH) == CHOSEN_ANEW:
+            return resolve_all(context, (self.whom, replace(self.effect, amount=1)) * times)
+        return resolve_all(context, (self.whom, self.effect))
 
 
 class ForEachOne(Effect):

@@ -190,6 +190,11 @@ def _once_for(count: n.Number, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.GiveForEach, so_far: Telling) -> str:
+    return inline((effect.whom, effect.effect), so_far)
+
+
+@clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
     if noun.is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
         return f"{inline(effect.effects, so_far)}, one after the other"

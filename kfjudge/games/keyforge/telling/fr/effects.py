@@ -268,6 +268,11 @@ def _once_for(count: n.Number, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.GiveForEach, so_far: Telling) -> Clause:
+    return Clause(inline((effect.whom, effect.effect), so_far))
+
+
+@clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
     if is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
         return Clause(f"{inline(effect.effects, so_far)}, l’une après l’autre")
