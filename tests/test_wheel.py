@@ -47,6 +47,8 @@ def test_an_installed_kfjudge_answers_without_the_repo(wheel: Path, tmp_path: Pa
     python = environment_with(wheel, tmp_path / "environment")
     package = Path(run([python, "-c", "import kfjudge; print(kfjudge.__path__[0])"], tmp_path).strip())
     assert REPO not in package.parents
+    for page in ("share/man/man1/kfjudge.1", "share/man/fr/man1/kfjudge.1"):
+        assert (python.parents[1] / page).is_file()
     installed = files_under(package)
     shut(package)
     for words, expected in RUNS:

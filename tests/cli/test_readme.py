@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +17,7 @@ import pytest
 from tests.terminal import Kfjudge
 
 README = Path(__file__).parents[2] / "README.md"
+BOT = README.parent / "examples" / "chat_bot.py"
 SHOWN = re.compile(r"```console\n\$ kfjudge (?P<words>.+)\n(?P<output>(?:.*\n)*?)```\n")
 NUMBERS = re.compile(r"(\d{3,}) cards")
 
@@ -34,6 +37,44 @@ def test_the_readme_counts_the_modeled_cards() -> None:
 
     numbers = {int(number) for number in NUMBERS.findall(README.read_text(encoding="utf-8"))}
     assert numbers == {len(modeled())} == {len([id for id in all_facts() if id != UNKNOWN.id])}
+
+
+FIRST_LINES = re.search(r"## The first ten minutes\n\n```sh\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
+NOT_TRIED = ("", "completion --install")  # it waits for questions; it writes where a shell begins
+
+
+def first_lines() -> list[str]:
+    assert FIRST_LINES
+    lines = (line.partition("#")[0].strip() for line in FIRST_LINES[1].splitlines())
+    return [line.removeprefix("kfjudge").strip() for line in lines if line.startswith("kfjudge")]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("line", [line for line in first_lines() if line not in NOT_TRIED])
+def test_what_a_newcomer_is_told_to_type_finds_something(line: str, lang: str, kfjudge: Kfjudge) -> None:
+    seen = kfjudge(*shlex.split(line), "--lang", lang)
+    assert (seen.status, seen.err) == (0, "")
+    assert len(seen.lines) > 3
+
+
+def test_the_chat_bot_of_the_readme_is_that_of_the_examples_and_answers(kfjudge: Kfjudge) -> None:
+    text = BOT.read_text(encoding="utf-8")
+    assert f"```python\n{text}```\n" in README.read_text(encoding="utf-8")
+    assert len([line for line in text.splitlines() if line]) <= 20
+    kfjudge("lookup", "stun")  # the index of the tests is there from here on
+    said = (
+        "!judge is a destroyed Bad Penny purged by Yxilo Bolter?\n"
+        "!arbitre une créature sonnée peut-elle combattre ?\n"
+        "hello\n"
+        "!judge xyzzy qqq\n"
+    )
+    done = subprocess.run([sys.executable, BOT], input=said, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    english, *rest = done.stdout.split("\n— ")
+    assert english.startswith("Back to your hand.")
+    assert rest[0].startswith("Rulebook 1.3, FAQ, question 10 · keyforge:faq/1.3/10\n")
+    assert "sonnée" in rest[0]
+    assert done.stdout.splitlines()[-2:] == ["", "—"]  # it keeps out of what is not asked of it
 
 
 def write_anew(print_of: Callable[[str], str]) -> None:
