@@ -265,7 +265,7 @@ MESSAGES: dict[str, str] = {
     "reading.why.use.stun-taken-off": "Le livret appelle cela une utilisation de la créature. L’utilisation elle-même n’a pas d’autre effet, mais ce qui suit est l’effet d’une autre carte.",
     "reading.since.use.stun-taken-off": "Il a été répondu ainsi : retirer un statut sonné, c’est utiliser la créature.",
     "reading.use.after-it": "Ce qui arrive après l’utilisation d’une créature attend-il ses capacités « Moisson : » et « Combat : » ?",
-    "reading.use.after-it.with-the-others": "ce qui suit une utilisation et ce qui suit une moisson ou un combat s’ordonne au gré du joueur actif",
+    "reading.use.after-it.with-the-others": "ce qui suit une utilisation et ce qui suit une moisson ou un combat s’ordonnent au gré du joueur actif",
     "reading.use.after-it.afterwards": "ce qui suit l’utilisation vient quand ses propres capacités sont résolues",
     "reading.name.use.after-it": "après une utilisation, à côté de « Moisson : » et « Combat : »",
     "reading.why.use.after-it": "Une créature qui moissonne ou combat est utilisée à ce moment même ; de ce qui suit en même temps, le joueur actif dit ce qui vient d’abord.",
