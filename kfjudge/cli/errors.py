@@ -91,6 +91,8 @@ def _report_by_kind(error: BaseException, preparsed: Preparsed) -> int:
         sentence = say(_explain_usage(error) or _explain_unforeseen(error), preparsed.lang)
         command = getattr(vars(error).get("ctx"), "command_path", None)
         hint = tell("usage.see-help", preparsed.lang, command=command) if command else None
+        if "MissingParameter" in _kinds(error):
+            hint = _show_example(vars(error)["ctx"].command.name, preparsed.lang)
         _print_wrong([sentence], preparsed, hint=hint)
     return WRONG
 
@@ -126,6 +128,15 @@ def _print_wrong(sentences: list[str], preparsed: Preparsed, hint: str | None = 
         terminal.show_mistake(wrapped(f"kfjudge: {sentence}", terminal.width()))
     if hint:
         terminal.show_mistake(wrapped(hint, terminal.width()))
+
+
+def _show_example(command: str, lang: str) -> str:
+    """Show how a command is used, to who gave it too few words."""
+    from kfjudge.cli.help import fill_places
+
+    example = fill_places(f"help.{command}.example", lang)
+    see = tell("usage.see-help", lang, command=f"kfjudge {command}")
+    return f"{find_template('help.example', lang)} {example} · {see}"
 
 
 def _explain_usage(error: BaseException) -> Message | None:

@@ -35,7 +35,7 @@ def list_commands() -> tuple[str, ...]:
 
 def summarize(command: str, lang: str) -> str:
     """Say what a command does, in one line."""
-    return _filled(f"help.{command}", lang)
+    return fill_places(f"help.{command}", lang)
 
 
 def explain_parameter(command: str, parameter: str, lang: str, part: str = "") -> str:
@@ -46,10 +46,10 @@ def explain_parameter(command: str, parameter: str, lang: str, part: str = "") -
     for game in games.GAMES:
         if has_message(of_a_game, game):
             return find_template(of_a_game, lang, game)
-    return _filled(shared if has_message(shared) and not has_message(own) else own, lang)
+    return fill_places(shared if has_message(shared) and not has_message(own) else own, lang)
 
 
-def _filled(key: str, lang: str) -> str:
+def fill_places(key: str, lang: str) -> str:
     """Fill the places of a text: {games} with the games there are, {term} with the game's example."""
     text = find_template(key, lang)
     if "{" not in text:
@@ -139,19 +139,19 @@ def describe_program(program: Any, commands: Sequence[str], lang: str) -> Progra
     for key in load_page("help", default_language()):
         _, name, *parts = key.split(".")
         if name == "group":
-            groups.append(CommandGroup(_filled(key, lang), ()))
+            groups.append(CommandGroup(fill_places(key, lang), ()))
         elif parts == ["usage"] and name in commands:
             heading, before = groups[-1].heading, groups[-1].commands
             command = CommandSummary(name, _usage_of(name, lang), summarize(name, lang))
             groups[-1] = CommandGroup(heading, (*before, command))
     options = [_explain(program, parameter, lang) for parameter in program.params]
     return ProgramHelp(
-        about=_filled("help.kfjudge", lang),
-        usage=_filled("help.kfjudge.usage", lang),
-        alone=_filled("help.kfjudge.alone", lang),
+        about=fill_places("help.kfjudge", lang),
+        usage=fill_places("help.kfjudge.usage", lang),
+        alone=fill_places("help.kfjudge.alone", lang),
         groups=tuple(groups),
         options=(*options, Explained("-h, --help", explain_parameter("kfjudge", "help", lang))),
-        end=_filled("help.kfjudge.end", lang),
+        end=fill_places("help.kfjudge.end", lang),
     )
 
 
@@ -171,10 +171,10 @@ def describe_command(command: Any, lang: str) -> CommandHelp:
         command=command.name,
         usage=f"kfjudge {_usage_of(command.name, lang)}",
         summary=summarize(command.name, lang),
-        about=_filled(f"help.{command.name}.long", lang),
+        about=fill_places(f"help.{command.name}.long", lang),
         words=words,
         options=options,
-        example=_filled(f"help.{command.name}.example", lang),
+        example=fill_places(f"help.{command.name}.example", lang),
         everywhere=(*(_explain(command, parameter, lang).name for parameter in common), "-h, --help"),
     )
 
@@ -184,7 +184,7 @@ def write_program_help(told: ProgramHelp, lang: str, width: int) -> list[str]:
     lines = [
         *_paragraph(told.about, width),
         "",
-        *_paragraph(f"{_filled('help.usage', lang)} {told.usage}", width),
+        *_paragraph(f"{fill_places('help.usage', lang)} {told.usage}", width),
         *_paragraph(told.alone, width),
     ]
     column = max(len(command.usage) for group in told.groups for command in group.commands) + 4
@@ -195,7 +195,7 @@ def write_program_help(told: ProgramHelp, lang: str, width: int) -> list[str]:
     return [
         *lines,
         "",
-        _filled("help.options", lang),
+        fill_places("help.options", lang),
         *_table(told.options, width),
         "",
         *_paragraph(told.end, width),
@@ -205,26 +205,26 @@ def write_program_help(told: ProgramHelp, lang: str, width: int) -> list[str]:
 def write_command_help(told: CommandHelp, lang: str, width: int) -> list[str]:
     """Lay out the help of one command."""
     lines = [
-        *_paragraph(f"{_filled('help.usage', lang)} {told.usage}", width),
+        *_paragraph(f"{fill_places('help.usage', lang)} {told.usage}", width),
         "",
         *_paragraph(told.about, width),
     ]
     for heading, table in (("arguments", told.words), ("options", told.options)):
         if table:
-            lines += ["", _filled(f"help.{heading}", lang), *_table(table, width)]
-    example = f"{_filled('help.example', lang)} {told.example}"
-    everywhere = f"{_filled('help.everywhere', lang)} {', '.join(told.everywhere)}"
+            lines += ["", fill_places(f"help.{heading}", lang), *_table(table, width)]
+    example = f"{fill_places('help.example', lang)} {told.example}"
+    everywhere = f"{fill_places('help.everywhere', lang)} {', '.join(told.everywhere)}"
     return [*lines, "", *_paragraph(example, width), "", *_paragraph(everywhere, width)]
 
 
 def lay_out_program_help(told: ProgramHelp, lang: str) -> Page:
     """Make a page of the help of `kfjudge` itself."""
-    usage = Text(told.usage, strong=_filled("help.usage", lang))
+    usage = Text(told.usage, strong=fill_places("help.usage", lang))
     groups = [
         section(_list(Explained(one.usage, one.summary) for one in group.commands), heading=group.heading)
         for group in told.groups
     ]
-    options = section(_list(told.options), heading=_filled("help.options", lang))
+    options = section(_list(told.options), heading=fill_places("help.options", lang))
     return Page(
         lang,
         PROGRAM,
@@ -235,14 +235,14 @@ def lay_out_program_help(told: ProgramHelp, lang: str) -> Page:
 def lay_out_command_help(told: CommandHelp, lang: str) -> Page:
     """Make a page of the help of one command."""
     tables = [
-        section(_list(table), heading=_filled(f"help.{heading}", lang))
+        section(_list(table), heading=fill_places(f"help.{heading}", lang))
         for heading, table in (("arguments", told.words), ("options", told.options))
     ]
     foot = section(
-        Text(told.example, strong=_filled("help.example", lang)),
-        Text(", ".join(told.everywhere), strong=_filled("help.everywhere", lang), role="aside"),
+        Text(told.example, strong=fill_places("help.example", lang)),
+        Text(", ".join(told.everywhere), strong=fill_places("help.everywhere", lang), role="aside"),
     )
-    usage = Text(told.usage, strong=_filled("help.usage", lang))
+    usage = Text(told.usage, strong=fill_places("help.usage", lang))
     return Page(lang, f"{PROGRAM} {told.command}", (section(usage, Text(told.about)), *tables, foot))
 
 
@@ -251,7 +251,7 @@ def _list(rows: Iterable[Explained]) -> Items:
 
 
 def _usage_of(command: str, lang: str) -> str:
-    return f"{command} {_filled(f'help.{command}.usage', lang)}".strip()
+    return f"{command} {fill_places(f'help.{command}.usage', lang)}".strip()
 
 
 def _explain(command: Any, parameter: Any, lang: str) -> Explained:
@@ -284,11 +284,11 @@ def format_prompt_help(commands: Sequence[str], lang: str, width: int) -> str:
     lines = []
     for block, rows in _AT_THE_PROMPT:
         entries = [
-            Explained(_filled(f"prompt.help.{row}", lang), _filled(f"prompt.help.{row}.is", lang))
+            Explained(fill_places(f"prompt.help.{row}", lang), fill_places(f"prompt.help.{row}.is", lang))
             for row in rows
         ]
-        lines += [_filled(f"prompt.help.{block}", lang), *_table(entries, width), ""]
-    named = f"{_filled('help.commands', lang)} {', '.join(commands)}"
+        lines += [fill_places(f"prompt.help.{block}", lang), *_table(entries, width), ""]
+    named = f"{fill_places('help.commands', lang)} {', '.join(commands)}"
     return "\n".join(
-        [*lines, *_paragraph(named, width), "", *_paragraph(_filled("prompt.help.end", lang), width)]
+        [*lines, *_paragraph(named, width), "", *_paragraph(fill_places("prompt.help.end", lang), width)]
     )

@@ -112,7 +112,7 @@ def test_of_an_option_on_both_sides_the_later_counts(kfjudge: Kfjudge) -> None:
             "must be keyforge, arkham or fateforge, not “chess”",
             "doit valoir keyforge, arkham ou fateforge",
         ),
-        (["doctor", "please"], "more than the command takes", "n’en demande pas tant"),
+        (["doctor", "please"], "more than the command takes", "prend moins de mots"),
         (["lookup", "stun", "--quote", "--full"], "do not go together", "ne vont pas ensemble"),
         (["--install-completion", "ksh"], "bash|zsh|fish", "bash|zsh|fish"),
     ],

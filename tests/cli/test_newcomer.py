@@ -100,6 +100,29 @@ def test_a_shell_that_is_not_known_is_refused_with_those_that_are(kfjudge: Kfjud
     assert seen.err == "kfjudge: which shell is it? Say one: kfjudge completion bash|zsh|fish\n"
 
 
+@pytest.mark.parametrize("word", ["aide", "HELP", "h"])
+def test_a_word_for_help_is_read_as_such_in_any_language(kfjudge: Kfjudge, word: str) -> None:
+    assert f"there is no command “{word}”; did you mean help?" in kfjudge(word).err
+
+
+def test_a_name_without_a_command_is_told_what_finds_it(kfjudge: Kfjudge) -> None:
+    told = " ".join(kfjudge("urchin").err.split())
+    assert "kfjudge lookup finds a name, kfjudge ask answers a question" in told
+    french = " ".join(kfjudge("orphelin", "--lang", "fr").err.split())
+    assert "kfjudge lookup trouve un nom, kfjudge ask répond à une question" in french
+
+
+@pytest.mark.parametrize("command", ["ask", "search", "try", "explore"])
+@pytest.mark.parametrize(("lang", "head"), [("en", "Example: kfjudge"), ("fr", "Exemple : kfjudge")])
+def test_a_command_that_needs_a_word_shows_an_example(
+    kfjudge: Kfjudge, command: str, lang: str, head: str
+) -> None:
+    seen = kfjudge(command, "--lang", lang, columns=40)
+    assert seen.status == 2
+    assert f"{head} {command} " in " ".join(seen.err.split())
+    assert max(map(len, seen.err.splitlines())) <= 40
+
+
 # is all as it should be
 
 
