@@ -22,6 +22,7 @@ from kfjudge.render.play_data import (
 from kfjudge.render.replays.page import lay_out_happening, step_data
 from kfjudge.render.replays.view import Replay, ReplayView
 from kfjudge.render.trace import (
+    LONGEST_OPTION,
     OwnerNames,
     in_brackets,
     quote_words,
@@ -169,7 +170,7 @@ def _write_choices(line: Sequence[Decision], view: SituationView) -> str:
     """Say what is chosen, one after the other."""
     told = []
     for decision in line:
-        option = sanitize(view.write(decision.option.words))
+        option = sanitize(view.write(decision.option.words), LONGEST_OPTION)
         if decision.ask.order:
             told.append(view.tell("situation.order", option=option))
         else:

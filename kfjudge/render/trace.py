@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Result
     from kfjudge.situation.game import BoardChange
 
+LONGEST_OPTION = 200  # letters
 _MOST_REFUSED = 2
 _OWNER = "seat."  # the page on which a game says what its owners are called
 
@@ -356,7 +357,9 @@ def refused_steps(result: Result) -> list[TraceStep]:
 
 def lay_out_choice(ask: Ask, edition: str, lang: str, owners: OwnerNames, taken: str | None = None) -> Choice:
     """Lay out who must decide what, and what may be answered; `taken` is the option that is taken later."""
-    options = tuple(sanitize(write_message(option.words, lang, owners)) for option in ask.options)
+    options = tuple(
+        sanitize(write_message(option.words, lang, owners), LONGEST_OPTION) for option in ask.options
+    )
     at = next((at for at, option in enumerate(ask.options, 1) if option.id == taken), None)
     return Choice(write_question(ask, edition, lang, owners), options, at)
 

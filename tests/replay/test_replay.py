@@ -596,3 +596,8 @@ def test_that_nothing_but_the_end_of_the_turn_may_be_chosen_is_the_verdict(
     # faq/1.1/2: no effect of a card changes the first-turn rule, so no second card is played.
     seen = kfjudge("replay", "editions/first-turn-card-effects", "--edition", "1.1", "--lang", lang)
     assert seen.lines[0].replace("\u00a0", " ") == told
+
+
+def test_an_option_is_shown_whole(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("replay", "rules/murkens-every-way", "--lang", "fr", columns=200).out
+    assert "\n1. prenez au hasard une carte présente dans les archives de votre adversaire\n" in shown

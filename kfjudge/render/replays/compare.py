@@ -19,6 +19,7 @@ from kfjudge.render.boards import tell_apart
 from kfjudge.render.replays.page import write_verdict
 from kfjudge.render.replays.view import headline, lay_out_heading, view_replay
 from kfjudge.render.trace import (
+    LONGEST_OPTION,
     cite_by_edition,
     comparable,
     find_differences_at_choice,
@@ -221,7 +222,7 @@ def _lay_out_options(group: Group, other: Group, at: int) -> list[Text]:
         view = each[0]
         elsewhere = {option.id for option in there.asked.options}
         own = [option for option in here.asked.options if option.id not in elsewhere]
-        options = [sanitize(view.write(option.words)) for option in own]
+        options = [sanitize(view.write(option.words), LONGEST_OPTION) for option in own]
         told = view.tell(
             "compare.only-here" if options else "compare.nothing-more",
             when=view.tell(here.when, n=here.n),
@@ -245,7 +246,7 @@ def _write_point(view: ReplayView, at: int) -> str:
     asked = _open_at_end(view.replay)
     if asked is None:
         return view.tell("replay.over")
-    options = ", ".join(sanitize(view.write(option.words)) for option in asked.options)
+    options = ", ".join(sanitize(view.write(option.words), LONGEST_OPTION) for option in asked.options)
     return f"{write_question(asked, view.edition, view.lang, view.owners)} {options}"
 
 

@@ -23,6 +23,7 @@ from kfjudge.render.replays.key_steps import MAY, MAY_NOT, with_cause
 from kfjudge.render.replays.readings import RestsData, readings_data
 from kfjudge.render.replays.view import file_name, headline, lay_out_heading
 from kfjudge.render.trace import (
+    LONGEST_OPTION,
     choice_sources,
     lay_out_steps,
     mention_owner,
@@ -108,7 +109,7 @@ def _write_verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -
         parts.append(write_changes(key_steps.changes, view.lang, view.owners))
     parts += write_refusals(view.result, view.lang, view.owners)
     if asked is not None:
-        options = [sanitize(view.write(option.words)) for option in asked.options]
+        options = [sanitize(view.write(option.words), LONGEST_OPTION) for option in asked.options]
         parts.append(_write_options(_write_head(asked, options, view), options, [], view.lang))
     told = " ".join(parts or may_choose(view)) or view.tell("situation.nothing-changes")
     verdict = typeset(entry.verdict, view.lang) if entry is not None and entry.verdict else ""
