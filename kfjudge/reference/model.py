@@ -295,7 +295,9 @@ class Record(Struct, frozen=True):
         if self.printed is not None:
             return pick_language(self.printed, lang)
         if self.published is not None:
-            return cite_publication(self.published, lang)
+            address, date = self.published.address.partition("://")[2].rstrip("/"), self.published.date
+            key = "cite.published" if date else "cite.published-undated"
+            return find_raw_template(key, lang).format(address=address, date=date)
         return cite(self.game, self.kind, self.sources[edition].view(lang), lang)
 
     @property
@@ -367,13 +369,6 @@ def cite(game: str, kind: str, source: Source, lang: str) -> str:
         heading = load_language(lang).quote(source.heading)
     place = find_raw_template("cite.place" if source.page is None else "cite.page", lang)
     return place.format(book=book, section=source.section, heading=heading, page=source.page)
-
-
-def cite_publication(source: Publication, lang: str) -> str:
-    """Cite where a ruling was published, and when, if that is known: "example.org/faq, 2020-12"."""
-    address = source.address.partition("://")[2].rstrip("/")
-    key = "cite.published" if source.date else "cite.published-undated"
-    return find_raw_template(key, lang).format(address=address, date=source.date)
 
 
 def is_date(text: str) -> bool:

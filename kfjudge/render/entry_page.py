@@ -3,7 +3,8 @@ page for a browser has of it where it is cited, and the data of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any, get_type_hints
 
 from msgspec import UNSET, Struct, UnsetType, defstruct
@@ -130,12 +131,7 @@ def _lay_out_card(view: EntryView) -> EntryPage:
     if again:
         label = find_template("entry.other-books", view.lang)
         questions.append(Text(", ".join(again), strong=label, hanging=2))
-    ruled = [view.see_entry(id) for id in card.see if short_id(id).startswith(f"{RULING}/")]
-    rulings = sorted(ruled, key=lambda one: one.entry.cards[0] != view.record.slug)  # first those on itself
-    questions += [
-        Text(f"{one.title} — {one.verdict}", strong=f"{head_of_ruling(one.record, view.lang)} ·", hanging=2)
-        for one in rulings
-    ]
+    questions += _list_rulings(view)
     rules = [id for id in card.see if not short_id(id).startswith(("errata/", "faq/", f"{RULING}/"))]
     hanging = 2 if card.does is not None else 0
     return EntryPage(
@@ -157,6 +153,20 @@ def _lay_out_card(view: EntryView) -> EntryPage:
         runs=view.runs,
         other_runs=view.other_runs,
     )
+
+
+def _list_rulings(view: EntryView) -> Iterator[Text]:
+    """List the rulings that name a card, those of which it is the first before the others, under that they
+    are in no book."""
+    ruled = [view.see_entry(id) for id in view.entry.see if short_id(id).startswith(f"{RULING}/")]
+    heads = {one.entry.id: head_of_ruling(one.record, view.lang) for one in ruled}
+    ruled.sort(key=lambda one: (heads[one.entry.id], one.entry.cards[0] != view.record.slug))
+    for head, group in groupby(ruled, key=lambda one: heads[one.entry.id]):
+        label = f"{head}{find_template('entry.colon', view.lang)}"
+        for one in group:
+            indent = 0 if label else 2
+            yield Text(f"{one.title} — {one.verdict}", strong=label, indent=indent, hanging=4 - indent)
+            label = ""
 
 
 def _lay_out_board(view: EntryView) -> EntryPage:

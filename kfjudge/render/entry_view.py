@@ -221,7 +221,7 @@ class EntryView(Struct, frozen=True, dict=True):
         entry = self.entry
         if entry.standing is None:
             return []
-        what = self.typeset(entry.otherwise or "")
+        what = self.go_on(self.typeset(entry.otherwise or ""))
         named = name_edition(entry.game, entry.edition)
         return [tell(f"ruling.{entry.standing}", self.lang, edition=named, what=what)]
 

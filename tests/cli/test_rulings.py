@@ -41,7 +41,7 @@ def test_a_ruling_that_is_the_very_case_answers_and_is_headed_as_in_no_book(kfju
 
 def test_a_card_lists_the_rulings_that_name_it(kfjudge: Kfjudge) -> None:
     seen = plain(kfjudge("card", "succubus").out)
-    assert f"{SINCE} · Two Succubus cards, two cards fewer — To four." in seen
+    assert f"{SINCE}: Two Succubus cards, two cards fewer — To four." in seen
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

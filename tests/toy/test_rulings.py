@@ -68,7 +68,7 @@ def test_the_rulings_since_an_older_book_are_asked_for_by_its_edition(kfjudge: K
         (
             "tired-bird",
             "fr",
-            ["Publié avant le livret", "L’édition 14 dit autre chose : Seul un oiseau éveillé"],
+            ["Publié avant le livret", "L’édition 14 dit autre chose : seul un oiseau éveillé"],
         ),
     ],
 )
