@@ -67,14 +67,14 @@ def show_entry(
     pages = [lay_out_entry(view) for view in views]
 
     def write(width: int) -> list[Line]:
-        if both:
+        if len(pages) > 1:
             return write_both(pages, width, full=full)
         return write_text(pages[0].page, width) if full else write_first_screen(pages[0], width)
 
     show(
         options,
         page=lambda: replace(join_pages([page.page for page in pages]), lang=options.lang),
-        data=lambda: entries_data(views, also, both=both),
+        data=lambda: entries_data(views, also),
         text=write,
     )
 
@@ -82,21 +82,21 @@ def show_entry(
 def view_in_languages(
     id: str, options: Options, also: tuple[str, ...] = (), *, both: bool = False
 ) -> list[EntryView]:
-    """View an entry in the reader's language; with `both`, also in the one beside it."""
+    """View an entry in the reader's language; with `both`, also in the one beside it, if there is one."""
     from kfjudge.render.entry_view import view_entry
 
     game = id.partition(":")[0]
-    langs = [options.lang, other_language(options.lang)] if both else [options.lang]
-    langs.sort(key=list(LANGUAGES).index)
+    chosen = {options.lang, other_language(options.lang)} if both else {options.lang}
+    langs = [lang for lang in LANGUAGES if lang in chosen]
     names_game, edition = options.has_to_name(game), options.edition_of(game)
     return [view_entry(id, lang, edition, names_game=names_game, also=also) for lang in langs]
 
 
-def entries_data(views: Sequence[EntryView], also: Sequence[str] = (), *, both: bool) -> Any:
+def entries_data(views: Sequence[EntryView], also: Sequence[str] = ()) -> Any:
     """Return an entry for a program; in both languages, one beside the other."""
     from kfjudge.render.entry_page import EntryInLanguages, also_data, entry_data
 
-    if not both:
+    if len(views) == 1:
         return entry_data(views[0], also)
     return EntryInLanguages(**{view.lang: entry_data(view) for view in views}, also=also_data(also))
 

@@ -30,8 +30,9 @@ DEFAULT_LANGUAGE = default_language()  # of answers to a caller of Python who na
 
 
 def other_language(lang: str) -> str:
-    """Pick the language to show beside another: the first; beside the first, the second."""
-    return next(id for id in LANGUAGES if id != lang)
+    """Pick the language to show beside another: the first; beside the first, the second; where there is only
+    one, that one."""
+    return next((id for id in LANGUAGES if id != lang), lang)
 
 
 @cache

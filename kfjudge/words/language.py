@@ -99,7 +99,7 @@ class Searching(Struct, frozen=True):
     alternative: frozenset[str] = frozenset()  # that compare two things which are joined: "which"
     first_person: frozenset[str] = frozenset()
     telling: frozenset[str] = frozenset()  # little words that only this language has
-    everyday: frozenset[str] = frozenset()  # real words that no game has, nearly spelled like others
+    not_misspelled: frozenset[str] = frozenset()  # real words that no game has, nearly spelled like others
     plain: frozenset[str] = frozenset()  # words of everyday that are in names, and mostly mean no name
     mistaken: tuple[str, ...] = ()  # runs of words that tell of a mistake, singular
     kinds: Mapping[str, str] = field(default_factory=dict)  # of entries, by words that nobody says by chance

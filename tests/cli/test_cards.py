@@ -66,6 +66,9 @@ def test_the_count_stands_at_the_end_and_says_what_was_left_out(
     cut = kfjudge("cards", "--house", "mars", "--limit", "2", "--lang", lang, columns=100)
     assert cut.lines[-1].startswith(f"{mars} ")
     assert len(cut.lines) == 3
+    one = kfjudge("cards", "--house", "mars", "--limit", "1", "--lang", lang, columns=100)
+    shown = {"en": "of which 1 is shown.", "fr": "dont 1 à l’écran."}
+    assert one.lines[-1] == f"{mars} {noun}, {shown[lang]}"
 
 
 def test_as_data_a_card_has_what_is_printed_on_it(kfjudge: Kfjudge) -> None:

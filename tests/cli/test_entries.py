@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from kfjudge import words
 from kfjudge.cli.options import editions_newest_first
 from kfjudge.core.text import short_id
 from kfjudge.reference import api
@@ -571,3 +572,14 @@ def test_a_french_verdict_keeps_the_colon_that_follows_it_behind_a_space_that_do
 def test_what_a_file_expects_is_set_in_type_in_french(kfjudge: Kfjudge) -> None:
     out = kfjudge("replay", "faq/1.3/1", "--expect", "--lang", "fr", columns=100).out
     assert "ok Sud\u00a0: 2 Aombres" in out
+
+
+def test_where_there_is_one_language_both_shows_it_alone(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = kfjudge("lookup", "stun", "--full")
+    data = kfjudge("lookup", "stun", "--json").data
+    monkeypatch.delitem(words.LANGUAGES, "fr")
+    assert kfjudge("lookup", "stun", "--both", "--full").lines[1:] == alone.lines[1:]
+    both = kfjudge("lookup", "stun", "--both", "--json").data
+    assert (both["title"], both["text"]) == (data["title"], data["text"])

@@ -4,6 +4,7 @@ otherwise; whatever rests on a row says so, and what comes of the others, found 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from kfjudge.core.errors import Troubles
 from kfjudge.core.readings import OpenPoint, reading_in_force, scenario_of
 from kfjudge.core.run import start
 from kfjudge.games import get_game
-from kfjudge.games.keyforge import EDITIONS
+from kfjudge.games.keyforge import EDITIONS, readings
 from kfjudge.games.keyforge.drawing.rulebooks import TOPICS
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state
@@ -29,6 +30,7 @@ from kfjudge.words.catalogue import load_page
 from tests.keyforge.random_play import new_match
 from tests.terminal import Kfjudge
 
+TABLE = Path(readings.__file__)
 every_row = pytest.mark.parametrize("row", OPEN, ids=lambda row: row.id)
 LANGUAGES = ("en", "fr")
 MESSAGES = {lang: load_page("reading", lang, "keyforge") for lang in LANGUAGES}
@@ -56,6 +58,23 @@ def test_a_row_is_open_somewhere_and_has_readings_to_choose_from(row: OpenPoint)
     assert {said.value for said in row.settled.values()} <= set(row.values)
     assert row.topic in TOPICS
     assert row.id not in {other.id for other in ROWS}
+
+
+def test_every_reading_has_a_name_of_its_own_and_a_row_has_them_in_their_order() -> None:
+    names = re.findall(r"^([A-Z_0-9, ]+) = \"", TABLE.read_text(encoding="utf-8"), re.MULTILINE)
+    each = [name for line in names for name in line.split(", ")]
+    assert len(set(each)) == len(each)
+    assert [tuple(getattr(readings, name) for name in line.split(", ")) for line in names] == [
+        row.values for row in OPEN
+    ]
+
+
+def test_the_code_asks_for_every_reading_but_the_first_by_its_name() -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in TABLE.parent.glob("*/**/*.py"))
+    compared: dict[str, set[str]] = {}
+    for row, name in re.findall(r"\breading\(([A-Z_0-9]+)\)\s*[=!]=\s*([A-Z_0-9]+)", code):
+        compared.setdefault(getattr(readings, row).id, set()).add(getattr(readings, name))
+    assert compared == {row.id: set(row.values[1:]) for row in OPEN}
 
 
 @every_row
@@ -338,9 +357,9 @@ def test_how_a_row_is_read_is_what_is_chosen_where_it_is_open(row: OpenPoint) ->
 @pytest.mark.parametrize("seed", range(6))
 def test_random_play_by_other_readings_goes_on_and_a_board_put_away_keeps_them(seed: int) -> None:
     rng, run_ = new_match(seed, EDITIONS[-1])
-    readings = tuple(sorted((row.id, rng.choice(row.values)) for row in OPEN))
+    chosen = tuple(sorted((row.id, rng.choice(row.values)) for row in OPEN))
     fresh = run_.resume.board
-    fresh.readings = readings
+    fresh.readings = chosen
     run_ = start(run_.rules, fresh)
     for _ in range(200):
         if run_.pending is None:
@@ -349,5 +368,5 @@ def test_random_play_by_other_readings_goes_on_and_a_board_put_away_keeps_them(s
         options = options[:-1] if run_.pending.turn and len(options) > 1 else options
         run_ = run_.choose(rng.choice(options).id)
     put_away = state.write(run_.resume.board, EDITIONS[-1])  # where nothing is under way
-    assert put_away["readings"] == dict(readings)
+    assert put_away["readings"] == dict(chosen)
     assert state.write(state.read(put_away), EDITIONS[-1]) == put_away

@@ -51,5 +51,5 @@ def card(
     show(
         options,
         page=lambda: join_pages([lay_out_entry(view).page for views in every for view in views]),
-        data=lambda: [entries_data(views, both=both) for views in every],
+        data=lambda: [entries_data(views) for views in every],
     )

@@ -1,15 +1,17 @@
 """Every point that the rulebooks of KeyForge leave open, or that can be read in two ways, in one table. What
 one book is silent on and another settles is open too, and stands in the table of editions (`editions.py`).
 
-The first reading of a row is the one that is played. An edition that settles the point has no choice. The
-words, why we read it so, and what was published since are on the page `words/<lang>/reading.py`."""
+The first reading of a row is the one that is played. The code asks for each of the others by its name
+(`game.reading(ONCE_SAVED) == OTHERS_RESOLVE`), so one that it does not ask for is played as the first. An
+edition that settles the point has no choice. The words, why we read it so, and what was published since are
+on the page `words/<lang>/reading.py`."""
 
 from __future__ import annotations
 
 from kfjudge.core.readings import OpenPoint, Point, Provision
 from kfjudge.games.keyforge.editions import ROWS, V1_0, V1_1
 
-NOT_DESTROYED, COUNTS_AS_DESTROYED = "not-destroyed", "counts"
+COUNTS_AS_DESTROYED, NOT_DESTROYED = "counts", "not-destroyed"
 GOES_HOME = OpenPoint(
     "destroyed.goes-home", "destroyed",
     (COUNTS_AS_DESTROYED, NOT_DESTROYED),
@@ -25,20 +27,20 @@ HEALED_MEANWHILE = OpenPoint(
     ("glossary/destroyed", "glossary/damage", "glossary/heal"),
 )  # fmt: skip
 
-LAPSE, RESOLVE = "lapse", "resolve"
+OTHERS_LAPSE, OTHERS_RESOLVE = "lapse", "resolve"
 ONCE_SAVED = OpenPoint(
     "destroyed.once-saved", "destroyed",
-    (LAPSE, RESOLVE),
+    (OTHERS_LAPSE, OTHERS_RESOLVE),
     ("glossary/destroyed", "rule/the-golden-rule"),
 )  # fmt: skip
 
-TRIGGER, SILENT = "trigger", "silent"
+STAYING_TRIGGER, STAYING_SILENT = "trigger", "silent"
 THOSE_THAT_STAY = OpenPoint(
     "destroyed.those-that-stay", "destroyed",
-    (TRIGGER, SILENT),
+    (STAYING_TRIGGER, STAYING_SILENT),
     ("glossary/destroyed", "faq/1.3/13"),
-    {V1_0: Provision(TRIGGER, "rule/constant-abilities"),
-     V1_1: Provision(TRIGGER, "rule/constant-abilities")},
+    {V1_0: Provision(STAYING_TRIGGER, "rule/constant-abilities"),
+     V1_1: Provision(STAYING_TRIGGER, "rule/constant-abilities")},
 )  # fmt: skip
 
 NEXT_RESOLVES, NEXT_LAPSES = "resolves", "lapses"
@@ -62,12 +64,13 @@ GAINED_MEANWHILE = OpenPoint(
     ("glossary/destroyed", "card/archimedes"),
 )  # fmt: skip
 
-HAPPENS, IS_SILENT = "happens", "silent"
+LEAVING_TRIGGER, LEAVING_SILENT = "happens", "silent"
 LEAVING_TOGETHER = OpenPoint(
     "leaves-play.destroyed-together", "leaves-play",
-    (HAPPENS, IS_SILENT),
+    (LEAVING_TRIGGER, LEAVING_SILENT),
     ("glossary/leaves-play", "glossary/destroyed"),
-    {V1_0: Provision(HAPPENS, "rule/card-abilities"), V1_1: Provision(HAPPENS, "glossary/leaves-play")},
+    {V1_0: Provision(LEAVING_TRIGGER, "rule/card-abilities"),
+     V1_1: Provision(LEAVING_TRIGGER, "glossary/leaves-play")},
 )  # fmt: skip
 
 DISCARDED, PURGED = "discarded", "purged"
@@ -77,10 +80,10 @@ CARDS_UNDER = OpenPoint(
     ("glossary/leaves-play", "rule/upgrades"),
 )  # fmt: skip
 
-RESOLVES_STILL, LAPSES = "resolves", "lapses"
+WAITING_RESOLVES, WAITING_LAPSES = "resolves", "lapses"
 WAITING_ABILITY = OpenPoint(
     "leaves-play.waiting-ability", "leaves-play",
-    (RESOLVES_STILL, LAPSES),
+    (WAITING_RESOLVES, WAITING_LAPSES),
     ("glossary/leaves-play", "rule/card-abilities"),
 )  # fmt: skip
 
@@ -121,10 +124,10 @@ USED_ARMOR = OpenPoint(
     ("glossary/armor", "card/red-hot-armor"),
 )  # fmt: skip
 
-COUNTS, LOST_TOO = "counts", "lost-too"
+LATER_COUNTS, LATER_LOST = "counts", "lost-too"
 LATER_ARMOR = OpenPoint(
     "armor.gained-after-loss", "damage",
-    (COUNTS, LOST_TOO),
+    (LATER_COUNTS, LATER_LOST),
     ("glossary/armor", "card/red-hot-armor"),
 )  # fmt: skip
 
@@ -142,10 +145,10 @@ A_FIGHT_CUT_SHORT = OpenPoint(
     ("glossary/fight", "rule/fight"),
 )  # fmt: skip
 
-WHO_FOUGHT, ALL_OF_THEM = "who-fought", "all"
+WHO_FOUGHT, ALL_DESTROYED = "who-fought", "all"
 DESTROYED_IN_A_FIGHT = OpenPoint(
     "fight.destroyed-in-it", "use",
-    (WHO_FOUGHT, ALL_OF_THEM),
+    (WHO_FOUGHT, ALL_DESTROYED),
     ("glossary/fight", "card/the-warchest"),
 )  # fmt: skip
 
@@ -213,9 +216,10 @@ FOR_EACH_TO_ONE = OpenPoint(
     ("card/shard-of-pain", "card/shard-of-hate", "rule/card-abilities"),
 )  # fmt: skip
 
+ALL_TO_ONE, SHARED_OUT = "the-same", "anew"
 GIVEN_FOR_EACH = OpenPoint(
     "for-each.given-to-one", "use",
-    (THE_SAME, CHOSEN_ANEW),
+    (ALL_TO_ONE, SHARED_OUT),
     ("card/shard-of-strength", "card/shard-of-hope", "rule/card-abilities"),
 )  # fmt: skip
 
@@ -296,14 +300,14 @@ GAINED_TEXT = OpenPoint(
     ("card/shadow-of-dis", "glossary/traits", "rule/upgrades"),
 )  # fmt: skip
 
-ONE_OF_THEM, ALL_OF_THEM = "one", "all"
+ONE_ABILITY, ALL_ABILITIES = "one", "all"
 REAP_TRIGGERED = OpenPoint(
     "reap.triggered", "use",
-    (ONE_OF_THEM, ALL_OF_THEM),
+    (ONE_ABILITY, ALL_ABILITIES),
     ("card/replicator", "rule/reap"),
 )  # fmt: skip
 
-KEPT, GIVEN = "stays", "sacrificed"
+GIVEN, KEPT = "sacrificed", "stays"
 SACRIFICED_AS_YOURS = OpenPoint(
     "sacrifice.as-if-yours", "control",
     (GIVEN, KEPT),

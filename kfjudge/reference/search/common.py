@@ -21,7 +21,7 @@ class LittleWords(Struct, frozen=True):
     comparing: frozenset[str]
     alternative: frozenset[str]
     first_person: frozenset[str]
-    everyday: frozenset[str]
+    not_misspelled: frozenset[str]
     plain: frozenset[str]
     kinds: Mapping[str, str]
 
@@ -39,7 +39,7 @@ def little_words() -> LittleWords:
         comparing=_all(one.comparing for one in spoken),
         alternative=_all(one.alternative for one in spoken),
         first_person=_all(one.first_person for one in spoken),
-        everyday=_all(one.everyday for one in spoken),
+        not_misspelled=_all(one.not_misspelled for one in spoken),
         plain=_all(one.plain for one in spoken),
         kinds={word: kind for one in spoken for word, kind in one.kinds.items()},
     )
@@ -64,9 +64,9 @@ def _all(sets: Iterable[frozenset[str]]) -> frozenset[str]:
 def as_spoken(typed: list[str], game: str, knows: Callable[[str], bool]) -> tuple[list[str], str | None]:
     """The words of a sentence as they are written in the language that its little words are of, and that
     language; as they were typed where no language has most of them. No word of every day is parted."""
-    everyday = little_words().everyday
+    not_misspelled = little_words().not_misspelled
     readings = {
-        lang: expand_words(typed, lang, knows=lambda word: knows(word) or word in everyday)
+        lang: expand_words(typed, lang, knows=lambda word: knows(word) or word in not_misspelled)
         for lang in LANGUAGES
     }
     telling = {

@@ -234,7 +234,7 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
         spellings = [(word, 0)]
     elif at in query.outside and not lexicon.knows(word):
         spellings = []
-    elif word in little.everyday and not lexicon.knows(word):
+    elif word in little.not_misspelled and not lexicon.knows(word):
         # No slip, but the beginning of a name perhaps, of who types no sentence.
         spellings = [(begun, 1) for begun in names_begun(word, lexicon) if len(query.words) <= _SENTENCE]
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "cards.counted": "{n:card|cards}.",
-    "cards.cut": "{n:card|cards}, of which {shown:one is|are} shown.",
+    "cards.cut": "{n:card|cards}, of which {shown:is|are} shown.",
     "cards.none": "No card fits all of that.",
     "cards.no-number": "--{option}: “{given}” is no number; a number or a range is expected: 3, 3+ or 2-5",
     "cards.no-such-value": "--{option}: no card has “{given}”; there is: {legal}",

@@ -71,7 +71,7 @@ SEARCHING = Searching(
         their this that what which who when where why how can could may must should will would i you
         he she it they we if than into from for an am many much had were been before after there"""
     ),
-    everyday=read_words(Path(__file__).with_name("everyday.txt")),
+    not_misspelled=read_words(Path(__file__).with_name("not_misspelled.txt")),
     plain=words(
         """time first make way much right take life world last man three come help old little game
         place against end might money free night few full bad support call job season war makes hope

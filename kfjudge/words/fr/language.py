@@ -36,7 +36,9 @@ _AFTER = re.compile(r"«[ \u00a0\u202f]*")
 
 def _agree(forms: str, nouns: Sequence[str]) -> str:
     """Pick the form of each word of "est~sont détruit/détruite~s" (one~several, masculine/feminine~plural) that
-    agrees with some nouns, each m, f, mp or fp: masculine or feminine, perhaps a plural."""
+    agrees with some nouns, each m, f, mp or fp: masculine or feminine, perhaps a plural. A second form is taken
+    for a feminine only where it is the first and an e, as board files have other pairs, too: of "il/elle" the
+    first is taken always."""
     if nouns and nouns[0] in forms.split("/"):  # of an article, which is known
         return nouns[0]
     several = len(nouns) > 1 or any(noun.endswith("p") for noun in nouns)

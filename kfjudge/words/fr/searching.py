@@ -80,7 +80,7 @@ SEARCHING = Searching(
         ton ta tes son sa ses peut puis faut dois si y en j ai qu c n s combien ca peux ont sont
         etait etaient suis chez apres tout"""
     ),
-    everyday=read_words(Path(__file__).with_name("everyday.txt")),
+    not_misspelled=read_words(Path(__file__).with_name("not_misspelled.txt")),
     plain=words(
         """trop toute premier trois vers mort sais travail vos prix seul coup monde vie savoir besoin
         pouvoir passe dernier porte mere loi guerre vient projet nuit argent aura chef fort terre

@@ -7,10 +7,10 @@ from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Condition, Context
 from kfjudge.games.keyforge.engine.selectors import Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import (
-    ANYWHERE,
     DISCARDED_FROM,
-    EACH_TIME,
     EACH_USE,
+    HAND_ONLY,
+    ONE_CARD,
     PLAYED_AGAIN,
     USED_AGAIN,
 )
@@ -74,7 +74,7 @@ def are_so_many(context: Context, played: list[str], at_least: int) -> bool:
     two."""
     if len(played) < at_least or len(set(played)) >= at_least:
         return len(played) >= at_least
-    return context.game.reading(PLAYED_AGAIN) == EACH_TIME
+    return context.game.reading(PLAYED_AGAIN) != ONE_CARD
 
 
 class PlayedThisTurn(Condition):
@@ -240,7 +240,7 @@ class HasDiscarded(Condition):
         if who not in turn.discarders:
             return False
         from_hand = who == turn.player and bool(turn.discarded)
-        return from_hand or context.game.reading(DISCARDED_FROM) == ANYWHERE
+        return from_hand or context.game.reading(DISCARDED_FROM) != HAND_ONLY
 
 
 class OffHouse(Condition):

@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING
 from kfjudge.games.keyforge.engine.node import Context, Number, Somebody
 from kfjudge.games.keyforge.engine.selectors import It, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.games.keyforge.readings import DESTROYED_IN_A_FIGHT, WHO_FOUGHT
+from kfjudge.games.keyforge.readings import ALL_DESTROYED, DESTROYED_IN_A_FIGHT
 
 
 class CountOf(Number):
@@ -192,7 +192,7 @@ class DestroyedThisTurn(Number):
         if not self.fighting:
             return len(fallen)
         beside = fallen.count(FELL_BESIDE)
-        if beside and context.game.reading(DESTROYED_IN_A_FIGHT) == WHO_FOUGHT:
+        if beside and context.game.reading(DESTROYED_IN_A_FIGHT) != ALL_DESTROYED:
             beside = 0
         return fallen.count(FELL_FIGHTING) + beside
 

@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.verbs import deck, zones
-from kfjudge.games.keyforge.readings import DECK_AS_DISCARD_PILE, TURNED_OVER
+from kfjudge.games.keyforge.readings import AS_IT_LIES, DECK_AS_DISCARD_PILE
 
 
 class DiscardArchives(Effect):
@@ -188,7 +188,7 @@ class SwapDeckAndDiscard(Effect):
         if holder.deck_unknown:
             raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
         pile = [*holder.deck, *holder.shuffled]
-        if len(pile) > 1 and context.game.reading(DECK_AS_DISCARD_PILE) == TURNED_OVER:
+        if len(pile) > 1 and context.game.reading(DECK_AS_DISCARD_PILE) != AS_IT_LIES:
             pile.reverse()
         holder.deck, holder.discard = holder.discard, pile
         holder.shuffled = []

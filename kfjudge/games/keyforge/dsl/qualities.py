@@ -24,7 +24,7 @@ from kfjudge.games.keyforge.engine.verbs import creature
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
-from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
+from kfjudge.games.keyforge.readings import NEIGHBORS_OF_THE_GONE, NONE_LEFT
 
 
 class Flank(Selector):
@@ -228,7 +228,7 @@ class NeighborOf(Selector):
         if any(self.of.matches(context, other) for other in creature.neighbors(context.game, card)):
             return True
         beside = isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
-        return beside and context.game.reading(NEIGHBORS_OF_THE_GONE) == AS_IT_STOOD
+        return beside and context.game.reading(NEIGHBORS_OF_THE_GONE) != NONE_LEFT
 
 
 class NotAlone(Selector):

@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, value
 from kfjudge.games.keyforge.engine.selectors import ATTACKED, IT, SELF, Selector
 from kfjudge.games.keyforge.engine.verbs import fight, use
-from kfjudge.games.keyforge.readings import ONE_OF_THEM, REAP_TRIGGERED
+from kfjudge.games.keyforge.readings import ALL_ABILITIES, REAP_TRIGGERED
 
 
 class Ready(Effect):
@@ -171,7 +171,7 @@ class TriggerReap(Effect):
             game.echoes.append(round_trip)
             own = partial(timing.abilities_for, game, card, "reap", context.you)
             abilities = own()
-            if len(abilities) > 1 and game.reading(REAP_TRIGGERED) == ONE_OF_THEM:
+            if len(abilities) > 1 and game.reading(REAP_TRIGGERED) != ALL_ABILITIES:
                 asked = message("ask.one-ability", card=context.source)
                 timing.resolve(game, [timing.choose_trigger(game, abilities, asked)])
             else:

@@ -37,7 +37,7 @@ class Card(Struct, eq=False):
     this one lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
     archived card that goes to its owner's hand when it leaves; `beside` the neighbors it had when it left
     play; `base` the player it entered play under, `claims` who has taken control since, and by which card;
-    `armor_was` the armor it had when some was used; `offers` caches the options that name it."""
+    `armor_when_used` the armor it had when some was used; `offers` caches the options that name it."""
 
     uid: str
     facts: Facts
@@ -53,7 +53,7 @@ class Card(Struct, eq=False):
     doom: int = 0
     aember: int = 0
     armor_used: int = 0
-    armor_was: int = 0
+    armor_when_used: int = 0
     house: str | None = None
     named: str | None = None
     attacked: bool = False
@@ -75,7 +75,7 @@ class Card(Struct, eq=False):
     @property
     def was_in_a_fight(self) -> bool:
         """Tell whether the card has marks of a fight that the end of the turn removes."""
-        return bool(self.attacked or self.armor_used or self.armor_was)
+        return bool(self.attacked or self.armor_used or self.armor_when_used)
 
     def controlled_by(self, controller: str) -> Card:
         """Return the card as if that player controlled it; the card itself if they do."""
@@ -95,7 +95,7 @@ class Card(Struct, eq=False):
     def strip(self) -> None:
         """Remove what a card loses when it leaves play. Written out because it is called often; a test
         compares it with the schema."""
-        self.damage = self.power_counters = self.doom = self.armor_used = self.armor_was = 0
+        self.damage = self.power_counters = self.doom = self.armor_used = self.armor_when_used = 0
         self.exhausted = self.stunned = self.attacked = False
         self.named = None
 
@@ -381,7 +381,7 @@ OF_CARDS = (
     Mark("doom", lost=True, written="set", listed=1, drawn=3, in_play=True),
     Mark("aember", listed=1, drawn=2, in_play=True),
     Mark("armor-used", field="armor_used", lost=True, listed=1, in_play=True, types=CREATURE),
-    Mark("armor-was", field="armor_was", lost=True, written="never", read=False),
+    Mark("armor-when-used", field="armor_when_used", lost=True, written="never", read=False),
     Mark("house", "word", vocabulary="house", key=False, listed=4),
     Mark("named", "word", vocabulary="house", lost=True, written="set", listed=4, drawn=6, in_play=True),
     Mark("attacked", "flag", lost=True, written="set", listed=3, drawn=5, denied="not-attacked", in_play=True,

@@ -21,7 +21,7 @@ from kfjudge.games.keyforge.engine.node import (
     value,
 )
 from kfjudge.games.keyforge.engine.selectors import IT, It, PlayedNow, Selector, everywhere
-from kfjudge.games.keyforge.readings import WHOEVER_IT_IS, WHOM_IT_COVERS
+from kfjudge.games.keyforge.readings import THOSE_THERE, WHOM_IT_COVERS
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -55,7 +55,7 @@ class OverThose(Contribution):
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
         """Bind a lasting effect to the cards that match now; we read it that it covers those that match
         later."""
-        if not self.whoever or context.game.reading(WHOM_IT_COVERS) == WHOEVER_IT_IS:
+        if not self.whoever or context.game.reading(WHOM_IT_COVERS) != THOSE_THERE:
             return ()
         return (("it", tuple((card.uid, card.stay) for card in everywhere(context, self.on))),)
 

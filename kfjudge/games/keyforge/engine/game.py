@@ -29,7 +29,7 @@ from kfjudge.games.keyforge.engine.selectors import Self
 from kfjudge.games.keyforge.engine.spec import Spec, spec_of
 from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, destroy
 from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
+from kfjudge.games.keyforge.readings import GAINED_TEXT, STAYS
 
 # What the rules ask in steps 1 and 2, and a step of a script answers. What an effect asks there belongs to
 # the step that has set it off.
@@ -259,8 +259,8 @@ class Game(Table[Board]):
         return bool(self.in_force_on(Blank, card))
 
     def is_empty(self, card: Card) -> bool:
-        """Tell whether a blank card also loses what it gains; we read it that it loses its own text alone."""
-        return self.is_blank(card) and self.reading(GAINED_TEXT) == EMPTY_TOO
+        """Tell whether a blank card also loses what it gains: as we read it, it does."""
+        return self.is_blank(card) and self.reading(GAINED_TEXT) != STAYS
 
     def _give_constants(self, gains: InForce[Gains], found: dict[type[Node], list[InForce[Any]]]) -> None:
         """Put in force what cards gain that is constant: "you" is the player who controls the card that has

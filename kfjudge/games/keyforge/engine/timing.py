@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.engine.node import (
     resolve_all,
 )
 from kfjudge.games.keyforge.facts import VALUED
-from kfjudge.games.keyforge.readings import AFTER_ITS_USE, AFTERWARDS, RESOLVES_STILL, WAITING_ABILITY
+from kfjudge.games.keyforge.readings import AFTER_ITS_USE, AFTERWARDS, WAITING_ABILITY, WAITING_LAPSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -202,11 +202,11 @@ def _still_resolves(game: Game, trigger: Trigger) -> bool:
     gone = next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
     if gone is None:
         return True
-    if game.reading(WAITING_ABILITY) == RESOLVES_STILL:
-        game.note(Remark(message("remark.waited", card=gone), (gone,), (RULES[trigger.header],)))
-        return True
-    refuse(game, trigger, message("why.not-in-play", card=gone), WAITING_ABILITY.passages)
-    return False
+    if game.reading(WAITING_ABILITY) == WAITING_LAPSES:
+        refuse(game, trigger, message("why.not-in-play", card=gone), WAITING_ABILITY.passages)
+        return False
+    game.note(Remark(message("remark.waited", card=gone), (gone,), (RULES[trigger.header],)))
+    return True
 
 
 def choose_trigger(game: Game, triggers: list[Trigger], question: Message) -> Trigger:

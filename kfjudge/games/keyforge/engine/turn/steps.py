@@ -200,7 +200,7 @@ def end_step(game: Game) -> None:
     for seen in board.peek_in_play():
         if seen.was_in_a_fight:
             card = board.cards[seen.uid]
-            card.armor_used = card.armor_was = 0
+            card.armor_used = card.armor_when_used = 0
             card.attacked = False
     board.lessened()
     destroy.settle(game)

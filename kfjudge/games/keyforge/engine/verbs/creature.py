@@ -21,7 +21,7 @@ from kfjudge.games.keyforge.engine.contributions import (
 from kfjudge.games.keyforge.engine.node import Context
 from kfjudge.games.keyforge.engine.selectors import Selector, everywhere
 from kfjudge.games.keyforge.facts import HOUSES
-from kfjudge.games.keyforge.readings import LATER_ARMOR, LOST_TOO, UNUSED_ONLY, USED_ARMOR
+from kfjudge.games.keyforge.readings import LATER_ARMOR, LATER_LOST, UNUSED_ONLY, USED_ARMOR
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -49,7 +49,7 @@ def armor(game: Game, card: Card) -> int:
     losses = (loss for force in game.in_force(ArmorLost) for loss in force.node.losses(force.context))
     has_lost_all = any((loss.uid, loss.stay) == (card.uid, card.stay) for loss in losses)
     # We read it that armor gained since then counts.
-    return 0 if has_lost_all and game.reading(LATER_ARMOR) == LOST_TOO else total
+    return 0 if has_lost_all and game.reading(LATER_ARMOR) == LATER_LOST else total
 
 
 class ArmorLost(Contribution):

@@ -155,7 +155,7 @@ def _prevent_by_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
     prevented = min(max(total - card.armor_used, 0), amount)
     if prevented:
         game.do(events.ArmorPrevents(card, prevented))
-        card.armor_was = total
+        card.armor_when_used = total
     return amount - prevented
 
 
@@ -164,13 +164,13 @@ def take_lost_armor(game: Game, creatures: list[Card]) -> None:
     for seen in filter(_ARMOR_USED, creatures):
         card = game.board.cards[seen.uid]
         total = creature.armor(game, card)
-        if total < card.armor_was:
-            lost = card.armor_was - total
+        if total < card.armor_when_used:
+            lost = card.armor_when_used - total
             game.note(events.LosesArmor(card, lost))
             if game.rule(ARMOR_LOST) == USED_LOST:
                 card.armor_used -= lost
             card.armor_used = max(min(card.armor_used, total), 0)
-        card.armor_was = total
+        card.armor_when_used = total
 
 
 def heal(game: Game, card: Card, amount: int | None) -> tuple[bool, int]:

@@ -22,24 +22,24 @@ from kfjudge.games.keyforge.engine.contributions import DestroyedWhile, Power, W
 from kfjudge.games.keyforge.engine.node import CONSTANT, LASTING
 from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
 from kfjudge.games.keyforge.readings import (
-    COUNTS_AS_DESTROYED,
-    DONE,
     GAINED_MEANWHILE,
-    GIVEN,
     GOES_HOME,
-    HAPPENS,
     HEALED_MEANWHILE,
-    IN_TIME,
-    LAPSE,
+    KEPT,
+    LEAVING_SILENT,
     LEAVING_TOGETHER,
-    NEXT_RESOLVES,
+    NEXT_LAPSES,
     NEXT_WAVE,
+    NOT_DESTROYED,
+    NOT_DONE,
     ONCE_SAVED,
+    OTHERS_RESOLVE,
     RETURNING_SACRIFICE,
     SACRIFICED_AS_YOURS,
     SPARED,
+    STAYING_SILENT,
     THOSE_THAT_STAY,
-    TRIGGER,
+    TOO_LATE,
 )
 
 if TYPE_CHECKING:
@@ -107,10 +107,10 @@ def _resolve_destroyed(
     def is_in_time(gained: timing.Trigger) -> bool:
         """Tell whether an ability resolves that a card has gained meanwhile, as the next neighbor of
         Archimedes when one has gone. We read it that its card has only to be there still."""
-        if game.reading(GAINED_MEANWHILE) == IN_TIME:
-            return True
-        timing.refuse(game, gained, message("why.gained-late"), GAINED_MEANWHILE.passages)
-        return False
+        if game.reading(GAINED_MEANWHILE) == TOO_LATE:
+            timing.refuse(game, gained, message("why.gained-late"), GAINED_MEANWHILE.passages)
+            return False
+        return True
 
     timing.resolve(game, before, list_now, is_in_time)
     for card in hurt:  # we read it that one which has been healed meanwhile is destroyed all the same
@@ -128,7 +128,7 @@ def counts_as_destroyed(game: Game) -> bool:
     """Tell whether a card has been destroyed that its own "Destroyed:" ability has sent elsewhere; and so
     sacrificed, if it was to be."""
     as_destroyed = game.rule(DESTROYED_TIMING) == AS_DESTROYED
-    return as_destroyed or game.reading(GOES_HOME) == COUNTS_AS_DESTROYED
+    return as_destroyed or game.reading(GOES_HOME) != NOT_DESTROYED
 
 
 def _is_full_of_damage(game: Game, card: Card) -> bool:
@@ -140,13 +140,13 @@ def _leaving_together(game: Game, leaving: list[timing.Trigger]) -> list[timing.
     do, one after the other."""
     if not leaving or game.rule(DESTROYED_TOGETHER) == ALL_TRIGGER:
         return leaving
-    if game.reading(LEAVING_TOGETHER) == HAPPENS:
-        about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
-        game.note(Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
-        return leaving
-    for trigger in leaving:
-        timing.refuse(game, trigger, message("why.destroyed-together"), LEAVING_TOGETHER.passages)
-    return []
+    if game.reading(LEAVING_TOGETHER) == LEAVING_SILENT:
+        for trigger in leaving:
+            timing.refuse(game, trigger, message("why.destroyed-together"), LEAVING_TOGETHER.passages)
+        return []
+    about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
+    game.note(Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
+    return leaving
 
 
 def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
@@ -154,7 +154,7 @@ def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
     the first one lent it is gone): so we read it."""
     for trigger in seen:
         gone = trigger.ground is not None and not trigger.ground.holds()
-        if gone and game.reading(NEXT_WAVE) == NEXT_RESOLVES:
+        if gone and game.reading(NEXT_WAVE) != NEXT_LAPSES:
             trigger.ground = None
             said = message("remark.waited", card=trigger.card)
             game.note(Remark(said, (trigger.card,), ("rule/constant-abilities",)))
@@ -166,7 +166,7 @@ def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
     triggers = timing.own_abilities(game, card, "destroyed")
     for trigger in triggers:
         trigger.ground = timing.Ground(
-            lambda: card.uid in game.dying or game.reading(ONCE_SAVED) != LAPSE,
+            lambda: card.uid in game.dying or game.reading(ONCE_SAVED) == OTHERS_RESOLVE,
             message("why.saved"),
             ONCE_SAVED.passages,
         )
@@ -195,7 +195,7 @@ def _what_sees_it(
             elif (
                 len(batch) > 1
                 and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER
-                and game.reading(THOSE_THAT_STAY) != TRIGGER
+                and game.reading(THOSE_THAT_STAY) == STAYING_SILENT
             ):
                 timing.refuse(game, trigger, message("why.destroyed-together"), THOSE_THAT_STAY.passages)
                 continue
@@ -288,7 +288,7 @@ def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
     game.do(events.Sacrifices(player, last, steps=lambda: destroy(game, given)))
     left = [card for card, stay in zip(given, stays, strict=True) if card.stay != stay]
     went_home = any(card.zone not in ("discard", "purged") for card in left)  # by their own ability
-    if went_home and (game.reading(RETURNING_SACRIFICE) != DONE or not counts_as_destroyed(game)):
+    if went_home and (game.reading(RETURNING_SACRIFICE) == NOT_DONE or not counts_as_destroyed(game)):
         return False
     return len(left) == len(cards)
 
@@ -302,7 +302,7 @@ def _may_be_sacrificed(game: Game, player: str, card: Card) -> bool:
         return False
     if card.controller == player or game.rule(SACRIFICE_OF_OTHERS) != IMPOSSIBLE:
         return True
-    if (player, card) not in game.borrowed or game.reading(SACRIFICED_AS_YOURS) != GIVEN:
+    if (player, card) not in game.borrowed or game.reading(SACRIFICED_AS_YOURS) == KEPT:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-controlled", player=player), (card,), cite=("glossary/sacrifice",))
         return False

@@ -26,13 +26,13 @@ from kfjudge.games.keyforge.engine.node import RULES, Header, InForce
 from kfjudge.games.keyforge.engine.verbs import creature, damage
 from kfjudge.games.keyforge.readings import (
     A_FIGHT_CUT_SHORT,
-    AS_IT_WAS,
+    AS_IT_IS,
     BOTH_WAYS,
     CANNOT_FIGHT,
     ELUSIVE_OF_A_STOPPED_FIGHT,
-    FOUGHT,
     KEYWORD_LOST,
-    NOT_SPENT,
+    NOT_FOUGHT,
+    SPENT,
 )
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ def fight(game: Game, player: str, attacker: Card) -> bool:
     if attacker.uid in game.stopped:  # with no effect: as we read it, as if nobody had been attacked
         game.stopped.discard(attacker.uid)
         game.bouts.pop()
-        if not elusive or game.reading(ELUSIVE_OF_A_STOPPED_FIGHT) == NOT_SPENT:
+        if not elusive or game.reading(ELUSIVE_OF_A_STOPPED_FIGHT) != SPENT:
             target.attacked = attacked
         return False
     if whole:
@@ -209,7 +209,7 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
     def strike() -> None:
         game.cite(*sources)
         dealt, now = amount, creature.keyword(game, card, name)
-        if now != amount and game.reading(KEYWORD_LOST) == AS_IT_WAS:
+        if now != amount and game.reading(KEYWORD_LOST) != AS_IT_IS:
             said = message("remark.keyword-then", card=card, header=message(f"header.{name}"), n=amount)
             game.note(Remark(said, (card,), (RULES[name],)))
         elif now != amount:
@@ -289,13 +289,13 @@ def _list_waiting(game: Game, fought: events.Fought, whole: bool) -> list[timing
     found = timing.waiting_abilities(game, fought)
     if not found or whole:
         return found
-    if game.reading(A_FIGHT_CUT_SHORT) == FOUGHT:
-        about = (fought.attacker, fought.target)
-        game.note(Remark(message("remark.cut-short"), about, ("glossary/fight",)))
-        return found
-    for trigger in found:
-        timing.refuse(game, trigger, CUT_SHORT, A_FIGHT_CUT_SHORT.passages)
-    return []
+    if game.reading(A_FIGHT_CUT_SHORT) == NOT_FOUGHT:
+        for trigger in found:
+            timing.refuse(game, trigger, CUT_SHORT, A_FIGHT_CUT_SHORT.passages)
+        return []
+    about = (fought.attacker, fought.target)
+    game.note(Remark(message("remark.cut-short"), about, ("glossary/fight",)))
+    return found
 
 
 def _refuse_the_dead(game: Game, fought: events.Fought) -> None:

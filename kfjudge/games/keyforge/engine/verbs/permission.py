@@ -26,12 +26,12 @@ from kfjudge.games.keyforge.engine.selectors import peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, fight
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.readings import (
-    ALL_CREATURES,
     ALL_OF_ONE_CARD,
     CAN_ONLY_FIGHT,
     COPY_OF_NONE,
     PLAY_OR_USE,
     PLAYED_FOR_NOTHING,
+    THOSE_IT_ALLOWS,
 )
 
 if TYPE_CHECKING:
@@ -311,7 +311,7 @@ def _why_way_forbidden(game: Game, player: str, card: Card, way: str) -> Refusal
         if (
             force.node.way != way
             and force.node.on.matches(force.context, card)
-            and game.reading(CAN_ONLY_FIGHT) == ALL_CREATURES
+            and game.reading(CAN_ONLY_FIGHT) != THOSE_IT_ALLOWS
         ):
             return _forbidden_by(force.context.source)
     return None

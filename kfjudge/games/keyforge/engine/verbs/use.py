@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
 from kfjudge.games.keyforge.engine.node import Header
 from kfjudge.games.keyforge.engine.verbs import fight, permission
-from kfjudge.games.keyforge.readings import IS_A_USE, STUN_TAKEN_OFF
+from kfjudge.games.keyforge.readings import NOTHING_ELSE, STUN_TAKEN_OFF
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,11 +51,11 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
         return
     used = events.Used(player, card)
     waiting = timing.waiting_abilities(game, used) if way == "unstun" else []
-    if not waiting or game.reading(STUN_TAKEN_OFF) == IS_A_USE:
-        game.do(used)
+    if waiting and game.reading(STUN_TAKEN_OFF) == NOTHING_ELSE:
+        for trigger in waiting:
+            timing.refuse(game, trigger, message("why.only-the-stun"), ("glossary/stun",))
         return
-    for trigger in waiting:
-        timing.refuse(game, trigger, message("why.only-the-stun"), ("glossary/stun",))
+    game.do(used)
 
 
 def use_at_step_three(game: Game, player: str, card: Card, way: str) -> None:

@@ -26,7 +26,7 @@ from kfjudge.games.keyforge.engine.contributions import (
 from kfjudge.games.keyforge.engine.lasting import lasting_of
 from kfjudge.games.keyforge.engine.selectors import SELF
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED, ENTERS_BY_ITSELF, ITSELF_TOO
+from kfjudge.games.keyforge.readings import CARDS_UNDER, ENTERS_BY_ITSELF, ITSELF_TOO, PURGED
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -117,7 +117,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
         else:
             game.do(events.AemberToSupply(card, card.aember))
     if card.under:
-        if game.reading(CARDS_UNDER) == DISCARDED:  # no book says where they go
+        if game.reading(CARDS_UNDER) != PURGED:  # no book says where they go
             game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
             for uid in list(card.under):
                 send(game, board.cards[uid], "discard", event=events.DiscardsUnder)

@@ -9,7 +9,7 @@ import pytest
 from kfjudge.core.text import fold
 from kfjudge.words import LANGUAGES
 from kfjudge.words.language import read_words
-from tests.search.everyday import find_file, keep_needed, read_frequent
+from tests.search.not_misspelled import find_file, keep_needed, read_frequent
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,9 +1,9 @@
-"""Write `everyday.txt` of a language: frequent words that no slip of a finger explains, which search leaves
-alone. "chair" is a chair, not the card Chain; where no book says "chair", nothing is found for it. A word is
-kept where a game lacks it and spelling would put it right to a word of that game.
+"""Write `not_misspelled.txt` of a language: frequent words that no slip of a finger explains, which search
+leaves alone. "chair" is a chair, not the card Chain; where no book says "chair", nothing is found for it. A
+word is kept where a game lacks it and spelling would put it right to a word of that game.
 
-    python -m tests.search.everyday en               what is there, without what is no longer needed
-    python -m tests.search.everyday en frequent.txt  and the words of a list, the most frequent first
+    python -m tests.search.not_misspelled en               what is there, without what is no longer needed
+    python -m tests.search.not_misspelled en frequent.txt  and the words of a list, the most frequent first
 
 Of the list of frequent words that the files were first made from, neither a copy nor a name was kept. Any
 other will do: a word a line, which a count may follow. Read the difference before you commit it. Insults and
@@ -27,8 +27,8 @@ from kfjudge.words.language import read_words
 
 
 def find_file(lang: str) -> Path:
-    """Find the `everyday.txt` of a language, beside its `language.py`."""
-    return Path(import_module(LANGUAGES[lang]).__file__ or "").with_name("everyday.txt")
+    """Find the `not_misspelled.txt` of a language, beside its `language.py`."""
+    return Path(import_module(LANGUAGES[lang]).__file__ or "").with_name("not_misspelled.txt")
 
 
 def read_frequent(file: Path, most: int) -> set[str]:
@@ -55,7 +55,7 @@ def write_words(file: Path, words: list[str]) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.search.everyday")
+    parser = argparse.ArgumentParser(prog="python -m tests.search.not_misspelled")
     parser.add_argument("lang", choices=[lang for lang in LANGUAGES if find_file(lang).exists()])
     parser.add_argument("frequent", nargs="?", type=Path, help="a list of frequent words")
     parser.add_argument("--most", type=int, default=10_000, help="how many words of it")
