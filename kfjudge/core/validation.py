@@ -1,10 +1,11 @@
 """Read plain data (a state as JSON) strictly: an unknown field, an impossible count, a word that is not in
-the vocabulary is an error that says what would be right. `MarkFields` reads and writes the marks of a card,
-an owner or a turn by the schema of its game."""
+the vocabulary is an error that says what would be right. Here are the bounds on all that a state, a board
+file and a sentence may say. `MarkFields` reads and writes the marks of a card, an owner or a turn by the
+schema of its game."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any
 
 from kfjudge.core.errors import BadState
@@ -14,7 +15,25 @@ from kfjudge.core.text import sanitize
 
 Json = dict[str, Any]
 
-LARGEST_COUNT = 10_000
+# what may lie on a board
+LARGEST_COUNT = 10_000  # of any number
+MOST_UNKNOWN = 40  # cards of one zone that nobody knows
+MOST_CARDS = 120  # of one zone
+DEEPEST = 3  # cards on or under each other
+MOST_OWNERS = 40  # of a kind: players, or the zones of a map
+
+# what a file may say
+MOST_LINES = 5_000
+LONGEST_LINE = 4_000  # letters
+MOST_STEPS = 400
+MOST_CLAIMS = 400  # lines of them
+MOST_CLAIMS_OF_A_LINE = 60
+
+# what a sentence may say
+MOST_PIECES = 400  # words and signs
+MOST_COPIES = 9  # of a card that is named once
+MOST_TIMES = 6  # that a step is done
+
 LARGEST_PRINTED = 10**30
 KINDS: Mapping[Sort, tuple[type, ...]] = {
     "count": (int,), "flag": (bool,), "word": (str, type(None)), "words": (list,), "owner": (str,),
@@ -57,6 +76,13 @@ def read_mapping(value: Any, where: str) -> Mapping[str, Any]:
     return value
 
 
+def read_owners(value: Any, where: str) -> Mapping[str, Any]:
+    """Read the owners of a kind, each by its name."""
+    if len(owners := read_mapping(value, where)) > MOST_OWNERS:
+        raise bad_field("problem.too-many-owners", where, given=len(owners), most=MOST_OWNERS)
+    return owners
+
+
 def read_list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, (list, tuple)):
         raise bad_field("problem.not-a-list", where)
@@ -67,6 +93,18 @@ def read_count(value: Any, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LARGEST_COUNT:
         raise bad_field("problem.count", where, given=describe_value(value), most=LARGEST_COUNT)
     return value
+
+
+def check_pile(items: Sequence[Any], unknown: str, where: str) -> None:
+    """Check that no more cards lie together than a board file may say; `unknown` is the id of a card that
+    nobody knows."""
+    if len(items) <= MOST_UNKNOWN:
+        return
+    hidden = sum((item.get("card") if isinstance(item, Mapping) else item) == unknown for item in items)
+    if hidden > MOST_UNKNOWN:
+        raise bad_field("problem.count", where, given=hidden, most=MOST_UNKNOWN)
+    if len(items) - hidden > MOST_CARDS:
+        raise bad_field("problem.too-many-cards", where, most=MOST_CARDS)
 
 
 def read_flag(value: Any, where: str) -> bool:

@@ -12,6 +12,7 @@ from kfjudge.core.files import find_content_root
 from kfjudge.core.game import CardFacts
 from kfjudge.core.message import LocalText
 from kfjudge.core.text import expand_id, name_key
+from kfjudge.core.validation import LARGEST_COUNT
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import grammar, name_owner
 from kfjudge.notation.scenario import CardRef, Owner
@@ -19,7 +20,6 @@ from kfjudge.notation.tokens import Span, find_alike, possessives
 from kfjudge.words import LANGUAGES, load_language
 from kfjudge.words.catalogue import pick_name
 
-MOST = 10_000
 CARDS = ("card", "other", "third")  # places that hold a card
 ShortTitles = Mapping[int, Mapping[str, str]]  # a line, and the cards that a part of their title means there
 _NONE: Mapping[str, str] = {}
@@ -216,7 +216,7 @@ def parse_number(words: Span) -> int | None:
     if len(words) != 1:
         return None
     word = words.word(0)
-    if word.isascii() and word.isdigit() and len(word) <= 6 and int(word) <= MOST:
+    if word.isascii() and word.isdigit() and len(word) <= 6 and int(word) <= LARGEST_COUNT:
         return int(word)
     if word in little_words("one"):
         return 1

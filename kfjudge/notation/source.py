@@ -14,11 +14,10 @@ from kfjudge.core.errors import Place, Trouble, explain_os_error
 from kfjudge.core.files import BOUND, NotText, TooLarge, decode_text, read_bounded, shown_path
 from kfjudge.core.message import message
 from kfjudge.core.text import is_harmful, sanitize
+from kfjudge.core.validation import LONGEST_LINE, MOST_LINES
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.tokens import tokenize
 
-LONGEST_LINE = 4000
-MOST_LINES = 5000
 INPUT = "-"
 COMMENT = "#"
 HEADS = ("title", "game", "editions", "readings", "answers", "shows")

@@ -73,4 +73,5 @@ class SituationData(Struct, frozen=True):
     outcomes: tuple[SituationOutcomeData, ...]
     otherwise: tuple[OtherwiseData, ...]
     refused: RefusedData | None
+    mistakes: tuple[str, ...]
     not_modeled: tuple[str, ...]

@@ -224,8 +224,11 @@ def _lay_out_unread(view: SituationView) -> Iterator[Text]:
     situation, facts = view.situation, all_facts(view.situation.game)
     words = tuple(quote_words(word, view.lang) for word in situation.blocking)
     is_part_read = words and (situation.cards or situation.steps)
-    key = "situation.in-the-way" if is_part_read else "situation.no-situation"
-    yield Text(view.tell(key, words=words), role="title")
+    if is_part_read or not view.tried.mistakes:
+        key = "situation.in-the-way" if is_part_read else "situation.no-situation"
+        yield Text(view.tell(key, words=words), role="title")
+    for mistake in view.write_all(view.tried.mistakes):
+        yield Text(view.tell("situation.cannot-be", why=mistake), role="title")
     cards = tuple(pick_name(facts[thing.card], view.lang) for thing in situation.cards)
     if cards:
         yield Text(view.tell("situation.would-be", cards=cards))
@@ -295,6 +298,7 @@ def situation_data(view: SituationView) -> SituationData:
             why=view.write(refused.refusal.why),
             cite=tuple(full_id(source, situation.game) for source in refused.refusal.cite),
         ),
+        mistakes=tuple(view.write_all(tried.mistakes)),
         not_modeled=tuple(facts.id for facts in unmodeled(tried)),  # type: ignore[attr-defined]
     )
 

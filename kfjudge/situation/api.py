@@ -58,7 +58,7 @@ def try_situation(
     if not can_be_told(game):
         return None
     situation = get_game(game).situations.interpret(parse(text, lang, game))
-    if not situation.steps and not situation.blocking:
+    if not (situation.steps or situation.blocking or situation.is_too_long):
         return None
     return play(situation, edition or get_game(game).newest, readings)
 

@@ -50,7 +50,8 @@ class ParsedSituation(Struct, frozen=True):
     whole board, each with the line of a board file where it stands ("turn" and "turn.player"); `absent` pairs
     of a card type and a seat (empty: both) that has no such cards but those of the situation. `read_as` are
     misspelt names and the titles they were read as. `unread` are the words that were not read, `blocking`
-    those of them that name a card or an action, so that the situation cannot be played."""
+    those of them that name a card or an action, so that the situation cannot be played; one
+    that `is_too_long` was not read to its end, and cannot either."""
 
     text: str
     lang: str
@@ -64,6 +65,7 @@ class ParsedSituation(Struct, frozen=True):
     read_as: tuple[tuple[str, str], ...] = ()
     unread: tuple[str, ...] = ()
     blocking: tuple[str, ...] = ()
+    is_too_long: bool = False
 
     @property
     def describes_board(self) -> bool:

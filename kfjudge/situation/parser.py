@@ -41,6 +41,7 @@ class _Parser:
         seats = get_game(game).engine.schema.owners[0].names
         self.state = ParserState(Tokenizer(split, phrases).tokens(), phrases, self.draft, seats)
         self._knows = lexicon_of(open_store(game)).knows
+        self.is_too_long = split.is_too_long
         self.unread: list[tuple[Token, bool]] = []  # tokens, and whether each stands in a question
 
     def parse(self, text: str) -> ParsedSituation:
@@ -63,6 +64,7 @@ class _Parser:
             read_as=tuple(dict.fromkeys((token.typed, pick_name(card, draft.lang)) for token, card in facts)),
             unread=tuple(dict.fromkeys((*(token.typed for token, _ in self.unread), *blocking))),
             blocking=tuple(dict.fromkeys(blocking)),
+            is_too_long=self.is_too_long,
         )
 
     # from the first token to the last

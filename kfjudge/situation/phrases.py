@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.validation import MOST_COPIES
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import BARS, WIDTH, FormPart, PhraseForm, grammar, load_lines, parse_form
 from kfjudge.notation.names import CARDS
@@ -172,7 +173,6 @@ def phrase_book(game: str, lang: str) -> PhraseBook:
 Places = dict[str, Any]
 ROLES = ("card", "other", "seat", "whose", "it", "its")  # places that say who does what to whom
 THEY = "they"  # a seat or a card, as the rest of the phrase decides
-_MOST_COPIES = 9
 _NEAR = 5  # tokens after a number or "both" among which the card stands
 
 
@@ -386,8 +386,12 @@ class PhraseMatcher:
             elif fact and self.phrases.has_leading_facts:
                 facts.append(fact[1])
                 at = fact[0]
-            elif token.number and any(self.is_card(near) for near in range(at + 1, at + _NEAR)):
-                many = token.number
+            elif (
+                token.number
+                and token.number <= MOST_COPIES
+                and any(self.is_card(near) for near in range(at + 1, at + _NEAR))
+            ):
+                many = token.number or 1
                 at += 1
             elif self.match(at, "pair") and self._is_in_the_plural(at):
                 many = 2
@@ -401,8 +405,7 @@ class PhraseMatcher:
             return (it.end, CardMention(begin)) if it else None
         end, behind_seat, behind_facts = self._behind_card(at + 1)
         facts += behind_facts
-        card, many = self.tokens[at].card, min(many, _MOST_COPIES)
-        return end, CardMention(at, card, behind_seat or seat, tuple(facts), another, many)
+        return end, CardMention(at, self.tokens[at].card, behind_seat or seat, tuple(facts), another, many)
 
     def _behind_card(self, at: int) -> tuple[int, str, list[Phrase]]:
         """Read what is said of a card behind its name: "of North", "of mine", "stunned"."""

@@ -3,21 +3,25 @@ what is assumed varied. What hangs on a choice or on something assumed is shown 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import islice
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.errors import Troubles
 from kfjudge.core.events import Refusal
 from kfjudge.core.events import Refused as RefusedEvent
 from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Readings
 from kfjudge.core.table import Decision
+from kfjudge.core.text import sanitize
+from kfjudge.core.validation import LARGEST_COUNT, MOST_PIECES
 from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
+from kfjudge.notation.parser.file import parse_scenario
 from kfjudge.notation.scenario import Phrase, Scenario
-from kfjudge.notation.writer import write_phrase
+from kfjudge.notation.writer import write_phrase, write_scenario
 from kfjudge.replay.exploring import TryCounter, play_branches
 from kfjudge.replay.options import card_phrase, explain_refusal, list_legal
 from kfjudge.replay.play import attempt
@@ -95,11 +99,12 @@ class Alternative(Struct, frozen=True):
 
 
 class TriedSituation(Struct, frozen=True):
-    """A situation, and what came of it."""
+    """A situation, and what came of it. `mistakes` say why no board can be as it was told."""
 
     situation: ParsedSituation
     edition: str
     status: str
+    mistakes: tuple[Message, ...] = ()
     description: tuple[Message, ...] = ()
     assumed: tuple[Message, ...] = ()
     play: Play | None = None
@@ -130,13 +135,19 @@ def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> T
     """Play a situation."""
     game = get_game(situation.game).situations
     situation = game.interpret(situation)
+    if situation.is_too_long:
+        too_long = message("situation.too-long", most=MOST_PIECES)
+        return TriedSituation(situation, edition, NOT_READ, (too_long,))
     if situation.blocking or not situation.steps:
-        return TriedSituation(situation, edition, NOT_READ)
+        return TriedSituation(situation, edition, NOT_READ, tuple(_find_odd_numbers(situation.blocking)))
     idle = game.find_idle_cards(situation)
     if idle:
         facts = all_facts(situation.game)
         cards = tuple(pick_name(facts[situation.cards[at].card], situation.lang) for at in idle)
         return TriedSituation(replace(situation, blocking=cards), edition, NOT_READ)
+    mistakes = find_mistakes(_build_likeliest(situation, edition), situation.lang)
+    if mistakes:
+        return TriedSituation(situation, edition, NOT_READ, mistakes)
     completed, played = _play_likeliest(situation, edition, readings)
     alternatives: list[Alternative] = []
     status = played.status
@@ -148,8 +159,32 @@ def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> T
     elif status == PLAYED:
         completed, played, alternatives = _vary(completed, played, edition, readings)
     return TriedSituation(
-        situation, edition, status, completed.description, completed.assumed, played, tuple(alternatives)
+        situation, edition, status, (), completed.description, completed.assumed, played, tuple(alternatives)
     )
+
+
+def _find_odd_numbers(words: Iterable[str]) -> Iterator[Message]:
+    """Tell of each word that is a number, but none that a board has: -3, 1.5, 99999."""
+    for word in words:
+        if word.isdigit() and len(word) > len(str(LARGEST_COUNT)):
+            yield message("scenario.bad-number", given=sanitize(word), most=LARGEST_COUNT)
+        elif not word.isdigit() and any(map(str.isdigit, word)) and not any(map(str.isalpha, word)):
+            yield message("situation.odd-number", given=sanitize(word), most=LARGEST_COUNT)
+
+
+def _build_likeliest(situation: ParsedSituation, edition: str) -> Scenario:
+    """Build the board that is likeliest meant: what was told stands on all that may be."""
+    first = next(iter(get_game(situation.game).situations.complete(situation)))
+    return build_scenario(first.situation, edition)
+
+
+def find_mistakes(scenario: Scenario, lang: str) -> tuple[Message, ...]:
+    """Find what is wrong with a scenario as a board file has it."""
+    try:
+        parse_scenario(write_scenario(scenario, lang), "")
+    except Troubles as wrong:
+        return tuple(dict.fromkeys(trouble.words for trouble in wrong.troubles))
+    return ()
 
 
 def _play_likeliest(

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from kfjudge.core.validation import MOST_TIMES
 from kfjudge.notation.names import CARDS
 from kfjudge.situation.model import Cards, StepDraft
 from kfjudge.situation.phrases import THEY, CardMention, PhraseMatch
 from kfjudge.situation.state import NO_CARDS, QUESTION, ParserState, Readers
 
 reads = Readers()
-_MOST_TIMES = 6
 _NEAR = 2  # tokens between a step and how often it is done, at most
 
 
@@ -219,7 +219,7 @@ def imply_play(state: ParserState, card: int) -> bool:
 def read_times(state: ParserState, match: PhraseMatch) -> bool:
     """Read "reaps twice"."""
     last, times = state.draft.last_step, int(match.places["n"])
-    if last is None or not 0 <= match.at - state.step_end <= _NEAR or not 1 < times <= _MOST_TIMES:
+    if last is None or not 0 <= match.at - state.step_end <= _NEAR or not 1 < times <= MOST_TIMES:
         return False
     for _ in range(times - 1):
         state.add_step(replace(last, answers=[]))

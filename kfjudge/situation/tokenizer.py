@@ -6,12 +6,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from kfjudge.core.text import fold
+from kfjudge.core.validation import MOST_PIECES
 from kfjudge.games import get_game
 from kfjudge.notation.names import index_titles
 from kfjudge.reference.search.common import as_spoken
@@ -27,7 +28,11 @@ if TYPE_CHECKING:
 
 STOPS = frozenset(".;?!")
 PAUSES = frozenset(",:()-–—")
-MAX_WORDS = 400  # of a text; what comes after is not read
+# Numbers that nothing on a board is counted in, each read whole: -3, 1.5, 1/2, 1 000, >3, 3+, 50 %.
+_ODD_NUMBER = (
+    r"(?P<odd>(?<!\w)[-−–<>≤≥~≈±]+\d+(?:[.,/]\d+)*|\d+(?:[.,/]\d+)+|\d+\+(?!\d)|\d+\s?%"
+    r"|\b\d{1,3}(?:[ \u00a0\u202f]\d{3})+\b)"
+)
 _NAMES_WITHIN = 40  # words in which names are searched at once
 _LONGEST_BEGINNING = 4  # words of a name that is typed without its end
 _SHORTEST_PART = 3  # letters of a word that stands for the name it is part of
@@ -36,8 +41,9 @@ _SHORTEST_MISSPELT_WORD = 5  # letters
 
 
 class RawWord(Struct, frozen=True):
-    """A word or sign cut from the text. One that leans on another ("l'", "'s") is no part of a name;
-    `capital` says that it begins with a capital letter though no sentence begins with it."""
+    """A word or sign cut from the text. One that leans on another ("l'", "'s") is no part of a name, nor is
+    an odd number ("1.5"); `capital` says that it begins with a capital letter though no sentence begins with
+    it."""
 
     word: str
     typed: str
@@ -66,12 +72,14 @@ class NameSpan(Struct, frozen=True):
 
 class SplitText(Struct, frozen=True):
     """The words of a text and the names of cards among them, whatever its language. `corrections` are
-    spellings that the search put right, `known` the words that the books have."""
+    spellings that the search put right, `known` the words that the books have. One that `is_too_long` is not
+    read to its end."""
 
     words: tuple[RawWord, ...]
     names: tuple[NameSpan, ...]
     corrections: Mapping[str, str]
     known: frozenset[str]
+    is_too_long: bool = False
 
 
 class Token(Struct, frozen=True):
@@ -96,7 +104,9 @@ class Token(Struct, frozen=True):
 
 def split_text(text: str, game: str) -> SplitText:
     """Split a text into words, and find the names of cards, some sentences at a time."""
-    words = tuple(_cut(text))[:MAX_WORDS]
+    words = tuple(islice(_cut(text), MOST_PIECES + 1))
+    is_too_long = len(words) > MOST_PIECES
+    words = words[:MOST_PIECES]
     lexicon = lexicon_of(open_store(game))
     names: list[NameSpan] = []
     corrections: dict[str, str] = {}
@@ -110,7 +120,7 @@ def split_text(text: str, game: str) -> SplitText:
         start = end
     names += _find_beginnings_of_names(words, names, game)
     known = frozenset(word.word for word in words if word.word in lexicon.words)
-    return SplitText(words, tuple(names), corrections, known)
+    return SplitText(words, tuple(names), corrections, known, is_too_long)
 
 
 class Tokenizer:
@@ -240,6 +250,7 @@ def _cut(text: str) -> Iterator[RawWord]:
             yield RawWord(word, typed, leans=True, capital=False)
             continue
         leans = word.endswith("'") or word.startswith("'")
+        leans = leans or found["odd"] is not None
         yield RawWord(word.replace("'", ""), typed, leans, capital=typed[:1].isupper() and not begins)
         begins = begins and leans
 
@@ -250,7 +261,7 @@ def _word_pattern() -> re.Pattern[str]:
     elided = "|".join(sorted({word for one in spoken for word in one.elided}, key=len, reverse=True))
     possessive = "|".join(sorted({word for one in spoken for word in one.possessive}))
     return re.compile(
-        rf"\b(?:{elided})['’](?=\w)|['’](?:{possessive})\b"
+        rf"{_ODD_NUMBER}|\b(?:{elided})['’](?=\w)|['’](?:{possessive})\b"
         rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()–—]|(?<=\s)-(?=\s)",
         re.IGNORECASE,
     )

@@ -15,6 +15,7 @@ from kfjudge.words import load_language
 from kfjudge.words.catalogue import load_page
 
 _VOWELS = tuple("aeiouyh")
+_MOST_DIGITS = 9
 _SHORTEST = 3  # letters of a word on which another may lean without its apostrophe
 
 
@@ -62,9 +63,9 @@ def list_plural_endings(lang: str, game: str) -> dict[str, str]:
 
 
 def parse_number(word: str, lang: str) -> int | None:
-    """Read a number in digits or as a word; None if it is none."""
+    """Read a number in digits or as a word; None if it is none, or larger than any that is counted."""
     digits = _lines("number", lang, "").get(word, word)
-    return int(digits) if digits.isascii() and digits.isdigit() else None
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= _MOST_DIGITS else None
 
 
 def list_number_words(number: int, lang: str) -> list[str]:

@@ -50,7 +50,7 @@ def try_(
     if not options.lang_given:
         options = replace(options, lang=tried.situation.lang)  # in the language that it was told in
     if save is not None:
-        _check_place(tried, save)
+        _check_place(tried, save, options.lang)
     view = SituationView(tried, options.lang)
     outcomes = _lay_out_outcomes(view, options) if explore else None
     show(
@@ -95,11 +95,16 @@ def _lay_out_outcomes(view: SituationView, options: Options) -> Page | None:
     return replace(page, sections=(lay_out_assumptions(view), *page.sections))
 
 
-def _check_place(tried: TriedSituation, path: str) -> None:
+def _check_place(tried: TriedSituation, path: str, lang: str) -> None:
     """Refuse to save what is no board, or where something would be lost."""
     from kfjudge.cli.files import check_new
+    from kfjudge.situation.playing import as_script, find_mistakes
 
-    if tried.play is None:
+    scenario = as_script(tried)
+    mistakes = tried.mistakes if scenario is None else find_mistakes(scenario, lang)
+    if mistakes:
+        raise Troubles([Trouble(why) for why in mistakes])
+    if scenario is None:
         raise Trouble(message("situation.nothing-to-save"))
     check_new(path)
 

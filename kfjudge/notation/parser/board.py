@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.schema import Schema, Zone
 from kfjudge.core.text import name_key, sanitize
+from kfjudge.core.validation import DEEPEST, MOST_CARDS, MOST_UNKNOWN
 from kfjudge.notation.grammar import Grammar, fill_form
 from kfjudge.notation.names import all_facts, index_titles, little_words, parse_number
 from kfjudge.notation.parser.phrases import PhraseParser
@@ -18,9 +19,6 @@ from kfjudge.notation.scenario import BETWEEN, CardFact, Owner, Phrase, Spot, Zo
 from kfjudge.notation.tokens import Span
 from kfjudge.words import default_language
 
-DEEPEST = 3
-MOST_CARDS = 120  # of one zone
-MOST_UNKNOWN = 40
 SIGNS = ("(", ")", ",", "|", ":", ";", "?")  # end a label, or ask for one, so none has them
 
 
@@ -48,7 +46,8 @@ def parse_phrases(
         phrase = parser.require(contexts, part, what)
         if phrase is None:
             continue
-        if phrase in found:
+        said = {one.key for one in found if dict(one.places).keys() <= {"n"}}
+        if phrase in found or phrase.key in said:
             parser.error("said-twice", part, given=sanitize(part.text))
         else:
             found.append(phrase)
@@ -77,15 +76,17 @@ def parse_zone(parser: PhraseParser, draft: BoardDraft, owner: str, zone: Zone, 
                 continue
             mixed = True
             part = part[mark + 1 :] if len(part) > mark and part.word(mark) == ":" else part[mark:]
-        count = count_unknown_cards(parser, part)
+        number = find_number_of_cards(parser, part)
         if zone.unknown and parser.grammar.is_all(part, "word.unknown"):
             rest = True
-        elif count is not None:
-            if count > MOST_UNKNOWN:
-                parser.error("bad-number", part, given=str(count), most=MOST_UNKNOWN)
+        elif number is not None:
+            count = parse_number(number)
+            if count is None or unknown + count > MOST_UNKNOWN:
+                parser.error("bad-number", part, given=sanitize(number.text), most=MOST_UNKNOWN)
             elif zone.in_play:
                 parser.error("unknown-in-play", part)
-            unknown += min(count, MOST_UNKNOWN)
+            else:
+                unknown += count
         else:
             card = _parse_card(parser, draft, part, zone, 0)
             if card is not None:
@@ -96,15 +97,22 @@ def parse_zone(parser: PhraseParser, draft: BoardDraft, owner: str, zone: Zone, 
     draft.zones[owner, zone.name] = fact
 
 
-def count_unknown_cards(parser: PhraseParser, words: Span) -> int | None:
-    """Parse '5 cards' → 5, and so the bare number; None where cards are named."""
+def find_number_of_cards(parser: PhraseParser, words: Span) -> Span | None:
+    """Find the number in '5 cards', or the bare number; None where cards are named."""
     if len(words) == 1 and words.word(0).isdigit():
-        return parse_number(words)
+        return words
     for form in parser.grammar.forms_of("word.cards"):
-        filled = fill_form(form, words, lambda _, part: parse_number(part))
+        filled = fill_form(form, words, lambda _, part: part if _is_number(part) else None)
         if filled is not None:
-            return int(filled["n"])
+            number: Span = filled["n"]
+            return number
     return None
+
+
+def _is_number(words: Span) -> bool:
+    """Tell whether the words are a number, though one that no board has: -3, 1.5, 99999."""
+    looks_so = len(words) == 1 and words.word(0).lstrip("+-−").replace(".", "").isdigit()
+    return looks_so or parse_number(words) is not None
 
 
 def _parse_card(

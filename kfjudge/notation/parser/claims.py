@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from kfjudge.core.table import CHANCE
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
-from kfjudge.notation.names import expand_entry, suggest_entries, suggest_entries_for_word
-from kfjudge.notation.parser.board import count_unknown_cards, split_parentheses
+from kfjudge.notation.names import expand_entry, parse_number, suggest_entries, suggest_entries_for_word
+from kfjudge.notation.parser.board import find_number_of_cards, split_parentheses
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.parser.script import split_actor, strip_illegal
 from kfjudge.notation.scenario import CardRef, Phrase, ScriptLine, Spot, make_phrase
@@ -236,9 +236,11 @@ def _parse_zone(parser: PhraseParser, words: Span) -> list[Phrase] | None:
     items: list[Phrase] = []
     others, more = 0, False
     for part in [] if parser.grammar.is_all(rest, "word.none") else parser.names.split_list(rest):
-        count = count_unknown_cards(parser, part)
-        if count is not None:
+        number = find_number_of_cards(parser, part)
+        if number is not None and (count := parse_number(number)) is not None:
             others += count
+        elif number is not None:
+            parser.report_unknown("n", number)
         elif parser.grammar.is_all(part, "word.more"):
             more = True
         else:

@@ -6,6 +6,7 @@ import re
 
 from kfjudge.core.readings import EQUALS, Readings, find_fault_in_text
 from kfjudge.core.text import fold, sanitize
+from kfjudge.core.validation import MOST_CLAIMS, MOST_CLAIMS_OF_A_LINE
 from kfjudge.games import get_game
 from kfjudge.notation.parser.claims import parse_claims, parse_events, parse_ids
 from kfjudge.notation.parser.phrases import PhraseParser
@@ -15,8 +16,6 @@ from kfjudge.notation.tokens import Span
 
 LISTS = ("happens", "never", "order")  # what happens, or does not, may be claimed without "expect"
 KINDS = ("expect", "cite", *LISTS)
-MOST = 400
-MOST_CLAIMS = 60
 EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
 POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
 
@@ -28,7 +27,7 @@ def parse_expectations(
 ) -> tuple[Expectation, ...]:
     """Parse every line of claims; `script` are the lines of the script, `named` the editions of the file."""
     found = []
-    for kind, head, rest in lines[:MOST]:
+    for kind, head, rest in lines[:MOST_CLAIMS]:
         mark = parser.grammar.match_start(head, f"word.{kind}")
         only_in, readings, where = _parse_head(parser, head, mark, named)
         if where is None:
@@ -47,11 +46,11 @@ def parse_expectations(
             claims = [claim for part in parsed for claim in part]
             if not parsed:
                 parser.error("missing-claim", head)
-            if len(claims) > MOST_CLAIMS:
-                parser.error("too-many-claims", head, most=MOST_CLAIMS)
-        found.append(Expectation(only_in, where, tuple(claims[:MOST_CLAIMS]), head.spot, readings))
-    if len(lines) > MOST:
-        parser.error("too-many-claims", lines[MOST][1], most=MOST)
+            if len(claims) > MOST_CLAIMS_OF_A_LINE:
+                parser.error("too-many-claims", head, most=MOST_CLAIMS_OF_A_LINE)
+        found.append(Expectation(only_in, where, tuple(claims[:MOST_CLAIMS_OF_A_LINE]), head.spot, readings))
+    if len(lines) > MOST_CLAIMS:
+        parser.error("too-many-claims", lines[MOST_CLAIMS][1], most=MOST_CLAIMS)
     return tuple(found)
 
 

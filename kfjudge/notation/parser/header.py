@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from kfjudge.core.readings import Readings, explain_settled
 from kfjudge.core.schema import OwnerKind, Schema
 from kfjudge.core.text import name_key, sanitize
+from kfjudge.core.validation import MOST_OWNERS
 from kfjudge.games import GAMES, get_game
 from kfjudge.notation.grammar import fill_form
 from kfjudge.notation.names import index_titles
@@ -24,7 +25,6 @@ from kfjudge.notation.tokens import Span
 from kfjudge.words import LANGUAGES, default_language
 
 LONGEST_TITLE = 200
-MOST_OWNERS = 40  # of a kind
 LONGEST_NAME, MOST_WORDS = 30, 3
 CLAIM_WORDS = (
     *KINDS,
@@ -127,11 +127,14 @@ def _parse_owners(
     if kind.names and len(parts) != len(kind.names):
         parser.error("not-all-owners", words, owners=tuple(map(parser.names.name_owner, kind.names)))
         return ()
+    if len(parts) > MOST_OWNERS:
+        parser.error("too-many-owners", words, given=len(parts), most=MOST_OWNERS)
+        return ()
     named = [parser.names.resolve("seat", split_parentheses(parser, part)[0] or part) for part in parts]
     kept = [seat if seat in kind.names and named.count(seat) == 1 else None for seat in named]
     left = iter([seat for seat in kind.names if seat not in kept])
     found: list[Owner] = []
-    for part in parts[:MOST_OWNERS]:
+    for part in parts:
         seat = ""
         if kind.names:
             seat = kept[len(found)] or next(left)

@@ -10,9 +10,10 @@ from typing import Any
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import LocalText, Message
 from kfjudge.core.text import sanitize
+from kfjudge.core.validation import LARGEST_COUNT
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import PhraseForm, fill_form, find_bindings, write_form
-from kfjudge.notation.names import CARDS, MOST, Names
+from kfjudge.notation.names import CARDS, Names
 from kfjudge.notation.scenario import Phrase, Spot, make_phrase
 from kfjudge.notation.tokens import Span, find_alike, find_nearest, fold
 from kfjudge.words.catalogue import find_key
@@ -117,7 +118,7 @@ class PhraseParser:
             self.error("missing-card", words)
             return
         if slot == "n":
-            self.error("bad-number", words, given=given, most=MOST)
+            self.error("bad-number", words, given=given, most=LARGEST_COUNT)
             return
         kind = "card" if slot in (*CARDS, "item") else slot
         near = self._find_nearest(kind, words)

@@ -8,13 +8,13 @@ from msgspec import Struct, field
 
 from kfjudge.core.table import CHANCE
 from kfjudge.core.text import sanitize
+from kfjudge.core.validation import MOST_STEPS
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import Phrase, ScriptLine, ScriptStep, Spot
 from kfjudge.notation.tokens import Span, possessives, tokenize
 
 NUMBERED = re.compile(r"\s*(\d{1,6})\s*[.)]\s*(?=\S|$)")
 CHOICE = re.compile(r"\s*[-–—•*](?:\s+|\s*$)")
-MOST_STEPS = 400
 MOST_CHOICES = 200
 
 

@@ -13,7 +13,9 @@ MESSAGES: dict[str, str] = {
     "problem.missing-field": "{field}: the field {missing} is missing",
     "problem.type": "{field}: not the right kind of value: {given}",
     "problem.one-of": "{field}: must be {legal:or}, not {given}",
-    "problem.count": "{field}: must be a whole number from 0 to {most}, not {given}",
+    "problem.count": "{field}: “{given}” is no number from 0 to {most}",
+    "problem.too-many-cards": "{field}: a zone holds at most {most} cards",
+    "problem.too-many-owners": "{field}: a board has at most {most} of them, not {given}",
     "problem.flag": "{field}: must be true or false",
     # cards
     "problem.unknown-card": "{field}: no card {given}; near: {near}",

@@ -50,6 +50,7 @@ MESSAGES: dict[str, str] = {
     "scenario.only-piles": "nothing is shuffled here: “{given}”",
     "scenario.unknown-in-play": "cards in play are known to everybody",
     "scenario.too-many-cards": "a zone holds at most {most} cards",
+    "scenario.too-many-owners": "a board has at most {most} of them, not {given}",
     "scenario.missing-card": "a card is missing here",
     "scenario.not-of-the-type": "{given} cannot lie here",
     "scenario.after-parenthesis": "“{given}” stands after the closing parenthesis; cards are separated by |",

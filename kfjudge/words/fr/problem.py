@@ -13,7 +13,9 @@ MESSAGES: dict[str, str] = {
     "problem.missing-field": "{field} : le champ {missing} manque",
     "problem.type": "{field} : valeur d’un mauvais type : {given}",
     "problem.one-of": "{field} : doit valoir {legal:or}, et non {given}",
-    "problem.count": "{field} : doit être un nombre entier de 0 à {most}, et non {given}",
+    "problem.count": "{field} : « {given} » n’est pas un nombre de 0 à {most}",
+    "problem.too-many-cards": "{field} : une zone contient au plus {most} cartes",
+    "problem.too-many-owners": "{field} : un plateau en a au plus {most}, et non {given}",
     "problem.flag": "{field} : doit être true ou false",
     # cards
     "problem.unknown-card": "{field} : pas de carte {given} ; proches : {near}",

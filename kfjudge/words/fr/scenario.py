@@ -50,6 +50,7 @@ MESSAGES: dict[str, str] = {
     "scenario.only-piles": "rien n’est mélangé ici : « {given} »",
     "scenario.unknown-in-play": "les cartes en jeu sont connues de tous",
     "scenario.too-many-cards": "une zone contient au plus {most} cartes",
+    "scenario.too-many-owners": "un plateau en a au plus {most}, et non {given}",
     "scenario.missing-card": "il manque une carte ici",
     "scenario.not-of-the-type": "{given} ne peut pas se trouver ici",
     "scenario.after-parenthesis": "« {given} » suit la parenthèse fermante ; les cartes sont séparées par |",

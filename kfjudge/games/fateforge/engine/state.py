@@ -15,12 +15,14 @@ from kfjudge.core.validation import (
     MarkFields,
     check_fields,
     check_kinds,
+    check_pile,
     check_uid,
     describe_value,
     read_flag,
     read_list,
     read_mapping,
     read_one_of,
+    read_owners,
 )
 from kfjudge.core.validation import bad_field as bad_everywhere
 from kfjudge.games.fateforge import bad
@@ -64,7 +66,7 @@ def read(state: Mapping[str, Any]) -> Board:
     """Read a board from plain data. Raises BadState."""
     check_fields(read_mapping(state, "state"), TOP, "state")
     board = Board({}, {})
-    for name, zone in read_mapping(state.get("zones", {}), "zones").items():
+    for name, zone in read_owners(state.get("zones", {}), "zones").items():
         where = f"zones.{describe_value(name)}"
         data = read_mapping(zone, where)
         if not isinstance(name, str) or not NAME_OF_A_ZONE.fullmatch(name):
@@ -77,7 +79,7 @@ def read(state: Mapping[str, Any]) -> Board:
             raise bad_everywhere("problem.type", f"{where}.portal", given=describe_value(place.portal))
         for kind in (ENEMIES, DEFEATED):
             getattr(place, kind).extend(_read_cards(board, name, data, kind, where))
-    for name, data in read_mapping(state.get("players", {}), "players").items():
+    for name, data in read_owners(state.get("players", {}), "players").items():
         _read_player(board, name, read_mapping(data, f"players.{describe_value(name)}"))
     if not board.players:
         raise bad("problem.no-heroes", "players")
@@ -116,7 +118,9 @@ def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
 
 def _read_cards(board: Board, name: str, data: Mapping[str, Any], zone: str, where: str) -> list[str]:
     found = []
-    for item in read_list(data.get(zone, []), f"{where}.{zone}"):
+    items = read_list(data.get(zone, []), f"{where}.{zone}")
+    check_pile(items, UNKNOWN.id, f"{where}.{zone}")
+    for item in items:
         card = _read_card(board, name, item, zone, f"{where}.{zone}")
         board.cards[card.uid] = card
         found.append(card.uid)

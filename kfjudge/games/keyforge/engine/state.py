@@ -20,10 +20,12 @@ from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.core.text import sanitize
 from kfjudge.core.validation import (
+    DEEPEST,
     Json,
     MarkFields,
     check_fields,
     check_kinds,
+    check_pile,
     check_uid,
     describe_value,
     read_count,
@@ -75,7 +77,6 @@ UNTIL = (
 
 UNNAMED = "\0"  # begins the name of a card until it has a uid; no uid begins so
 FELL = ("", FELL_FIGHTING, FELL_BESIDE)
-MOST_BELOW = 5  # cards on or under each other: no rule puts more than two
 
 MARKS = MarkFields(SCHEMA, CARD)
 OF_A_PLAYER = MarkFields(SCHEMA, PLAYER)
@@ -164,6 +165,7 @@ def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
         raise bad("problem.same-twice", where)
     for zone in OPEN_ZONES:
         items = read_list(data.get(zone, []), f"{where}.{zone}")
+        check_pile(items, UNKNOWN.id, f"{where}.{zone}")
         getattr(player, zone).extend(
             _read_card(board, seat, item, zone, f"{where}.{zone}").uid for item in items
         )
@@ -177,13 +179,14 @@ def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
         player.deck_unknown = "rest" in deck
     else:
         top, shuffled = read_list(deck, where), []
+    check_pile([*top, *shuffled], UNKNOWN.id, where)
     player.deck = [_read_card(board, player.name, item, "deck", where).uid for item in top]
     player.shuffled = [_read_card(board, player.name, item, "deck", where).uid for item in shuffled]
 
 
 def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth: int = 0) -> Card:
-    if depth > MOST_BELOW:
-        raise bad("problem.too-deep", where, most=MOST_BELOW)
+    if depth > DEEPEST:
+        raise bad("problem.too-deep", where, most=DEEPEST)
     data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
     check_kinds(data, CARD_FIELDS, where)
     if "card" not in data:
@@ -217,6 +220,7 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
         card.claims = (*card.claims, (taker, holder))
     board.cards[card.uid] = card
     for mark in BELOW:
+        check_pile(data.get(mark.field, []), UNKNOWN.id, f"{where}.{mark.field}")
         for item in data.get(mark.field, []):
             below = _read_card(board, seat, item, mark.zone, f"{where}.{mark.field}", depth + 1)
             below.host, below.facedown = card.uid, below.facedown or mark.zone == "under"
