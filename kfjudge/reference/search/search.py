@@ -249,9 +249,15 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
         return ()
     faint = _FAINT_BESIDE_A_NAME if first[0].name >= ENOUGH.a_name else _FAINT
     faintest = faint * min(1.0, first[0].score)
-    beside = rulings[len(settling) :][:_MOST_RULINGS]
-    merged = [*settling, *found[:_BEFORE_RULINGS], *beside, *found[_BEFORE_RULINGS:]]
-    return tuple(_hit(store, sought, scored) for scored in merged[:limit] if scored.score >= faintest)
+    near = [one for one in (*settling, *found) if one.score >= faintest]
+    at = len(settling) + _BEFORE_RULINGS
+    before, behind = near[:at], near[at:]
+    beside = [one for one in rulings[len(settling) :][:_MOST_RULINGS] if one.score >= faintest]
+    most, least = before[-1].score, behind[0].score if behind else 0.0
+    # Hits stand by their scores, so that of a ruling tells its place.
+    placed = [replace(one, score=max(least, min(most, one.score))) for one in beside]
+    merged = [*before, *sorted(placed, key=lambda one: -one.score), *behind]
+    return tuple(_hit(store, sought, scored) for scored in merged[:limit])
 
 
 def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
