@@ -95,7 +95,9 @@ def lookup(
     if kind == _CARD and len(near) == 1 and _is_likely_misspelt(near[0].id, typed):
         return LookupResult(term, (), near, near[0])
     for store in map(open_store, likely):
-        id = guess_entry(store, typed, kind)
+        # A name at home that is near goes before one of another game that begins so.
+        is_nearest = not near or near[0].id.startswith(f"{store.game}:")
+        id = guess_entry(store, typed, kind, begun=is_nearest)
         if id is None and kind in (None, BOARD):
             id = guess_board(store, typed)
         if id:
@@ -290,9 +292,9 @@ def _near_entry(id: str, lang: str) -> NearEntry:
     return NearEntry(id, record.title(lang), lang, record.title(other_language(lang)))
 
 
-def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
-    """Find the one entry that can have been meant: a word of the rules begins so, or no other name is as
-    near. What players say is no name to guess, and what is in no book is not misspelt."""
+def guess_entry(store: Store, typed: str, kind: str | None, *, begun: bool = True) -> str | None:
+    """Find the one entry that can have been meant: a word of the rules begins so (if `begun`), or no other
+    name is as near. What players say is no name to guess, and what is in no book is not misspelt."""
     if "/" in typed:
         return None
     key = name_key(typed)
@@ -300,9 +302,9 @@ def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
         return None
     names = [name for name in all_names(store) if name.tier != "slang" and _is_of_kind(name.id, kind)]
     titles = [name for name in names if name.tier == "title" and ":card/" not in name.id]
-    begun = _without_namesakes([name.id for name in titles if name.key.startswith(key)])
-    if len(begun) == 1:
-        return begun[0]
+    going_on = _without_namesakes([name.id for name in titles if begun and name.key.startswith(key)])
+    if len(going_on) == 1:
+        return going_on[0]
     # The first letter is right, or the first two are swapped.
     alike = ((one.key, one.id) for one in names if one.key[:1] == key[0] or one.key[:2] == key[1::-1])
     most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)

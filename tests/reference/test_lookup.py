@@ -192,3 +192,9 @@ def test_a_title_in_the_language_asked_comes_before_one_of_the_first_game_in_ano
     assert "fateforge:card/charge" in lookup("charge", lang="fr").ids
     assert lookup("charge", lang="fr").also == ("keyforge:card/charge",)
     assert lookup("charge", lang="fr", game="keyforge").ids == ("keyforge:card/charge",)
+
+
+def test_a_near_name_at_home_is_not_left_for_one_of_another_game_that_begins_so() -> None:
+    found = lookup("stunn")  # Fateforge has Stunned
+    assert found.guess is None
+    assert found.near[0].id == "keyforge:glossary/stun"
