@@ -26,15 +26,16 @@ LANGUAGES = ("en", "fr")
 
 def places(quoted: str) -> Iterator[str]:
     """A path as it is written, in full."""
-    for lang in LANGUAGES:
-        yield re.sub(r"^keyforge/", KEYFORGE, quoted).replace("<lang>", lang)
+    for lang, game in product(LANGUAGES, ("fateforge", "arkham")):
+        place = re.sub(r"^keyforge/", KEYFORGE, quoted)
+        yield place.replace("<lang>", lang).replace("<game>", game)
 
 
 PATHS = sorted(
     {
         place
         for quoted in QUOTED
-        if re.fullmatch(r"[\w<>./-]+/([\w.-]+\.(py|md|csv|kf|yaml))?", quoted)
+        if re.fullmatch(r"[\w<>./-]+/([\w.-]+\.(py|md|csv|tsv|txt|kf|yaml))?", quoted)
         for place in places(quoted)
     }
 )
@@ -55,6 +56,15 @@ def files(part: str) -> list[Path]:
 @pytest.mark.parametrize("path", PATHS)
 def test_a_file_that_it_names_is_there(path: str) -> None:
     assert any((ROOT / start / path).exists() for start in ("", *ROOMS)), path
+
+
+FILES = sorted({quoted for quoted in QUOTED if re.fullmatch(r"[\w.-]+\.(py|md|csv|tsv|txt|kf|yaml)", quoted)})
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_that_it_names_without_its_folder_is_somewhere(name: str) -> None:
+    folders = ("", "kfjudge/**/", "glossary/**/", "tests/**/")
+    assert any(next(ROOT.glob(f"{folder}{name}"), None) for folder in folders), name
 
 
 EXAMPLES = [*BLOCKS, *(quoted for quoted in QUOTED if re.search(r"\b(card|Mark|message|do)\(", quoted))]

@@ -46,6 +46,7 @@ BLOCKS: dict[type, Block] = {
     References: References("See:", (WORD, "Troll")),
     Command: Command("Runs:", f"kfjudge replay {WORD}"),
 }
+OF_PAGES = [name for name in FORMATS if name != "json"]
 
 
 def written(block: Block, name: str) -> str:
@@ -53,14 +54,14 @@ def written(block: Block, name: str) -> str:
     return "\n".join(line.text for line in FORMATS[name](Output(lambda: page, dict), Medium(80)))
 
 
-@pytest.mark.parametrize("name", ["text", "markdown", "html"])
+@pytest.mark.parametrize("name", OF_PAGES)
 def test_every_kind_of_block_is_written(name: str) -> None:
     assert set(BLOCKS) == set(get_args(Block))
     silent = [kind.__name__ for kind, block in BLOCKS.items() if WORD not in written(block, name)]
     assert silent == []
 
 
-@pytest.mark.parametrize("name", ["text", "markdown", "html"])
+@pytest.mark.parametrize("name", OF_PAGES)
 def test_a_section_without_anything_to_show_has_no_heading(name: str) -> None:
     empty: list[Block] = [Text(""), Items(()), Steps(()), Checks(()), Tally(()), References("See:", ())]
     for block in empty:
