@@ -26,8 +26,8 @@ from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 from kfjudge.games import default_game
 from kfjudge.render.writers.text import wrapped
-from kfjudge.words import LANGUAGES, default_language
-from kfjudge.words.catalogue import load_page, tell
+from kfjudge.words import default_language
+from kfjudge.words.catalogue import tell
 
 PROGRAM = help.PROGRAM
 _REPORT_CONTENT_ERRORS = ("index", "doctor")
@@ -54,12 +54,7 @@ def check_command(name: str) -> None:
     """Raise Trouble, with the nearest, for what is no command."""
     if name in _modules():
         return
-    from difflib import get_close_matches
-
-    asks_for_help = any(
-        name.lower() in load_page("prompt", lang).get("prompt.word.help", "").split() for lang in LANGUAGES
-    )
-    near = ("help",) if asks_for_help else tuple(get_close_matches(name, commands()))
+    near = help.suggest_names("commands", name, commands())
     key = "usage.no-such-command-near" if near else "usage.no-such-command"
     raise Trouble(message(key, command=sanitize(name), near=near))
 

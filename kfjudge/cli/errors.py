@@ -146,9 +146,13 @@ def _explain_usage(error: BaseException) -> Message | None:
         return None
     fields: dict[str, Any] = vars(error)
     if "NoSuchOption" in kinds:
-        near = tuple(fields.get("possibilities") or ())
+        from kfjudge.cli.help import suggest_names
+
+        context = fields.get("ctx")
+        options = [name for one in context.command.params for name in one.opts] if context else []
+        near = suggest_names("options", fields["option_name"], options)
         key = "usage.no-such-option-near" if near else "usage.no-such-option"
-        return message(key, option=sanitize(fields["option_name"]), near=", ".join(near))
+        return message(key, option=sanitize(fields["option_name"]), near=near)
     if "MissingParameter" in kinds:
         param, context = fields.get("param"), fields.get("ctx")
         if param is None or context is None:

@@ -3,7 +3,7 @@ a page. Its examples are those of the default game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from string import Formatter
 from typing import Any
@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from kfjudge import games
 from kfjudge.cli.preparse import COMMON
+from kfjudge.core.text import name_key
 from kfjudge.render.blocks import Items, Page, Text, section
 from kfjudge.render.writers import FORMATS
 from kfjudge.render.writers.text import wrapped
@@ -31,6 +32,17 @@ def list_commands() -> tuple[str, ...]:
     """List the commands that are explained, in the order of the page `help`."""
     explained = (key.split(".")[1] for key in load_page("help", default_language()) if key.endswith(".usage"))
     return tuple(name for name in explained if name != PROGRAM)
+
+
+def suggest_names(kind: str, typed: str, among: Collection[str]) -> tuple[str, ...]:
+    """Suggest names of commands or options: the one that a word of a language is for (aide → help), else
+    those that are spelled nearly so."""
+    from difflib import get_close_matches
+
+    wanted = name_key(typed).replace(" ", "")
+    pairs = (pair.split() for lang in LANGUAGES for pair in find_template(f"usage.{kind}", lang).split(" | "))
+    meant = tuple(dict.fromkeys(name for name, *words in pairs if name in among and wanted in words))
+    return meant or tuple(get_close_matches(typed, among))
 
 
 def summarize(command: str, lang: str) -> str:

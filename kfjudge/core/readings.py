@@ -137,10 +137,9 @@ def find_fault(points: Iterable[Point], row: str, value: str) -> Message | None:
     known = {point.id: point for point in points}
     point = known.get(row)
     if point is None:
-        legal = tuple(known)
-        near = find_similar(row, legal)
+        near = find_similar(row, tuple(known))
         key = "reading.no-such-row-near" if near else "reading.no-such-row"
-        return message(key, given=sanitize(row), near=near, legal=legal)
+        return message(key, given=sanitize(row), near=near)
     values = tuple(map(str, point.values))
     if value in values:
         return None

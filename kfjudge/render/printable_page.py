@@ -10,7 +10,7 @@ from msgspec import Struct
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Difference
-from kfjudge.core.text import full_id, sanitize
+from kfjudge.core.text import full_id, name_key, sanitize
 from kfjudge.games import get_game, id_to_type, usual_game
 from kfjudge.reference.api import pages, record
 from kfjudge.reference.model import PageStep, place_in_book, split_answer
@@ -19,7 +19,7 @@ from kfjudge.render.entry_page import entry_in_full
 from kfjudge.render.entry_view import view_entry
 from kfjudge.render.writers.html import fill_page, read_asset
 from kfjudge.render.writers.markdown import plain
-from kfjudge.words import load_language, pick_language
+from kfjudge.words import LANGUAGES, load_language, pick_language
 from kfjudge.words.catalogue import find_template, tell
 
 EDITIONS = "editions"  # the sheet that follows from the table
@@ -77,10 +77,14 @@ def list_printable(game: str, lang: str) -> dict[str, str]:
 
 
 def view_printable(name: str, game: str, lang: str, edition: str | None) -> PrintableView:
-    """View the sheet of that name. What is written for one edition is not shown for another."""
+    """View the sheet of that name or title. What is written for one edition is not shown for another."""
     titles = list_printable(game, lang)
-    if name not in titles:
-        raise NotFound(message("sheet.no-sheet", name=sanitize(name)), tuple(titles))
+    called = [(one, title) for other in LANGUAGES for one, title in printable_titles(game, other).items()]
+    meant = (one for one, title in called if name_key(name) in (name_key(one), name_key(title)))
+    if (found_name := next(meant, None)) is None:
+        near = tuple(one if name_key(title) == one else f"{one} · {title}" for one, title in titles.items())
+        raise NotFound(message("sheet.no-sheet", name=sanitize(name)), near)
+    name = found_name
     if name == EDITIONS:
         books, editions = get_game(game).drawing.rulebooks(), get_game(game).editions
         differing = [row for row in books.rows if len({str(row[one].value) for one in editions}) > 1]

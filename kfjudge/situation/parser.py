@@ -51,6 +51,7 @@ class _Parser:
         facts = [(token, draft.facts[token.card]) for token in tokens if token.card and not token.exact]
         blocking = [token.typed for token, asked in self.unread if self._is_blocking(token, asked=asked)]
         blocking += self.state.blocking
+        unread = {*(token.typed for token, _ in self.unread), *blocking}
         return ParsedSituation(
             text=text,
             lang=draft.lang,
@@ -62,7 +63,7 @@ class _Parser:
             absent=tuple(draft.absent),
             steps=draft.finish_steps(),
             read_as=tuple(dict.fromkeys((token.typed, pick_name(card, draft.lang)) for token, card in facts)),
-            unread=tuple(dict.fromkeys((*(token.typed for token, _ in self.unread), *blocking))),
+            unread=tuple(sorted(unread, key=lambda typed: (text.find(typed), typed))),  # as they were typed
             blocking=tuple(dict.fromkeys(blocking)),
             is_too_long=self.is_too_long,
         )

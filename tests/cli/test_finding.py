@@ -245,7 +245,19 @@ def test_a_board_that_is_called_otherwise_is_found_by_what_is_on_it(
 
 def test_a_list_is_announced_once(kfjudge: Kfjudge) -> None:
     """By the sentence that ends in a colon, or by a heading: never by both."""
-    for lang, announced in (("en", "There are:"), ("fr", "Il y a\N{NO-BREAK SPACE}:")):
+    english = ["keywords", "timing", "editions · What plays differently"]
+    french = ["keywords · Mots-clés", "timing · Déroulement", "editions · Ce qui se joue autrement"]
+    for lang, announced, listed in (
+        ("en", "There are:", english),
+        ("fr", "Il y a\N{NO-BREAK SPACE}:", french),
+    ):
         seen = kfjudge("page", "tininng", "--lang", lang)
         assert seen.lines[0].endswith(announced)
-        assert seen.lines[1:] == ["  keywords", "  timing", "  editions"]
+        assert seen.lines[1:] == [f"  {one}" for one in listed]
+
+
+@pytest.mark.parametrize(
+    ("title", "name"), [("mots-clés", "keywords"), ("déroulement", "timing"), ("Éditions", "editions")]
+)
+def test_a_page_is_found_by_its_title(kfjudge: Kfjudge, title: str, name: str) -> None:
+    assert kfjudge("page", title, "--lang", "fr").out == kfjudge("page", name, "--lang", "fr").out != ""

@@ -10,6 +10,7 @@ from kfjudge import RULES_AS_OF, __version__, games
 from kfjudge.cli import app
 from kfjudge.cli.commands import doctor
 from kfjudge.words import name_month
+from kfjudge.words.catalogue import find_template
 from tests.terminal import Kfjudge
 
 LANGUAGES = ("en", "fr")
@@ -268,3 +269,41 @@ def test_a_misspelt_card_opens_when_it_alone_is_near(kfjudge: Kfjudge, typed: st
 )  # fmt: skip
 def test_a_card_of_a_later_set_is_never_read_as_one_of_these(kfjudge: Kfjudge, typed: str) -> None:
     assert kfjudge("card", typed).status == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (("aide",), "help"),
+        (("règle", "sonné"), "lookup"),
+        (("help", "rejouer"), "replay"),
+        (("define", "stun"), "lookup"),
+        (("cards", "--maison", "ombres"), "--house"),
+        (("cards", "--mot-clé", "poison"), "--keyword"),
+        (("card", "troll", "--langue", "fr"), "--lang"),
+        (("cards", "--colour", "red", "--game", "fateforge"), "--color"),
+    ],
+)
+def test_a_word_for_a_command_or_an_option_names_that_alone(
+    kfjudge: Kfjudge, typed: tuple[str, ...], meant: str
+) -> None:
+    seen = kfjudge(*typed)
+    assert seen.status == 2
+    assert f"did you mean {meant}?" in seen.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_for_a_command_or_an_option_is_for_one_that_there_is(lang: str) -> None:
+    def names(kind: str) -> list[str]:
+        return [pair.split()[0] for pair in find_template(f"usage.{kind}", lang).split(" | ")]
+
+    loaded = [app.load_command(name, lang) for name in app.commands()]
+    options = {name for command in loaded for one in command.params for name in one.opts} | {"--help"}
+    assert set(names("commands")) <= set(app.commands())
+    assert set(names("options")) <= options
+
+
+def test_what_is_no_command_is_told_where_terms_and_questions_go(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("sonné", "--lang", "fr", columns=200)
+    assert seen.status == 2
+    assert "kfjudge lookup trouve un nom" in seen.err

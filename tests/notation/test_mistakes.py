@@ -184,3 +184,17 @@ def test_of_a_game_that_nobody_knows_no_other_line_is_judged() -> None:
     assert [describe(trouble) for trouble in found] == [
         "there is no game “fatefroge”; there is keyforge, arkham, fateforge"
     ]
+
+
+def test_of_a_game_whose_line_is_misspelled_no_other_line_is_judged() -> None:
+    found = find_mistakes("title: a battle\ngae: fateforge\nmap: a1\n\nGuard: in a1\n\n1. Guard rolls\n")
+    assert [describe(trouble) for trouble in found] == [
+        "no line begins with “gae”; the game of a board is told so: game: fateforge"
+    ]
+
+
+def test_of_an_open_point_that_nobody_knows_the_nearest_is_told_or_where_all_are() -> None:
+    (near,) = find_mistakes("title: a fight\nreadings: fight.cut-shor=not-fought\n\n")
+    assert "did you mean fight.cut-short" in describe(near)
+    (far,) = find_mistakes("title: a fight\nreadings: xyzzy=plugh\n\n")
+    assert describe(far).endswith("kfjudge editions --full lists those that there are")

@@ -28,6 +28,7 @@ from kfjudge.words.catalogue import pick_name
 
 MOST_BAD_LINES = 120
 MOST_STRANGE_LINES = 3  # that are told of one by one
+UNKNOWN_GAME = ("scenario.no-such-game", "scenario.no-game-head")
 SHORTEST_PART = 3  # letters of a title
 # Claims whose cards may fit several: any of them will do, or the options and the script tell them apart.
 OF_ANY = ("claim.can", "claim.cannot", "claim.only", "claim.forced", "claim.zone", "claim.legal",
@@ -68,7 +69,7 @@ def parse_scenario(text: str, path: str, name: str = "") -> Scenario:
         troubles.sort(
             key=lambda one: (one.place.line or 10**9, one.place.column or 0) if one.place else (10**9, 0)
         )
-        unknown_game = [one for one in troubles if one.words.key == "scenario.no-such-game"]
+        unknown_game = [one for one in troubles if one.words.key in UNKNOWN_GAME]
         raise Troubles(unknown_game or _count_strange_lines(troubles))  # of which no other line can be judged
     return replace(scenario, path=path, name=name)
 
@@ -190,7 +191,9 @@ def _parse_owner_line(parser: PhraseParser, draft: BoardDraft, head: Span, rest:
     phrase = parser.parse(("head",), head)
     owner = parser.names.owners[phrase["seat"]] if phrase is not None else None
     zone = draft.schema.zone(phrase["zone"]) if phrase is not None and phrase.key == "head.zone" else None
-    if phrase is None or owner is None or (zone is not None and zone.owner != owner.kind):
+    if phrase is None and name_key(rest.text) in GAMES:
+        parser.error("no-game-head", head, given=sanitize(head.text), game=name_key(rest.text))
+    elif phrase is None or owner is None or (zone is not None and zone.owner != owner.kind):
         words = _list_keywords(parser.grammar)
         nearest = find_nearest(head.text, _list_heads(parser))
         near = tuple(dict.fromkeys(words.get(one, one) for one in nearest))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "reading.no-such-row": "there is no open point “{given}”; there are {legal}",
-    "reading.no-such-row-near": "there is no open point “{given}”; did you mean {near}? All of them: {legal}",
+    "reading.no-such-row": "there is no open point “{given}”; kfjudge editions --full lists those that there are",
+    "reading.no-such-row-near": "there is no open point “{given}”; did you mean {near:or}?",
     "reading.no-such-value": "{row} is not read as “{given}”, but as {legal}",
     "reading.no-such-value-near": "{row} is not read as “{given}”; did you mean {near}? It is read as {legal}",
     "reading.no-sign": "an open point and a reading of it, like {example}, not “{given}”",

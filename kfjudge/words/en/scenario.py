@@ -29,6 +29,7 @@ MESSAGES: dict[str, str] = {
     "scenario.head-of-player": "what {player} has stands after a colon: {player}: …",
     "scenario.no-such-head": "no line begins with “{given}”; a line begins with title, game, editions, whoever is there, one of them, a zone of one, expect or cite",
     "scenario.no-such-head-near": "no line begins with “{given}”; did you mean {near:or}?",
+    "scenario.no-game-head": "no line begins with “{given}”; the game of a board is told so: game: {game}",
     "scenario.more-such-lines": "from here on, {n:more line is|more lines are} not of a board; kfjudge check --grammar says how one is written",
     "scenario.header-twice": "“{given}” stands here for the second time",
     "scenario.header-empty": "“{given}” says nothing",

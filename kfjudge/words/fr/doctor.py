@@ -8,7 +8,7 @@ MESSAGES: dict[str, str] = {
     "doctor.wrong-packages": "{n:paquet manque|paquets manquent} ({names}) : réinstallez kfjudge.",
     "doctor.wrong-memory": "L’index ne peut pas être gardé et chaque commande le refait : donnez à KFJUDGE_CACHE un dossier où vous pouvez écrire.",
     "doctor.wrong-letters": "Le terminal n’a que les lettres de {encoding} : accents et guillemets sont simplifiés. PYTHONIOENCODING=utf-8 y remédie s’il sait les montrer.",
-    "doctor.rules_as_of": "Règles de :",
+    "doctor.rules_as_of": "Date des règles :",
     "doctor.books": "Livrets :",
     "doctor.book": "{game} : {book}, {date}",
     "doctor.undated": "sans date",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "reading.no-such-row": "il n’y a pas de point ouvert « {given} » ; il y a {legal}",
-    "reading.no-such-row-near": "il n’y a pas de point ouvert « {given} » ; vouliez-vous dire {near:or} ? Tous : {legal}",
+    "reading.no-such-row": "il n’y a pas de point ouvert « {given} » ; kfjudge editions --full donne ceux qu’il y a",
+    "reading.no-such-row-near": "il n’y a pas de point ouvert « {given} » ; vouliez-vous dire {near:or} ?",
     "reading.no-such-value": "{row} ne se lit pas « {given} », mais {legal:or}",
     "reading.no-such-value-near": "{row} ne se lit pas « {given} » ; vouliez-vous dire {near:or} ? Les lectures : {legal}",
     "reading.no-sign": "un point ouvert et une lecture, comme {example}, et non « {given} »",

@@ -29,6 +29,7 @@ MESSAGES: dict[str, str] = {
     "scenario.head-of-player": "ce qu’a {player} suit un deux-points : {player} : …",
     "scenario.no-such-head": "aucune ligne ne commence par « {given} » ; une ligne commence par titre, jeu, éditions, qui est là, l’un d’eux, une zone de l’un d’eux, attendu ou cite",
     "scenario.no-such-head-near": "aucune ligne ne commence par « {given} » ; vouliez-vous dire {near:or} ?",
+    "scenario.no-game-head": "aucune ligne ne commence par « {given} » ; le jeu d’un plateau s’écrit jeu : {game}",
     "scenario.more-such-lines": "à partir d’ici, {n:autre ligne n’est pas d’un plateau|autres lignes ne sont pas d’un plateau} ; kfjudge check --grammar dit comment on en écrit un",
     "scenario.header-twice": "« {given} » figure ici une seconde fois",
     "scenario.header-empty": "« {given} » ne dit rien",

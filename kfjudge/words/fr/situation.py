@@ -38,7 +38,7 @@ MESSAGES: dict[str, str] = {
     "situation.unread": "Pas lu :",
     # what was not read
     "situation.only-files": "une phrase ne suffit pas à décrire un plateau de {game} : décrivez-le dans un fichier. Comment : kfjudge check --grammar --game {id}",
-    "situation.no-situation": "Ceci ne raconte pas de situation : aucune carte n’y fait quelque chose.",
+    "situation.no-situation": "Ceci ne raconte pas de situation : aucune carte n’y fait quoi que ce soit.",
     "situation.in-the-way": "Non joué, car ceci n’a pas été lu : {words}.",
     "situation.cannot-be": "Non joué : {why}.",
     "situation.odd-number": "« {given} » n’est pas un nombre de 0 à {most} en chiffres seulement",

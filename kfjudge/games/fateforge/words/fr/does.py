@@ -21,7 +21,7 @@ MESSAGES: dict[str, str] = {
     "does.name.weapon-master": "Maître d’armes",
     "does.once-a-battle": "Une fois par scène de combat :",
     "does.once-a-round": "Une fois par round :",
-    "does.once-a-round-or-single-use": "Une fois par round, ou par scène de combat là où un plateau dit « usage unique » :",
+    "does.once-a-round-or-single-use": "Une fois par round, ou une fois par scène de combat si le plateau indique « usage unique » :",
     "does.move": "un déplacement.",
     "does.conversion-unknown": "des icônes, perdues dans notre exemplaire, montraient ce que cette carte convertit ; un plateau doit l’indiquer.",
     "does.yellow-die": "Un dé de combat jaune de plus dans la réserve du héros.",

@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "reading.why.fight.cut-short": "Les deux créatures combattent dès l’attaque ; seule la suite du combat n’a pas lieu, ni les capacités « Combat : » qui en font partie.",
     "reading.since.fight.cut-short": "Il a été répondu que ce qui attend la fin d’un combat se déclenche tout de même.",
     "reading.fight.destroyed-in-it": "Quelles créatures sont « détruites en combat » ?",
-    "reading.fight.destroyed-in-it.who-fought": "seules les deux qui combattent peuvent être « détruites en combat »",
+    "reading.fight.destroyed-in-it.who-fought": "seules les deux créatures qui combattent peuvent être « détruites en combat »",
     "reading.fight.destroyed-in-it.all": "tout ce qui est détruit avant la fin d’un combat est « détruit en combat »",
     "reading.name.fight.destroyed-in-it": "les créatures détruites en combat, autres que les deux qui combattent",
     "reading.why.fight.destroyed-in-it": "Selon le livret, deux créatures combattent ; les capacités « Avant le Combat : » et les projections en touchent d’autres, qui ne combattent pas.",
