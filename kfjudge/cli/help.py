@@ -39,10 +39,10 @@ def suggest_names(kind: str, typed: str, among: Collection[str]) -> tuple[str, .
     those that are spelled nearly so."""
     from difflib import get_close_matches
 
-    wanted = name_key(typed).replace(" ", "")
+    wanted = name_key(typed).replace(" ", "") or typed
     pairs = (pair.split() for lang in LANGUAGES for pair in find_template(f"usage.{kind}", lang).split(" | "))
     meant = tuple(dict.fromkeys(name for name, *words in pairs if name in among and wanted in words))
-    return meant or tuple(get_close_matches(typed, among))
+    return meant or tuple(get_close_matches(typed.lower(), among))
 
 
 def summarize(command: str, lang: str) -> str:
