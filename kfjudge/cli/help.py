@@ -40,7 +40,11 @@ def suggest_names(kind: str, typed: str, among: Collection[str]) -> tuple[str, .
     from difflib import get_close_matches
 
     wanted = name_key(typed).replace(" ", "") or typed
-    pairs = (pair.split() for lang in LANGUAGES for pair in find_template(f"usage.{kind}", lang).split(" | "))
+    tables = [load_page("usage", lang)[f"usage.{kind}"] for lang in LANGUAGES]
+    tables += [
+        load_page("game", lang, game).get(f"game.{kind}", "") for lang in LANGUAGES for game in games.GAMES
+    ]
+    pairs = (pair.split() for table in tables for pair in table.split(" | ") if pair)
     meant = tuple(dict.fromkeys(name for name, *words in pairs if name in among and wanted in words))
     return meant or tuple(get_close_matches(typed.lower(), among))
 

@@ -294,13 +294,14 @@ def test_a_word_for_a_command_or_an_option_names_that_alone(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_for_a_command_or_an_option_is_for_one_that_there_is(lang: str) -> None:
-    def names(kind: str) -> list[str]:
-        return [pair.split()[0] for pair in find_template(f"usage.{kind}", lang).split(" | ")]
+    def names(key: str, game: str = "") -> set[str]:
+        return {pair.split()[0] for pair in find_template(key, lang, game).split(" | ")}
 
     loaded = [app.load_command(name, lang) for name in app.commands()]
     options = {name for command in loaded for one in command.params for name in one.opts} | {"--help"}
-    assert set(names("commands")) <= set(app.commands())
-    assert set(names("options")) <= options
+    assert names("usage.commands") <= set(app.commands())
+    for named in (names("usage.options"), *(names("game.options", game) for game in games.GAMES)):
+        assert named <= options
 
 
 def test_what_is_no_command_is_told_where_terms_and_questions_go(kfjudge: Kfjudge) -> None:

@@ -33,4 +33,6 @@ MESSAGES: dict[str, str] = {
     "game.cards.sanity.metavar": "N",
     "game.cards.victory": "victory points",
     "game.cards.victory.metavar": "N",
+    # words typed for an option of this game: its name, then the words, without accents
+    "game.options": "--trait traits",
 }

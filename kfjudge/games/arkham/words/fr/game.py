@@ -33,4 +33,6 @@ MESSAGES: dict[str, str] = {
     "game.cards.sanity.metavar": "N",
     "game.cards.victory": "les points de victoire",
     "game.cards.victory.metavar": "N",
+    # words typed for an option of this game: its name, then the words, without accents
+    "game.options": "--class classe | --level niveau | --cost cout | --health vie | --victory victoire",
 }

@@ -23,4 +23,6 @@ MESSAGES: dict[str, str] = {
     "game.cards.cost.metavar": "N",
     "game.cards.health": "health of a hero",
     "game.cards.health.metavar": "N",
+    # words typed for an option of this game: its name, then the words, without accents
+    "game.options": "--color colour",
 }

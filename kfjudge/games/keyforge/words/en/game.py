@@ -39,4 +39,6 @@ MESSAGES: dict[str, str] = {
     "game.cards.bonus.metavar": "N",
     "game.example.point": "fight.cut-short",
     "game.example.reading": "fight.cut-short=not-fought",
+    # words typed for an option of this game: its name, then the words, without accents
+    "game.options": "--house houses | --keyword keywords | --trait traits",
 }
