@@ -23,6 +23,7 @@ _SUFFIX = ".kf"
 _LETTERS_PER_SLIP = 8  # a name has, at least, for each letter that was put right
 _NEAR_ENOUGH = 0.7
 _KIND_BEHIND = ("errata", "faq", "glossary")  # "the golden rule" is no rule called "the golden"
+_LETTERS_PER_SLIP_OF_ID = 5  # an identifier has, at least, for each letter that was put right
 _TITLES = ("title", "slug")
 _TIERS = (*_TITLES, "alias", "term")
 _AROUND = " \t\n\"'`()[]{}<>«»“”.,;:!?/\\"
@@ -148,9 +149,10 @@ def _board_names(store: Store) -> tuple[tuple[str, str], ...]:
 
 
 def is_identifier(typed: str) -> bool:
-    """Tell whether somebody typed an identifier: a kind of entry, a slash, and a name."""
+    """Tell whether somebody typed an identifier: a kind of entry, a letter of it wrong perhaps, a slash, and
+    a name."""
     match = _KIND_BEFORE.fullmatch(_split_prefix(typed)[1])
-    return match is not None and "/" in match["mark"] and _find_kind(match["kind"]) is not None
+    return match is not None and "/" in match["mark"] and _guess_kind(match["kind"]) is not None
 
 
 def find_id(store: Store, typed: str) -> str | None:
@@ -182,6 +184,21 @@ def find_id(store: Store, typed: str) -> str | None:
         of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
         ids = tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
     return ids[0] if len(ids) == 1 else None
+
+
+def guess_id(store: Store, typed: str) -> str | None:
+    """Find the one entry of that kind and game that an identifier with wrong letters must mean: it leads a
+    list of what was found, and is not opened."""
+    named, text = _split_prefix(typed)
+    match = _KIND_BEFORE.fullmatch(text)
+    kind = _guess_kind(match["kind"]) if match else None
+    if named not in (None, store.game) or match is None or kind is None:
+        return None
+    key = _join_letters(match["rest"])
+    names = _ids_by_kind_and_name(store, _TITLES).get(kind, {})
+    called = ((name, id) for name, ids in names.items() for id in ids)
+    found = find_misspelt(key, called, len(key) // _LETTERS_PER_SLIP_OF_ID)
+    return found[0] if len(found) == 1 else None
 
 
 def split_kind(typed: str) -> tuple[str | None, str]:
@@ -290,6 +307,17 @@ def _split_kind_and_mark(text: str) -> tuple[str | None, str, str]:
 
 def _find_kind(word: str) -> str | None:
     return _kind_words().get(word) or _kind_words().get(word.removesuffix("s"))
+
+
+def _guess_kind(word: str) -> str | None:
+    """Find the kind of entry that a word means, if need be with one letter wrong."""
+    kind = _find_kind(word)
+    if kind is not None or len(word) < _LETTERS_PER_SLIP_OF_ID - 1:
+        return kind
+    from rapidfuzz.distance import OSA
+
+    kinds = {kind for known, kind in _kind_words().items() if OSA.distance(word, known, score_cutoff=1) <= 1}
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 @cache

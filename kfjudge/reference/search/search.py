@@ -9,15 +9,15 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.games import get_game
+from kfjudge.games import get_game, id_to_type
 from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
-from kfjudge.reference.names import find_boards, find_id, has_name_in, is_identifier, split_game
+from kfjudge.reference.names import find_boards, find_id, guess_id, has_name_in, is_identifier, split_game
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
-from kfjudge.reference.search.fit import EXACTLY, NO_FIT, Fit, fit_of, is_better
+from kfjudge.reference.search.fit import EXACTLY, NEARLY_SO, NO_FIT, Fit, fit_of, is_better
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank, settles
@@ -110,7 +110,12 @@ def search_in(
         hit = id_hit(named, lang or default_language(), edition)
         return Results(query, (hit,), fit=Fit(EXACTLY))
     if is_identifier(query) and not find_boards(store, query):
-        return Results(query, (), nearest_ids(query, None, store.game))
+        meant = guess_id(store, query)
+        misspelt = store.record(meant) if meant else None
+        if misspelt is None:
+            return Results(query, (), nearest_ids(query, None, store.game))
+        hit = id_hit(misspelt, lang or default_language(), edition)
+        return Results(query, (hit,), (id_to_type(misspelt.id),), Fit(NEARLY_SO))
     sought = seek(store, query, lang=lang, kind=kind, edition=edition)
     fit = sought.fit
     if kind == BOARD:
