@@ -9,7 +9,7 @@ import select
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -75,14 +75,23 @@ class Typist:
 
 
 # Ctrl-C of a terminal reaches whom it belongs to.
-_IN_CHARGE = (
-    "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from kfjudge.cli import main; main()"
-)
+_TAKE_CHARGE = "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+_KFJUDGE = f"{_TAKE_CHARGE}from kfjudge.cli import main; main()"
+_PROGRAM = f"{_TAKE_CHARGE}import os; os.execvp(sys.argv[1], sys.argv[1:])"
+
+
+def open_terminal(*words: str, columns: int = 80, **environment: str) -> AbstractContextManager[Typist]:
+    """Start kfjudge with some words in a terminal of its own."""
+    return _open([sys.executable, "-c", _KFJUDGE, *words], columns, environment)
+
+
+def open_program(*command: str, columns: int = 80, **environment: str) -> AbstractContextManager[Typist]:
+    """Start a program in a terminal of its own."""
+    return _open([sys.executable, "-c", _PROGRAM, *command], columns, environment)
 
 
 @contextmanager
-def open_terminal(*words: str, columns: int = 80, **environment: str) -> Iterator[Typist]:
-    """Start kfjudge with some words in a terminal of its own."""
+def _open(command: list[str], columns: int, environment: dict[str, str]) -> Iterator[Typist]:
     import fcntl
     import pty
     import struct
@@ -95,7 +104,6 @@ def open_terminal(*words: str, columns: int = 80, **environment: str) -> Iterato
     }
     # A pseudo-terminal that nobody draws does not answer where its cursor is.
     known |= {"TERM": "xterm", "LC_ALL": "C.UTF-8", "PROMPT_TOOLKIT_NO_CPR": "1", **environment}
-    command = [sys.executable, "-c", _IN_CHARGE, *words]
     with subprocess.Popen(
         command, stdin=its, stdout=its, stderr=its, env=known, start_new_session=True
     ) as process:

@@ -64,7 +64,7 @@ def run_command(arguments: list[str], preparsed: Preparsed) -> int:
     program = assemble_program(preparsed.lang)
     if completion.is_requested():
         with suppress(Exception):  # Tab was pressed: offering nothing is all that may go wrong
-            terminal.write("".join(f"{one}\n" for one in completion.complete_line(program, PROGRAM)))
+            terminal.write(completion.complete_line(program, PROGRAM))
         return 0
     status = program.main(arguments, prog_name=PROGRAM, standalone_mode=False, obj=preparsed)
     return status if isinstance(status, int) else 0

@@ -1,9 +1,11 @@
 """Complete words for the shell after Tab. A name is offered with hyphens for its spaces, so that no shell has
-to quote it; every command that takes a name takes it that way too."""
+to quote it; every command that takes a name takes it that way too. What a file is called is quoted. No index
+is built: without one, what is known without it is offered."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -26,8 +28,22 @@ from kfjudge.words.catalogue import tell
 DUMPED_KINDS = ("entries", "cards", "boards")
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
-_BREAKING = ":="  # bash takes what stands behind one of them for a word of its own
+WORD = "_KFJUDGE_WORD"  # the end of that line, in whose place the shell puts what it is offered
 _SEVERAL_WORDS = 6  # of a name, as far as a shell is concerned
+_PIECES = re.compile(
+    r"""(?P<gap>\s+) | \\(?P<letter>.?) | '(?P<single>[^']*)(?P<closed>'?)
+    | "(?P<double>(?:\\.?|[^"\\])*)(?P<ended>"?) | (?P<plain>[^\s\\'"]+)""",
+    re.VERBOSE | re.DOTALL,
+)  # of a line, as a shell cuts it
+
+
+class _TypedLine(Struct):
+    """A line as a shell cuts it: its words without their quotes; the last, perhaps empty, also as it was
+    typed, and the quote in it that is still open."""
+
+    words: list[str]
+    last: str = ""
+    quote: str = ""
 
 
 def is_requested() -> bool:
@@ -35,37 +51,66 @@ def is_requested() -> bool:
     return bool(os.environ.get(VARIABLE))
 
 
-def complete_line(program: Any, name: str) -> list[str]:
-    """List what can come next, in the form that the shell wants."""
+def complete_line(program: Any, name: str) -> str:
+    """Write what can come next, in the form that the shell wants."""
     from typer._completion_classes import BashComplete  # the one that asks Typer's own classes for anything
 
-    *before, last = _words(os.environ.get(LINE, ""))
+    typed = _cut(os.environ.get(LINE, ""))
+    *before, last = typed.words
+    if last.startswith("~") and not typed.last.startswith("~"):
+        return ""  # in quotes it is nobody's home
     found = BashComplete(program, {}, name, VARIABLE).get_completions(before[1:], last)
-    values = list(dict.fromkeys(one.value for one in found))
-    if os.environ[VARIABLE] != "bash":
-        return values
-    start = max(last.rfind(sign) for sign in _BREAKING) + 1
-    return [value[start:] for value in values]
+    values = [value for value in dict.fromkeys(one.value for one in found) if value.startswith(last)]
+    if os.environ[VARIABLE] == "fish":  # quotes by itself; what stands behind a tab would describe the offer
+        return "".join(f"{value}\0" for value in values if value.replace("\n", "").isprintable())
+    kept = len(typed.last) - len(os.environ.get(WORD, typed.last))
+    backslashes = len(typed.last) - len(typed.last.rstrip("\\"))
+    # A single one at the end, in no quote, waits for the letter that is offered.
+    whole = typed.last[:-1] if backslashes % 2 and not typed.quote else typed.last
+    return "".join(f"{whole}{_quote(value, len(last), typed.quote)}"[kept:] + "\n" for value in values)
 
 
-def _words(line: str) -> list[str]:
-    """Cut a line into words as a shell does, the last of them perhaps empty or within a quote."""
-    from shlex import shlex
+def _cut(line: str) -> _TypedLine:
+    """Cut a line into words as a shell does."""
+    typed = _TypedLine([""])
+    for piece in _PIECES.finditer(line):
+        if piece["gap"]:
+            typed = _TypedLine([*typed.words, ""])
+            continue
+        single, double = piece["single"], piece["double"]
+        text = piece["letter"] or single or piece["plain"] or re.sub(r"\\([$`\"\\])", r"\1", double or "")
+        typed.words[-1] += text
+        typed.last += piece[0]
+        is_open = (single is not None and not piece["closed"]) or (double is not None and not piece["ended"])
+        typed.quote = piece[0][0] if is_open else ""
+    return typed
 
-    cutter = shlex(line, posix=True)
-    cutter.whitespace_split = True
-    cutter.commenters = ""
-    words: list[str] = []
-    try:
-        words += cutter
-    except ValueError:  # a quote that is still open
-        return [*words, cutter.token or ""]
-    return words if line and not line[-1].isspace() else [*words, ""]
+
+def _quote(value: str, start: int, quote: str) -> str:
+    """Quote for bash and zsh what goes on at the start, in a quote that is open or in none, so that it means
+    itself."""
+
+    def escape(found: re.Match[str]) -> str:
+        sign = found[0]
+        if not sign.isprintable():  # a line break among them
+            octal = "".join(f"\\{byte:03o}" for byte in os.fsencode(sign))
+            return f"{quote}$'{octal}'{quote}"
+        if quote and sign not in _MEAN_SOMETHING[quote]:
+            return sign
+        if quote == "'" or (quote and sign == "!"):
+            return f"{quote}\\{sign}{quote}"
+        return f"\\{sign}"
+
+    safe = r"[^\w./:,@%+=-]" if start else r"^=|[^\w./:,@%+=-]"
+    return re.sub(safe, escape, value[start:])
+
+
+_MEAN_SOMETHING = {"'": "'", '"': '$`"\\!'}  # within a quote
 
 
 def _game_named() -> str | None:
     """Return the game that the line names."""
-    words = _words(os.environ.get(LINE, ""))
+    words = _cut(os.environ.get(LINE, "")).words
     values = [value for name, value in pairwise(words) if name == "--game"]
     values += [value for word in words for name, sign, value in [word.partition("=")] if name == "--game"]
     return next((value for value in reversed(values) if value in GAMES), None)
@@ -135,12 +180,12 @@ def open_points(incomplete: str) -> list[str]:
 def terms(incomplete: str, ctx: Context | None = None) -> list[str]:
     """Complete titles, aliases and card names, those of the locale's language first; else ids, and boards by
     the last part of their names."""
-    from kfjudge.reference.store.store import open_store
+    from kfjudge.notation.scenario_files import list_scenarios
 
     found = _continue_name(incomplete, ctx, None) or ids(incomplete)
     if found:
         return found
-    lasts = (id.rpartition("/")[2] for id in open_store(_played()).board_ids())
+    lasts = (name.rpartition("/")[2] for name in list_scenarios(_played()))
     return _beginning(tuple(dict.fromkeys(lasts)), incomplete)
 
 
@@ -150,15 +195,16 @@ def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
 
 def sheets(incomplete: str) -> list[str]:
     """Complete the pages that a judge prints."""
+    from kfjudge.reference.store.store import open_built_store
     from kfjudge.render.printable_page import printable_titles
 
+    if open_built_store(_played()) is None:
+        return []
     return _beginning(tuple(printable_titles(_played(), default_language())), incomplete)
 
 
 def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:
-    from kfjudge.reference.api import records
-
-    corrected = {record.slug for record in records("errata", _played())}
+    corrected = {id.partition("/")[2] for id in _ids_of(("errata",), "")}
     return _continue_name(incomplete, ctx, "card", corrected) or _ids_of(("errata",), incomplete)
 
 
@@ -185,10 +231,10 @@ def ids(incomplete: str) -> list[str]:
 
 
 def replayed(incomplete: str) -> list[str]:
-    """Complete what may be replayed: ids of entries and names of boards; else boards by the last part of
-    their names or without their game; else files."""
+    """Complete what may be replayed: ids of entries, names of boards and board files; else boards by the last
+    part of their names or without their game; else files."""
     from kfjudge.games import one_or_all, qualify
-    from kfjudge.notation.scenario_files import list_scenarios
+    from kfjudge.notation.scenario_files import SUFFIX, list_scenarios
 
     every = [(game, name) for game in one_or_all(_game_named()) for name in list_scenarios(game)]
     if incomplete.startswith((".", "/", "~")):
@@ -200,17 +246,22 @@ def replayed(incomplete: str) -> list[str]:
     lasts = dict.fromkeys(qualify(name.rpartition("/")[2], game) for game, name in every)
     bare = dict.fromkeys(part for _, name in every for part in (name, name.rpartition("/")[2]))
     names = begun or _beginning(tuple(lasts), incomplete) or _beginning(tuple(bare), incomplete)
-    return names or files(incomplete)
+    found = files(incomplete)
+    return [*names, *(file for file in found if file.endswith(SUFFIX))] if names else found
 
 
 def files(incomplete: str) -> list[str]:
-    """Complete files and folders, a folder with a slash at its end."""
+    """Complete files and folders, a folder with a slash at its end. What begins as an option or a home does
+    gets its folder in front: ./-all.kf"""
     folder, _, begun = incomplete.rpartition("/")
+    if incomplete.startswith("~") and not folder:  # somebody's home
+        return []
     place = Path(f"{folder}/" if folder or incomplete.startswith("/") else ".").expanduser()
     found = sorted(path for path in place.iterdir() if path.name.startswith(begun)) if place.is_dir() else []
     seen = [path for path in found if begun.startswith(".") or not path.name.startswith(".")]
     start = incomplete[: len(incomplete) - len(begun)]
-    return [f"{start}{path.name}{'/' if path.is_dir() else ''}" for path in seen]
+    names = [f"{start}{path.name}{'/' if path.is_dir() else ''}" for path in seen]
+    return [f"./{name}" if not incomplete and name.startswith(("-", "~")) else name for name in names]
 
 
 def edition_lists(incomplete: str) -> list[str]:
@@ -240,9 +291,9 @@ def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
 
 def _ids_of(kinds: tuple[str, ...] | None, incomplete: str) -> list[str]:
     """List the ids that begin so, of some kinds or of all, a number before a greater one."""
-    from kfjudge.reference.store.store import open_store
+    from kfjudge.reference.names import names_to_complete
 
-    every = (id.removeprefix(f"{_played()}:") for id in open_store(_played()).ids())
+    every = {name.id.removeprefix(f"{_played()}:") for name in names_to_complete(_played())}
     found = [
         id for id in every if id.startswith(incomplete) and (kinds is None or id.partition("/")[0] in kinds)
     ]
@@ -315,9 +366,12 @@ _PROGRAM = "kfjudge"
 _SCRIPTS = {
     "bash": f"""\
 _kfjudge_completion() {{
-    local IFS=$'\\n'
-    COMPREPLY=( $({VARIABLE}=bash {LINE}="${{COMP_LINE:0:COMP_POINT}}" "$1" 2>/dev/null) )
-    if [[ ${{#COMPREPLY[@]}} == 1 && $COMPREPLY == */ ]]; then
+    local offered
+    COMPREPLY=()
+    while IFS= read -r offered; do
+        COMPREPLY+=("$offered")
+    done < <({VARIABLE}=bash {LINE}="${{COMP_LINE:0:COMP_POINT}}" {WORD}="$2" "$1" 2>/dev/null)
+    if [[ ${{#COMPREPLY[@]}} == 1 && ${{COMPREPLY[0]}} == */ ]]; then
         compopt -o nospace 2>/dev/null
     fi
 }}
@@ -327,11 +381,12 @@ complete -F _kfjudge_completion kfjudge
 #compdef kfjudge
 _kfjudge_completion() {{
     local -a found folders
-    found=("${{(@f)$({VARIABLE}=zsh {LINE}="${{(j: :)words[1,CURRENT]}}" kfjudge 2>/dev/null)}}")
+    local line="${{(j: :)words[1,CURRENT-1]}} $QIPREFIX$PREFIX"
+    found=("${{(@f)$({VARIABLE}=zsh {LINE}="$line" {WORD}="$PREFIX" kfjudge 2>/dev/null)}}")
     folders=(${{(M)found:#*/}})
     found=(${{found:#*/}})
-    compadd -S '' -a folders
-    compadd -a found
+    compadd -Q -S '' -a folders
+    compadd -Q -a found
 }}
 if [[ $funcstack[1] == _kfjudge ]]; then
     _kfjudge_completion "$@"
@@ -341,7 +396,7 @@ fi
 """,
     "fish": f"""\
 complete --command kfjudge --no-files \\
-    --arguments "(env {VARIABLE}=fish {LINE}=(commandline -cp) kfjudge 2>/dev/null)"
+    --arguments "(env {VARIABLE}=fish {LINE}=(commandline -cp) kfjudge 2>/dev/null | string split0)"
 """,
 }
 

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from kfjudge.games import GAMES, get_game
 from kfjudge.reference.arguments import games_to_ask
 from kfjudge.reference.model import BOARD, KINDS, NAME_TIERS, Name
-from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.store.store import Store, open_built_store, open_store
 from kfjudge.reference.text import fold, name_key
 from kfjudge.words import LANGUAGES, load_language
 
@@ -69,12 +69,12 @@ def completions(
 ) -> list[str]:
     """Complete a title, a card's name or an alias for the shell, titles first; wherever a space or a sign was
     put. The names are those of a game, or of the first that has any, and of `slugs` alone where those are
-    given."""
+    given. Nothing is built for that: without a store they are those of the cards."""
     key = name_key(prefix[:100]).replace(" ", "")
-    for store in map(open_store, games_to_ask(game, home)):
+    for asked in games_to_ask(game, home):
         names = [
             name
-            for name in all_names(store)
+            for name in names_to_complete(asked)
             if name.tier in ("title", "alias")
             and name.lang == lang
             and name.key.replace(" ", "").startswith(key)
@@ -85,6 +85,18 @@ def completions(
             names.sort(key=lambda name: (NAME_TIERS.index(name.tier), name.key))
             return list(dict.fromkeys(name.shown for name in names))[:MOST_COMPLETIONS]
     return []
+
+
+def names_to_complete(game: str) -> tuple[Name, ...]:
+    """List what the entries of a game are called; where no store is built, what its cards are."""
+    store = open_built_store(game)
+    if store:
+        return all_names(store)
+    return tuple(
+        Name(name_key(shown), _TITLES[0], lang, f"{game}:card/{slug}", fold(shown), shown)
+        for slug, card in get_game(game).reference.facts().items()
+        for lang, shown in card.names
+    )
 
 
 def find_boards(store: Store, typed: str) -> tuple[str, ...]:

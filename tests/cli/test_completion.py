@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import subprocess
 import sys
@@ -11,14 +12,19 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli.completion import LINE, VARIABLE
+from kfjudge.games import GAMES
+from kfjudge.reference.store.store import open_store
 from tests.terminal import Kfjudge
 
 Tab = Callable[..., list[str]]
 
 
 @pytest.fixture
-def tab(kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch) -> Tab:
-    """What a shell is offered for the last word of a line."""
+def tab(kfjudge: Kfjudge, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Tab:
+    """What a shell is offered for the last word of a line, where every game has its store."""
+    monkeypatch.setenv("KFJUDGE_CACHE", str(cache))
+    for game in GAMES:
+        open_store(game)
 
     def offered(*words: str, locale: str = "C.UTF-8") -> list[str]:
         monkeypatch.setenv(VARIABLE, "zsh")
@@ -123,7 +129,7 @@ def test_ids_are_offered_where_no_name_begins_so(tab: Tab) -> None:
 def test_a_name_is_gone_on_with_behind_its_first_words(tab: Tab) -> None:
     assert tab("card", "bad", "p") == ["penny"]
     assert tab("card", "troll,", "bad-p") == ["bad-penny"]
-    assert tab("card", "'bad", "p") == ["bad penny"]  # the quote is still open: one word for the shell
+    assert tab("card", "'bad", "p") == ["'bad penny"]  # the quote is still open: one word for the shell
 
 
 def test_accents_apostrophes_and_capitals_need_not_be_typed(tab: Tab) -> None:
@@ -159,15 +165,16 @@ def test_files_are_offered_where_a_file_is_meant_and_nowhere_else(
 
 
 @pytest.mark.parametrize(
-    ("line", "replies"),
+    ("line", "word", "replies"),
     [
-        ("kfjudge lookup glossary/stu", ["glossary/stun"]),
-        ("kfjudge replay --reading fight.cut-short=n", ["not-fought"]),
-        ("kfjudge card no-such-card-at-all", []),
+        ("kfjudge lookup glossary/stu", "glossary/stu", ["glossary/stun"]),
+        ("kfjudge replay --reading fight.cut-short=n", "n", ["not-fought"]),  # = ends a word of bash
+        ("kfjudge card no-such-card-at-all", "no-such-card-at-all", []),
     ],
 )
+@pytest.mark.usefixtures("tab")
 def test_bash_itself_offers_what_the_script_tells_it(
-    kfjudge: Kfjudge, tmp_path: Path, line: str, replies: list[str]
+    kfjudge: Kfjudge, tmp_path: Path, line: str, word: str, replies: list[str]
 ) -> None:
     script = tmp_path / "script.sh"
     script.write_text(kfjudge("--show-completion", "bash").out)
@@ -180,7 +187,7 @@ def test_bash_itself_offers_what_the_script_tells_it(
             "bash",
             "--norc",
             "-c",
-            f'{run}; _kfjudge_completion "{program}"; printf "%s\\n" "${{COMPREPLY[@]}}"',
+            f'{run}; _kfjudge_completion "{program}" {word}; printf "%s\\n" "${{COMPREPLY[@]}}"',
         ],
         capture_output=True,
         text=True,
@@ -199,3 +206,16 @@ def test_what_is_offered_is_of_the_game_that_the_line_names(tab: Tab) -> None:
 
 def test_a_hyphen_that_was_typed_is_not_offered_again(tab: Tab) -> None:
     assert tab("lookup", "bad-") == ["bad-penny"]
+
+
+@pytest.mark.parametrize(
+    "line", ["lookup stu", "card bad-p", "errata l", "faq 1", "page t", "lookup zzz", "cards --house d"]
+)
+def test_completion_builds_no_index(tmp_path: Path, line: str) -> None:
+    empty = tmp_path / "cache"
+    environment = os.environ | {"KFJUDGE_CACHE": str(empty), VARIABLE: "bash", LINE: f"kfjudge {line}"}
+    command = [sys.executable, "-m", "kfjudge"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert not empty.exists()
+    assert done.stderr == ""
+    assert ("bad-penny" in done.stdout) == (line == "card bad-p")

@@ -122,6 +122,18 @@ def test_tab_offers_commands_names_and_what_the_shell_knows(sat: Sat) -> None:
     assert texts("zzzzzz") == []
 
 
+def test_a_file_of_two_words_is_offered_as_a_name_that_replays(
+    sat: Sat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "two words.kf").write_text(
+        "turn: South, house Brobnar\nSouth line: Troll\n1. South: Troll reaps\n"
+    )
+    offered = [offer.text for offer in completion.complete_at_prompt("replay two", "en")]
+    assert '"two words.kf"' in offered
+    assert "South is up 1 Æmber" in sat('replay "two words.kf"')
+
+
 # what is kept
 
 

@@ -55,7 +55,8 @@ def _complete(before: str, lang: str) -> list[Offer]:
     if wanted is None:
         return _complete_last_words(rest, lang)
     context = app.load_command(command, lang).make_context(command, [], resilient_parsing=True)
-    return _offers([item.value for item in wanted.shell_complete(context, last)], last)
+    values = [item.value for item in wanted.shell_complete(context, last)]
+    return _offers([f'"{value}"' if " " in value else value for value in values], last)
 
 
 def _find_option(parameters: list[Any], others: list[str]) -> Any:
