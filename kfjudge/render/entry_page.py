@@ -62,7 +62,8 @@ class EntryPage(Struct, frozen=True):
     @property
     def page(self) -> Page:
         """All of it."""
-        runs = (self.runs,) if self.runs else ()
+        named = self.runs and self.other_runs  # the others stand below, so the first stands as it is
+        runs = (replace(self.runs, others=(), together="") if named else self.runs,) if self.runs else ()
         links = (*self.links, *runs, *self.other_runs)
         foot = (self.place, *self.notices)
         apart = [*map(section, self.background), section(*links)]

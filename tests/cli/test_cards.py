@@ -181,3 +181,14 @@ def test_cards_are_searched_by_what_they_do(kfjudge: Kfjudge, query: str, expect
 def test_a_card_that_is_named_comes_before_those_that_do_what_its_name_says(kfjudge: Kfjudge) -> None:
     hits = kfjudge("search", "anger", "--kind", "card", "--json").data["hits"]
     assert hits[0]["title"] == "Anger"
+
+
+def test_on_a_narrow_screen_the_board_that_is_run_is_not_among_the_others(kfjudge: Kfjudge) -> None:
+    """Of a card and of an entry: the first is named in full, where its name is too long for the line, too."""
+    for words in (["card", "cybergiant-rig"], ["lookup", "first-turn-rule", "--full"]):
+        narrow, wide = (kfjudge(*words, columns=columns).text.split() for columns in (40, 200))
+        boards = [word.strip(",") for word in narrow if word.startswith(("rules/", "faq/", "editions/"))]
+        assert len(boards) == len(set(boards))
+        run = narrow[narrow.index("replay") + 1]
+        assert run == wide[wide.index("replay") + 1]
+        assert f"rules/{run}" not in boards

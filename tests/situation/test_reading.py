@@ -99,3 +99,12 @@ def test_a_sentence_that_was_read_in_part_is_not_played(text: str) -> None:
 def test_anything_may_be_typed(text: str) -> None:
     told = parse(text, None, "keyforge")
     assert told.text == text
+
+
+@pytest.mark.parametrize("typed", ["Oui-Oui le Filou", "oui oui le filou", "OUI-OUI LE FILOU"])
+def test_a_name_that_differs_by_hyphens_and_capitals_alone_is_not_told_as_put_right(typed: str) -> None:
+    assert parse(f"Troll attaque {typed}", "fr", "keyforge").read_as == ()
+
+
+def test_what_was_not_read_is_told_as_it_was_typed() -> None:
+    assert parse("Sud joue Appât, Nord a 9 Aombres", "fr", "keyforge").unread == ("joue", "Appât")
