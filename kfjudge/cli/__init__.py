@@ -18,24 +18,19 @@ GC_THRESHOLD = 100_000  # a command lives a tenth of a second, a sixth of which 
 def main() -> None:
     """Run the program `kfjudge` and exit with its status."""
     try:
-        status = _run_as_program()
+        try:
+            interruptions.catch_ctrl_c()
+            gc.set_threshold(GC_THRESHOLD)
+            status = run(sys.argv[1:])
+        except KeyboardInterrupt:  # before the command began, or while its end is reported
+            status = interruptions.INTERRUPTED
+        interruptions.end_command(status)
     except (MemoryError, OSError, ImportError) as error:  # not even enough to load what reports it
         if not interruptions.is_out_of_memory(error):
             raise
         status = interruptions.report_out_of_memory()
     gc.freeze()  # nothing is collected as the process ends
     sys.exit(status)
-
-
-def _run_as_program() -> int:
-    try:
-        interruptions.catch_ctrl_c()
-        gc.set_threshold(GC_THRESHOLD)
-        status = run(sys.argv[1:])
-    except KeyboardInterrupt:  # before the command began, or while its end is reported
-        status = interruptions.INTERRUPTED
-    interruptions.end_command(status)
-    return status
 
 
 def run(arguments: list[str]) -> int:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default_language
 from kfjudge.words.catalogue import tell
 
+SHELLS = ("bash", "zsh", "fish")
 DUMPED_KINDS = ("entries", "cards", "boards")
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
@@ -120,26 +121,31 @@ def _played() -> str:
     return _game_named() or options.find_usual_game()
 
 
-def languages(incomplete: str) -> list[str]:
-    return _beginning(tuple(LANGUAGES), incomplete)
+def _beginning(choices: Iterable[str], incomplete: str) -> list[str]:
+    return [choice for choice in choices if choice.startswith(incomplete)]
+
+
+def _make_completer(choices: Iterable[str]) -> Callable[[str], list[str]]:
+    """Make a completer of words that depend on nothing else that was typed."""
+
+    def values(incomplete: str) -> list[str]:
+        return _beginning(choices, incomplete)
+
+    return values
+
+
+languages, games = _make_completer(LANGUAGES), _make_completer(GAMES)
+shells, dumped_kinds = _make_completer(SHELLS), _make_completer(DUMPED_KINDS)
 
 
 def editions(incomplete: str) -> list[str]:
     return _beginning(options.editions_newest_first(_played()), incomplete)
 
 
-def games(incomplete: str) -> list[str]:
-    return _beginning(tuple(GAMES), incomplete)
-
-
 def formats(incomplete: str) -> list[str]:
     from kfjudge.render.writers import FORMATS
 
     return _beginning(tuple(FORMATS), incomplete)
-
-
-def shells(incomplete: str) -> list[str]:
-    return _beginning(SHELLS, incomplete)
 
 
 def commands(incomplete: str) -> list[str]:
@@ -152,10 +158,6 @@ def kinds(incomplete: str) -> list[str]:
     from kfjudge.reference.model import KINDS
 
     return _beginning(KINDS, incomplete)
-
-
-def dumped_kinds(incomplete: str) -> list[str]:
-    return _beginning(DUMPED_KINDS, incomplete)
 
 
 def readings(incomplete: str) -> list[str]:
@@ -285,10 +287,6 @@ def make_completer_of_facts(name: str) -> Callable[[str], list[str]]:
     return values
 
 
-def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
-    return [choice for choice in choices if choice.startswith(incomplete)]
-
-
 def _ids_of(kinds: tuple[str, ...] | None, incomplete: str) -> list[str]:
     """List the ids that begin so, of some kinds or of all, a number before a greater one."""
     from kfjudge.reference.names import names_to_complete
@@ -359,8 +357,6 @@ def _keep_typed_letters(incomplete: str, names: list[str]) -> list[str]:
 
 # teaching a shell
 
-
-SHELLS = ("bash", "zsh", "fish")
 _PROGRAM = "kfjudge"
 # What a shell is taught. Nothing to offer means nothing: no shell puts files in the place of names.
 _SCRIPTS = {

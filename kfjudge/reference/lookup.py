@@ -149,18 +149,13 @@ def nearest_ids(typed: str, game: str | None, home: str | None) -> tuple[str, ..
 def find_in_other_games(term: str, id: str, games: Iterable[str], kind: str | None = None) -> tuple[str, ...]:
     """Find the entries of other games than that of an entry which have just that name, one of each game."""
     others = (game for game in games if not id.startswith(f"{game}:"))
-    found = (find_by_name(open_store(game), term[:LONGEST], default_language(), kind) for game in others)
-    return tuple(ids[0] for ids in found if ids)
-
-
-def find_by_name(store: Store, typed: str, lang: str, kind: str | None = None) -> tuple[str, ...]:
-    """Find the entries of that name, with or without an article or the kind before it: those of which it is
-    the best sort of name, in the language asked before others."""
-    return _find_with_rank(store, typed, lang, kind)[1]
+    found = (_find_with_rank(open_store(game), term[:LONGEST], default_language(), kind) for game in others)
+    return tuple(ids[0] for _, ids in found if ids)
 
 
 def _find_with_rank(store: Store, typed: str, lang: str, kind: str | None) -> tuple[Rank, tuple[str, ...]]:
-    """Find the entries of that name, and how good a name it is of them."""
+    """Find the entries of that name, with or without an article or the kind before it, and how good a name it
+    is of them: those of which it is the best sort of name, in the language asked before others."""
     folded = fold(typed).strip()
     keys = [name_key(typed)]
     keys += [name_key(folded.removeprefix(article)) for article in _articles() if folded.startswith(article)]

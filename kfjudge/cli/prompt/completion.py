@@ -45,7 +45,8 @@ def _complete(before: str, lang: str) -> list[Offer]:
         return _complete_last_words(before, lang)
     *others, last = rest.split(" ")
     parameters = app.load_command(command, lang).params
-    wanted = _find_option(parameters, others)
+    takes_a_value = (one for one in parameters if not getattr(one, "is_flag", True))
+    wanted: Any = next((one for one in takes_a_value if others and others[-1] in one.opts), None)
     if wanted is None and last.startswith("-"):
         return _offers([name for one in parameters for name in one.opts if name.startswith(last)], last)
     if wanted is None and command in _TAKE_A_NAME:
@@ -57,12 +58,6 @@ def _complete(before: str, lang: str) -> list[Offer]:
     context = app.load_command(command, lang).make_context(command, [], resilient_parsing=True)
     values = [item.value for item in wanted.shell_complete(context, last)]
     return _offers([f'"{value}"' if " " in value else value for value in values], last)
-
-
-def _find_option(parameters: list[Any], others: list[str]) -> Any:
-    """Find the option whose value is being typed."""
-    takes_it = (one for one in parameters if not getattr(one, "is_flag", True))
-    return next((one for one in takes_it if others and others[-1] in one.opts), None)
 
 
 def _find_argument(parameters: list[Any], others: list[str]) -> Any:
