@@ -214,3 +214,12 @@ def test_behind_what_comes_of_a_situation_stand_the_steps_that_decide(
 ) -> None:
     _, why = kfjudge("try", said).lines[:2]
     assert why.replace("\u00a0", " ").startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang"),
+    [("Troll attacks Krump", "en"), ("Troll attaque Krump", "fr"), ("Troll attaque Mère", "fr")],
+)
+def test_a_situation_that_asks_nothing_is_played_by_ask_too(kfjudge: Kfjudge, typed: str, lang: str) -> None:
+    """Even where a board of something else has the same in it."""
+    assert f'try "{typed}"' in kfjudge("ask", typed, "--lang", lang).text
