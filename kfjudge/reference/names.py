@@ -184,18 +184,21 @@ def find_id(store: Store, typed: str) -> str | None:
     if kind == BOARD:
         boards = find_boards_by_beginning(store, rest)
         return boards[0] if len(boards) == 1 else None
-    # "card/magpie" is the card; "card magpie" may be a question on it.
-    if not kind or (kind == "card" and "/" not in mark and ":" not in mark):
+    is_set_off = "/" in mark or ":" in mark
+    if not kind or (kind == "card" and not is_set_off):  # "card magpie" may be a question on the card
         return None
-    if "/" in mark or ":" in mark:
-        ids = _ids_by_kind_and_name(store, _TITLES).get(kind, {}).get(_join_letters(rest), ())
-        return ids[0] if len(ids) == 1 else None
-    ids = _ids_by_kind_and_name(store, _TIERS).get(kind, {}).get(_join_letters(rest), ())
-    if not ids and mark:
-        part = "-".join(("", *name_key(rest).split(), ""))
-        of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
-        ids = tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
+    tiers = _TITLES if is_set_off else _TIERS
+    ids = _ids_by_kind_and_name(store, tiers).get(kind, {}).get(_join_letters(rest), ())
+    if not ids and mark and not is_set_off:
+        ids = _find_by_part_of_slug(store, kind, rest)
     return ids[0] if len(ids) == 1 else None
+
+
+def _find_by_part_of_slug(store: Store, kind: str, name: str) -> tuple[str, ...]:
+    """Find the entries of a kind whose slug has these words: "step 2" is rule/step-2-choose-a-house."""
+    part = "-".join(("", *name_key(name).split(), ""))
+    of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
+    return tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
 
 
 def guess_id(store: Store, typed: str) -> str | None:

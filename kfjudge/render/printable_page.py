@@ -3,6 +3,7 @@ entries are printed; and the one on what plays differently, which follows from t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
 from msgspec import Struct
@@ -79,22 +80,9 @@ def list_printable(game: str, lang: str) -> dict[str, str]:
 def view_printable(name: str, game: str, lang: str, edition: str | None) -> PrintableView:
     """View the sheet of that name or title. What is written for one edition is not shown for another."""
     titles = list_printable(game, lang)
-    called = [(one, title) for other in LANGUAGES for one, title in printable_titles(game, other).items()]
-    meant = (one for one, title in called if name_key(name) in (name_key(one), name_key(title)))
-    if (found_name := next(meant, None)) is None:
-        near = tuple(one if name_key(title) == one else f"{one} · {title}" for one, title in titles.items())
-        raise NotFound(message("sheet.no-sheet", name=sanitize(name)), near)
-    name = found_name
+    name = _find_printable(name, game, titles)
     if name == EDITIONS:
-        books, editions = get_game(game).drawing.rulebooks(), get_game(game).editions
-        differing = [row for row in books.rows if len({str(row[one].value) for one in editions}) > 1]
-        found = []
-        for topic in books.topics:
-            rows = tuple(_row_of_difference(row, game, lang) for row in differing if row.topic == topic)
-            title = find_template(f"difference.topic.{topic}", lang, game) if rows else ""
-            found += [PrintablePart(title, rows, numbered=False)] if rows else []
-        under, newest = find_template("sheet.under-editions", lang), get_game(game).newest
-        return PrintableView(game, name, lang, newest, titles[name], under, tuple(found))
+        return _view_editions(game, lang, titles[name])
     sheet = pages(game)[name]
     if edition is not None and sheet.edition not in (None, edition):
         raise NotFound(message("sheet.other-edition", given=edition, edition=sheet.edition))
@@ -110,6 +98,30 @@ def view_printable(name: str, game: str, lang: str, edition: str | None) -> Prin
         for part in sheet.sections
     )
     return PrintableView(game, name, lang, edition, titles[name], under, parts)
+
+
+def _find_printable(typed: str, game: str, titles: Mapping[str, str]) -> str:
+    """Find the sheet of that name, or of that title in any language; raise NotFound with all there are."""
+    called = [(name, title) for lang in LANGUAGES for name, title in printable_titles(game, lang).items()]
+    meant = next((one for one, title in called if name_key(typed) in (name_key(one), name_key(title))), None)
+    if meant is None:
+        near = tuple(one if name_key(title) == one else f"{one} · {title}" for one, title in titles.items())
+        raise NotFound(message("sheet.no-sheet", name=sanitize(typed)), near)
+    return meant
+
+
+def _view_editions(game: str, lang: str, title: str) -> PrintableView:
+    """View the sheet of what plays differently from one edition to the other, topic by topic."""
+    books, editions = get_game(game).drawing.rulebooks(), get_game(game).editions
+    differing = [row for row in books.rows if len({str(row[one].value) for one in editions}) > 1]
+    parts = []
+    for topic in books.topics:
+        rows = tuple(_row_of_difference(row, game, lang) for row in differing if row.topic == topic)
+        if rows:
+            heading = find_template(f"difference.topic.{topic}", lang, game)
+            parts.append(PrintablePart(heading, rows, numbered=False))
+    under = find_template("sheet.under-editions", lang)
+    return PrintableView(game, EDITIONS, lang, get_game(game).newest, title, under, tuple(parts))
 
 
 def _row_of_step(step: PageStep, lang: str, edition: str) -> PrintableRow:

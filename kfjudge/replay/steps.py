@@ -277,10 +277,7 @@ def _match_asked(
     ):
         yield from _match_mark(attempt, progress, answer)  # a mark that stands alone is for any question
         return
-    fits = not answer.target or _find_target(attempt.game, progress) == len(run.decisions)
-    found = (
-        merge_copies(attempt.game, run.board, attempt.match(run, pending, phrase)) if phrase and fits else []
-    )
+    found = _find_meant(attempt, progress, answer, pending)
     orders = phrase is not None and phrase.key in action_table(attempt.game).orders
     unless_said = pending.order and not orders  # another answer is for what is asked after the order
     if pending.order:
@@ -301,6 +298,14 @@ def _match_asked(
         attempt.block("illegal", progress, answer)
     if pending.default is not None and not unless_said:
         yield from _take_default(attempt, progress, pending)
+
+
+def _find_meant(attempt: Attempt, progress: Progress, answer: ScriptAnswer, pending: Ask) -> list[Option]:
+    """Find the options that a line can mean. The target that a step names is asked for by that step alone."""
+    run, phrase = progress.run, answer.phrase
+    if phrase is None or (answer.target and _find_target(attempt.game, progress) != len(run.decisions)):
+        return []
+    return merge_copies(attempt.game, run.board, attempt.match(run, pending, phrase))
 
 
 def _match_mark(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:

@@ -386,15 +386,8 @@ class PhraseMatcher:
             elif fact and self.phrases.has_leading_facts:
                 facts.append(fact[1])
                 at = fact[0]
-            elif (
-                token.number
-                and token.number <= MOST_COPIES
-                and any(self.is_card(near) for near in range(at + 1, at + _NEAR))
-            ):
-                many = token.number or 1
-                at += 1
-            elif self.match(at, "pair") and self._is_in_the_plural(at):
-                many = 2
+            elif copies := self._count_copies(at):
+                many = copies
                 at += 1
             elif token.word in self.phrases.articles:
                 at += 1
@@ -406,6 +399,14 @@ class PhraseMatcher:
         end, behind_seat, behind_facts = self._behind_card(at + 1)
         facts += behind_facts
         return end, CardMention(at, self.tokens[at].card, behind_seat or seat, tuple(facts), another, many)
+
+    def _count_copies(self, at: int) -> int:
+        """Count how many of a card are meant by a word before it: "two Urchins", "both Urchins"; 0 for a word
+        that counts none."""
+        number = self.tokens[at].number
+        if number and number <= MOST_COPIES and any(map(self.is_card, range(at + 1, at + _NEAR))):
+            return number
+        return 2 if self.match(at, "pair") and self._is_in_the_plural(at) else 0
 
     def _behind_card(self, at: int) -> tuple[int, str, list[Phrase]]:
         """Read what is said of a card behind its name: "of North", "of mine", "stunned"."""

@@ -72,12 +72,18 @@ def parse_header(parser: PhraseParser, schema: Schema, headed: list[Headed], bla
             header = replace(header, owners=(*header.owners, *more))
         else:
             header = replace(header, **{kind: _FIELDS[kind](parser, rest)})
-    for row, _ in header.readings:
-        settled = [explain_settled(get_game(game).points(), row, edition) for edition in header.editions]
-        if all(settled):  # what every edition of the file settles cannot be read otherwise
-            where = next(rest for kind, _, rest in headed if kind == "readings")
-            parser.error("bad-reading", where, why=settled[-1])
+    for rest in (rest for kind, _, rest in headed if kind == "readings"):
+        _check_readings(parser, header, rest)
     return replace(header, titles=tuple(sorted(titles.items())))
+
+
+def _check_readings(parser: PhraseParser, header: Scenario, words: Span) -> None:
+    """Report what cannot be read otherwise, because every edition of the file settles it."""
+    points = get_game(header.game).points() if header.readings else ()
+    for row, _ in header.readings:
+        settled = [explain_settled(points, row, edition) for edition in header.editions]
+        if all(settled):
+            parser.error("bad-reading", words, why=settled[-1])
 
 
 def _parse_editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:
