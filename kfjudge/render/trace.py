@@ -57,7 +57,9 @@ def write_event(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> s
     """Write one line of a trace."""
     told = _event_message(happened, owners)
     text = write_message(told, lang, owners)
-    return capitalize(text) if _begins_with_an_article(told, lang, owners.game) else text
+    literal, form = _beginning(told, lang, owners.game)
+    begins_with_an_article = not literal and form.partition(" ")[0] == THE
+    return capitalize(text) if begins_with_an_article else text
 
 
 def write_inside_sentence(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
@@ -73,11 +75,6 @@ def _event_message(happened: TraceStep | Event, owners: OwnerNames) -> Message:
     told = get_game(owners.game).drawing.event_message(event)
     is_canceled = isinstance(happened, TraceStep) and happened.canceled
     return message("event.canceled", what=told) if is_canceled else told
-
-
-def _begins_with_an_article(told: Message, lang: str, game: str) -> bool:
-    literal, form = _beginning(told, lang, game)
-    return not literal and form.partition(" ")[0] == THE
 
 
 def _beginning(told: Message, lang: str, game: str) -> tuple[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kfjudge.core.game import CardFacts
 from kfjudge.core.text import name_key
 from kfjudge.games import get_game
 from kfjudge.reference.search.common import as_spoken
@@ -34,11 +33,6 @@ def parse(text: str, lang: str | None, game: str) -> ParsedSituation:
     return min(parsed, key=lambda one: (len(one.unread), -len(one.steps)))
 
 
-def _is_name_of(typed: str, card: CardFacts) -> bool:
-    """Say whether words are the name of a card, but for accents, capitals and hyphens: "oui oui le filou"."""
-    return name_key(typed) in (name_key(name) for _, name in card.names)
-
-
 class _Parser:
     """The parser of one text in one language."""
 
@@ -56,7 +50,11 @@ class _Parser:
         self._settle()
         draft, tokens = self.draft, self.state.tokens
         facts = [(token, draft.facts[token.card]) for token in tokens if token.card and not token.exact]
-        facts = [(token, card) for token, card in facts if not _is_name_of(token.typed, card)]
+        facts = [  # what is not the name but for accents, capitals and hyphens: "oui oui le filou"
+            (token, card)
+            for token, card in facts
+            if name_key(token.typed) not in (name_key(name) for _, name in card.names)
+        ]
         blocking = [token.typed for token, asked in self.unread if self._is_blocking(token, asked=asked)]
         blocking += self.state.blocking
         unread = {*(token.typed for token, _ in self.unread), *blocking}

@@ -273,7 +273,11 @@ def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
         named = [scored for scored in sought.ranking.found if scored.within >= ENOUGH.a_name_within]
         return tuple(_hit(store, sought, scored) for scored in named[:limit])
     words = [at for at in query.content if not query.words[at].isdigit()]
-    telling = {at for at in words if 0 < _places_of(query, at, lexicon) <= _FEW}
+    telling = {  # words that few entries have
+        at
+        for at in words
+        if 0 < max(lexicon.frequency(lang, lexicon.stem(query.words[at], lang)) for lang in LANGUAGES) <= _FEW
+    }
     found = [
         scored
         for scored in sought.ranking.found
@@ -298,12 +302,6 @@ def _having_all(query: Query, lexicon: Lexicon) -> list[Scored]:
                 most[entry] = often, unit
     best = sorted(most, key=lambda entry: (-most[entry][0], entry))
     return [Scored(entry, best=most[entry][1], having=frozenset(range(len(query.words)))) for entry in best]
-
-
-def _places_of(query: Query, at: int, lexicon: Lexicon) -> int:
-    """How many entries have a word of the query, as it is typed."""
-    word = query.words[at]
-    return max(lexicon.frequency(lang, lexicon.stem(word, lang)) for lang in LANGUAGES)
 
 
 def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
