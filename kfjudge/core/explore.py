@@ -132,6 +132,8 @@ class _Walk(Generic[Board]):
             visit.left.extend(others)
         further, table.further = table.further, None  # it leads back to the table
         is_over = pending is None or self.ended(table.board, pending)
+        if self.budget is not None:
+            self.budget.charge_line()
         key = is_over, self.rules.key(table.board)  # play may end on a board from which it could go on
         known = self.places.get(key)
         if known is not None and known.is_under_way:
@@ -142,6 +144,8 @@ class _Walk(Generic[Board]):
         if known is not None:
             return None
         if is_over:
+            if self.budget is not None:
+                self.budget.charge_end()
             self.ends.append((place, table.board))
             return None
         assert pending is not None

@@ -21,6 +21,8 @@ CHANCE = "chance"  # "decides" what no player does: a shuffle, a die, a random d
 PATIENCE = 4  # seconds of work
 _SMALL = 20  # cards
 _WEIGHED_AS_ONE = 32  # constant abilities that cost as much as one event
+_COPIED_AS_ONE = 4  # cards of a board that is kept
+_TOLD, _TOLD_OF_A_CARD = 10, 3  # events that an end state costs as much as, and each card on it
 OUR_READINGS: Mapping[str, str] = {}
 
 Board = TypeVar("Board")
@@ -92,12 +94,23 @@ class TooMuch(Trouble, ValueError):
 
 class Budget(Struct):
     """What is left of a bound. Each event and each choice counts as one, against `most`; so do several
-    constant abilities that have to be weighed. Play also stops when the process time reaches `ends`."""
+    constant abilities that have to be weighed, the copy of a board for another line, and all that is made of
+    an end state: each the more, the more `cards` there are. Play also stops when the process time reaches
+    `ends`."""
 
     most: int
     done: int = 0
     ends: float = inf
     seconds: int = 0
+    cards: int = 0
+
+    def charge_line(self) -> None:
+        """Charge for one more line: its board is copied, kept and compared with all others."""
+        self.done += self.cards // _COPIED_AS_ONE
+
+    def charge_end(self) -> None:
+        """Charge for one more end state: it is grouped with those alike, and told."""
+        self.done += _TOLD + self.cards * _TOLD_OF_A_CARD
 
     @property
     def left(self) -> int:
@@ -116,7 +129,8 @@ class Budget(Struct):
 def budget_for(most: int, cards: int, seconds: int = PATIENCE) -> Budget:
     """Make the budget for a board of so many cards. The more cards, the less may be done: every event looks
     at all of them."""
-    return Budget(most // max(1, cards // _SMALL), ends=process_time() + seconds, seconds=seconds)
+    most //= max(1, cards // _SMALL)
+    return Budget(most, ends=process_time() + seconds, seconds=seconds, cards=cards)
 
 
 class May(Struct, frozen=True):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
 from kfjudge.core.message import Message, game_message, with_subject
-from kfjudge.core.schema import CARD
+from kfjudge.core.schema import CARD, Mark
 from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.render.boards import (
@@ -42,6 +43,8 @@ from kfjudge.render.trace import (
     write_message,
 )
 from kfjudge.words.catalogue import tell
+
+_PLAIN = frozenset((str, int, bool, type(None)))
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -192,18 +195,17 @@ class GameDrawing:
     def _owner_seen(self, owner: StateOwner) -> Hashable:
         schema = self.game.engine.schema
         marks = [_frozen(owner.data.get(mark.field)) for mark in schema.marks_of(owner.kind) if mark.key]
+        of_cards = [mark for mark in schema.marks_of(CARD) if mark.key and mark.written != "never"]
         zones = []
         for zone in schema.zones_of(owner.kind):
-            cards = [self._card_seen(card) for card in known(owner.data[zone.name])]
-            seen = cards if zone.ordered else sorted(cards, key=repr)
+            cards = [self._card_seen(card, of_cards) for card in known(owner.data[zone.name])]
+            seen = cards if zone.ordered else sorted(cards, key=itemgetter(0))
             zones.append((count(owner.data[zone.name]), tuple(seen)))
         return tuple(marks), tuple(zones)
 
-    def _card_seen(self, card: Piece) -> Hashable:
+    def _card_seen(self, card: Piece, marks: Iterable[Mark]) -> Sequence[Hashable]:
         if self._is_unknown(card):
             return "?"
-        every = self.game.engine.schema.marks_of(CARD)
-        marks = [mark for mark in every if mark.key and mark.written != "never"]
         return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
 
     def outline(self, board: Any, edition: str) -> Outline:
@@ -214,13 +216,14 @@ class GameDrawing:
         whole = [(key, _frozen(value)) for key, value in state.items() if key not in besides]
         cards: dict[str, tuple[tuple[str, str], Hashable]] = {}
         orders = []
+        fields = [mark.field for mark in schema.drawn(CARD)]
         for owner in owners_in(state, self.game.id):
             drawn = schema.drawn(owner.kind)
             whole.append((owner.name, tuple(_frozen(owner.data.get(mark.field)) for mark in drawn)))
             for zone in schema.zones_of(owner.kind):
                 there = [card for card in known(owner.data[zone.name]) if not self._is_unknown(card)]
                 for card in there:
-                    marks = (_frozen(card.get(mark.field)) for mark in schema.drawn(CARD))
+                    marks = [_frozen(card.get(field)) for field in fields]
                     cards[card["uid"]] = (card["card"], card["label"]), (zone.name, owner.name, *marks)
                 if zone.ordered:
                     orders.append(tuple(card["uid"] for card in there))
@@ -228,6 +231,8 @@ class GameDrawing:
 
 
 def _frozen(value: Any) -> Hashable:
+    if type(value) in _PLAIN:  # as almost all of a board is
+        return value  # type: ignore[no-any-return]
     if isinstance(value, Mapping):
         return tuple((key, _frozen(part)) for key, part in value.items())
     if isinstance(value, Sequence) and not isinstance(value, str):

@@ -20,15 +20,17 @@ from kfjudge.replay.result import Result
 
 MOST_RUNS = 20_000
 MOST_WALKED = 250_000  # things that happen, are asked or are waited for in all lines, up to that many runs
+_TELLING = 1  # second
 MOST_RECENT = 64  # runs; a line of play seldom has more choices
 MOST_HELD = 50_000  # steps and decisions of them
 Progress = Callable[[int], None] | None  # told how many runs were made
 
 
 def _bound(run: Run[Any], limit: int) -> Run[Any]:
-    """Bound the work of all lines from a run together: more for a higher limit of lines."""
+    """Bound the work of all lines from a run together: more for a higher limit of lines. Some of the time is
+    left for telling what came of them."""
     times = max(limit, MOST_RUNS) / MOST_RUNS
-    most, seconds = int(MOST_WALKED * times), int(PATIENCE * times)
+    most, seconds = int(MOST_WALKED * times), int((PATIENCE - _TELLING) * times)
     return replace(run, budget=budget_for(most, len(run.board.cards), seconds))
 
 
@@ -58,12 +60,15 @@ def play_branches(first: Result, tries: TryCounter) -> Iterator[Result]:
     """Play every answer, depth first, in the order of the options, while tries are left and the work of all
     is bounded. Of an answer that is not tried yet its name alone is kept."""
     *before, marked = first.steps
-    begun = _remember(_bound(marked.before, tries.limit), {})
+    bounded = _bound(marked.before, tries.limit)
+    budget, begun = bounded.budget, _remember(bounded, {})
+    assert budget is not None
     left = _list_answers(replace(first, steps=(*before, replace(marked, before=begun))))
     while left:
         asked, option = left.pop()
         if not tries.go_on():
             return
+        budget.charge_line()
         reached = follow(asked, option)
         if reached.bound is not None:
             tries.stopped, tries.bound = True, reached.bound.words
@@ -71,6 +76,7 @@ def play_branches(first: Result, tries: TryCounter) -> Iterator[Result]:
         further = _list_answers(reached)
         left += further
         if not further:
+            budget.charge_end()
             yield reached
 
 

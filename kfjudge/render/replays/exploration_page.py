@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import accumulate, takewhile
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Struct, UnsetType
 
 from kfjudge.core.text import LONGEST_SHOWN, capitalize, sanitize
-from kfjudge.games import get_game, write_state
+from kfjudge.games import write_state
 from kfjudge.render.blocks import Items, Page, Section, Tally, Text, section
 from kfjudge.render.boards import tell_apart
 from kfjudge.render.replays.exploration import SHOWN, Ending, Explored
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from kfjudge.core.table import Ask
 
 LISTED = 300  # as data; nobody reads more, and each is a whole board
+_DECISIONS_LISTED = 20_000  # of all their lines together
 _FIRST = 4  # of too many outcomes, those that are shown whole
 _LONGEST = 120  # letters of a question
 
@@ -65,6 +67,13 @@ class ExplorationView:
     def sort(self) -> str:
         """Whether the lines are mere orders, or single answers, or lines of play."""
         return self.found.sort
+
+    @cached_property
+    def listed(self) -> list[Ending]:
+        """The endings that are listed as data: as many as are read, and their lines are not too long."""
+        decisions = accumulate(len(ending.line) for ending in self.found.endings[1:LISTED])
+        few = takewhile(lambda so_far: so_far <= _DECISIONS_LISTED, decisions)
+        return self.found.endings[: 1 + len(list(few))]
 
     @cached_property
     def outcomes(self) -> Outcomes:
@@ -184,8 +193,7 @@ def _lay_out_outcomes(view: ExplorationView) -> list[Section]:
     together = [section(*texts) for texts in each]
     if len(shown) == len(outcomes.groups):
         return [section(*shared), *together]
-    listed = min(len(view.found.endings), LISTED)
-    more = view.tell("explore.more", n=len(outcomes.groups) - _FIRST, listed=listed)
+    more = view.tell("explore.more", n=len(outcomes.groups) - _FIRST, listed=len(view.listed))
     counted = {told: view.count(groups) for told, groups in outcomes.tally.items()}
     often = sorted(counted, key=lambda told: -counted[told])[:SHOWN]
     sort, of = (view.sort, view.found.lines) if view.found.cases is None else ("cases", view.found.cases)
@@ -309,7 +317,7 @@ class ExplorationData(Struct, frozen=True):
 def exploration_data(view: ExplorationView) -> ExplorationData:
     """Return the outcomes as programs read them."""
     found, edition, game = view.found, view.result.edition, view.owners.game
-    boards = [get_game(game).engine.write(ending.board, edition) for ending in found.endings[:LISTED]]
+    boards = [write_state(game, ending.board, edition) for ending in view.listed]
     apart = tell_apart(boards, view.lang, view.owners)
     rests = compare_explored(found, view.lang, view.owners)
     return ExplorationData(
@@ -318,17 +326,17 @@ def exploration_data(view: ExplorationView) -> ExplorationData:
         lines=found.lines,
         runs=found.tries,
         complete=found.complete,
-        more=max(0, len(found.endings) - LISTED),
+        more=len(found.endings) - len(view.listed),
         outcomes=tuple(
             EndingData(
                 lines=ending.lines,
                 line=ending.line,
                 text=tuple(line_in_words(ending, view)),
                 differences=(*_write_stop(ending, view), *sentences),
-                state=write_state(game, ending.board, edition),
+                state=board,
                 weight=UNSET if found.cases is None else int(ending.chance * found.cases),
             )
-            for ending, sentences in zip(found.endings, apart, strict=False)
+            for ending, board, sentences in zip(view.listed, boards, apart, strict=True)
         ),
         expectations=tuple(
             HeldData(
