@@ -5,14 +5,20 @@ from __future__ import annotations
 import stat
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
 
 from kfjudge.cli import prompt
 from kfjudge.cli.options import Options
 from kfjudge.cli.prompt import completion, editor
+from kfjudge.cli.prompt.line import LONGEST_LINE
 from tests.terminal import Kfjudge, Typist, open_terminal
 
 PROMPT = "\nkfjudge>"
@@ -160,6 +166,64 @@ def test_what_cannot_be_kept_is_not_kept(tmp_path: Path) -> None:
         assert editor.read_history(place) == []
     (tmp_path / "odd").write_bytes(b"\xff\x00stun\n\n")
     assert len(editor.read_history(tmp_path / "odd")) == 1
+
+
+@contextmanager
+def memory_below(bound: int) -> Iterator[None]:
+    """So many bytes at most are taken at any time."""
+    tracemalloc.start()
+    try:
+        yield
+        assert tracemalloc.get_traced_memory()[1] < bound
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_long_history_is_read_from_its_end_and_cut(tmp_path: Path) -> None:
+    kept = tmp_path / "history"
+    kept.write_bytes(b"an old line\n" * 1_000_000 + b"stun " * 200_000 + b"\nward\nelusive\n")
+    with memory_below(10_000_000):
+        assert editor.read_history(kept) == ["ward", "elusive"]
+    assert kept.read_text() == "ward\nelusive\n"
+
+
+def test_a_long_line_is_kept_cut(tmp_path: Path) -> None:
+    kept = tmp_path / "history"
+    editor.append_to_history(kept, "x" * 100_000)
+    assert editor.read_history(kept) == ["x" * LONGEST_LINE]
+
+
+# what is typed
+
+
+@pytest.fixture
+def enter() -> Iterator[Callable[[str], str]]:
+    """The line that comes of these keys."""
+    with create_pipe_input() as keyboard, create_app_session(input=keyboard, output=DummyOutput()):
+        read_line = editor.make_line_editor(None, lambda _: [])
+
+        def line_of(keys: str) -> str:
+            keyboard.send_text(f"{keys}\r")
+            return read_line("> ")
+
+        yield line_of
+
+
+@pytest.mark.parametrize("keys", ["x" * 12_000, "\x1b[200~" + "x" * 50_000 + "\x1b[201~", "\x1b999999x"])
+def test_a_line_that_is_too_long_takes_little_memory(enter: Callable[[str], str], keys: str) -> None:
+    enter("stun")
+    with memory_below(30_000_000):
+        assert enter(keys) == "x" * (LONGEST_LINE + 1)
+
+
+def test_a_line_that_is_too_long_is_refused_in_words(sat: Sat) -> None:
+    assert "a line has at most 2000 letters" in sat("stun " * 401)
+    assert "une ligne a au plus" in sat("stun " * 401, lang="fr")
+
+
+@pytest.mark.parametrize("color", ["\x1b[31m", "\x1b[1;31m", "\x1b[0m", "\x1b[Mabc"])
+def test_a_color_that_was_copied_is_no_mouse(enter: Callable[[str], str], color: str) -> None:
+    assert enter(f"{color}stun{color}") == "stun"
 
 
 # at a real terminal

@@ -9,14 +9,20 @@ from functools import cache
 from kfjudge.cli import app, errors, interruptions, run, terminal
 from kfjudge.cli.options import Options, check_options, editions_newest_first
 from kfjudge.cli.preparse import COMMON, Preparsed
-from kfjudge.cli.prompt.line import ParsedLine, Vocabulary, parse_line, repeat_with, split_options
+from kfjudge.cli.prompt.line import (
+    LONGEST_LINE,
+    ParsedLine,
+    Vocabulary,
+    parse_line,
+    repeat_with,
+    split_options,
+)
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import load_page, tell
 
-_LONGEST_LINE = 2000  # letters
 _FAQ, _CARD = "faq", "card"  # what a number opens: a question, where they were listed last; else a card
 _OTHER_WAYS = ("full", "quote", "both", "step")  # options that show the last answer in another way
 _SETTINGS = ("lang", "edition")
@@ -79,7 +85,9 @@ class Session:
 
     def answer(self, line: str) -> bool:
         """Do what a line asks for; return whether the session goes on."""
-        typed = parse_line(line[:_LONGEST_LINE], vocabulary(), app.takes_words, self._is_a_name)
+        if len(line) > LONGEST_LINE:
+            raise Trouble(message("prompt.too-long", most=LONGEST_LINE))
+        typed = parse_line(line, vocabulary(), app.takes_words, self._is_a_name)
         match typed.kind:
             case "nothing":
                 return True

@@ -1,6 +1,6 @@
 """Edit a line at the keyboard, with completion and with the history of what was typed, kept in the user's own
-folder: readable by nobody else, at most a thousand lines, never through a link. Where it cannot be kept,
-nothing is said about it. The only place that imports prompt_toolkit."""
+folder: readable by nobody else, at most a thousand lines, read from its end, never through a link. Where it
+cannot be kept, nothing is said about it. The only place that imports prompt_toolkit."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from pathlib import Path
 from stat import S_ISREG
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import History
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 
 from kfjudge.cli.prompt.completion import Offer
+from kfjudge.cli.prompt.line import LONGEST_LINE
 from kfjudge.core.ownership import NO_FOLLOW, PRIVATE_FILE, PRIVATE_FOLDER
 
 
@@ -43,13 +47,23 @@ class _TabCompleter(Completer):
 
 
 def make_line_editor(history: Path | None, complete: Callable[[str], list[Offer]]) -> Callable[[str], str]:
-    """Make a function that reads a line after a prompt. Ctrl-C raises KeyboardInterrupt, Ctrl-D EOFError."""
+    """Make a function that reads a line after a prompt. Ctrl-C raises KeyboardInterrupt, Ctrl-D EOFError.
+    A line that is too long is one letter too long."""
+    keys = KeyBindings()
+
+    @keys.add(Keys.Vt100MouseEvent)
+    def _(_: KeyPressEvent) -> None:
+        """Do nothing: no mouse is asked for, and what a color begins with is taken for one."""
+
     session: PromptSession[str] = PromptSession(
         history=_FileHistory(history),
         completer=_TabCompleter(complete),
         complete_while_typing=False,  # Tab asks; a menu that opens by itself hides what is being read
         enable_suspend=True,
+        key_bindings=keys,
     )
+    for buffer in (session.default_buffer, session.search_buffer):
+        buffer.on_text_changed += _keep_short
 
     def read_line(prompt: str) -> str:
         return session.prompt([("bold", prompt)])
@@ -57,10 +71,18 @@ def make_line_editor(history: Path | None, complete: Callable[[str], list[Offer]
     return read_line
 
 
+def _keep_short(buffer: Buffer) -> None:
+    """Cut a line that got too long, however: each step back that is kept is the whole line."""
+    if len(buffer.text) > LONGEST_LINE + 1:
+        text = buffer.text[: LONGEST_LINE + 1]
+        buffer.document = Document(text, min(buffer.cursor_position, len(text)))
+
+
 # the history
 
 
 MOST = 1000  # lines that are kept
+MOST_BYTES = 500_000  # that are read
 
 
 def find_history() -> Path | None:
@@ -72,17 +94,23 @@ def find_history() -> Path | None:
 
 
 def read_history(path: Path | None) -> list[str]:
-    """Return the lines of earlier sessions, the oldest first; cut a file that has grown too long."""
+    """Return the lines of earlier sessions that stand at the end of the file, the oldest first; cut a file
+    that has grown too long."""
     if path is None:
         return []
     try:
         opened = os.open(path, os.O_RDONLY | NO_FOLLOW)
         with open(opened, "rb") as file:  # noqa: PTH123  # a descriptor
-            text = file.read() if S_ISREG(os.fstat(opened).st_mode) else b""
+            found = os.fstat(opened)
+            if not S_ISREG(found.st_mode):
+                return []
+            start = file.seek(max(0, found.st_size - MOST_BYTES))
+            text = file.read(MOST_BYTES)
     except (OSError, ValueError):
         return []
-    lines = [line for line in text.decode(errors="replace").split("\n") if line.strip()]
-    if len(lines) > MOST:
+    whole = text.partition(b"\n")[2] if start else text  # the first line may be cut
+    lines = [line[:LONGEST_LINE] for line in whole.decode(errors="replace").split("\n") if line.strip()]
+    if len(lines) > MOST or start:
         lines = lines[-MOST:]
         aside = path.with_name(f"{path.name}.{os.getpid()}")
         with suppress(OSError, ValueError):
@@ -98,7 +126,7 @@ def append_to_history(path: Path | None, line: str) -> None:
         return
     with suppress(OSError, ValueError):
         path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-        _write(path, f"{' '.join(line.split())}\n", os.O_APPEND)
+        _write(path, f"{' '.join(line.split())[:LONGEST_LINE]}\n", os.O_APPEND)
 
 
 def _write(path: Path, text: str, how: int) -> None:

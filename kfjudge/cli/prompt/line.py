@@ -14,6 +14,7 @@ from kfjudge.cli.preparse import TAKE_A_VALUE
 Kind = Literal["nothing", "leave", "help", "set", "again", "number", "run"]
 
 PROGRAM = "kfjudge"
+LONGEST_LINE = 2000  # letters
 LOOKUP, ASK = "lookup", "ask"  # what a name alone, and what is no command, comes to
 _WAYS_TO_SHOW = ("--full", "--quote", "--both", "--json")  # of which one at a time is wanted
 # A word: letters, and what stands between quotes that are closed; a quote that is not is a letter.

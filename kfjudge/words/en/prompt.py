@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "prompt.lang-is": "Answers are in English.",
     "prompt.edition-is": "Answers are by rulebook {value}.",
     "prompt.nothing-asked": "nothing was asked yet",
+    "prompt.too-long": "a line has at most {most} letters; this one is longer and was not read",
     "prompt.not-of": "{command} has no {option}",
     # words, of which each language may have its own; one of all languages is known in each
     "prompt.word.leave": "quit exit q :q",

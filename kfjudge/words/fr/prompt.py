@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "prompt.lang-is": "Les réponses sont en français.",
     "prompt.edition-is": "Les réponses suivent le livret {value}.",
     "prompt.nothing-asked": "rien n’a encore été demandé",
+    "prompt.too-long": "une ligne a au plus {most} lettres ; celle-ci est plus longue et n’a pas été lue",
     "prompt.not-of": "{command} n’a pas d’option {option}",
     # words, of which each language may have its own; one of all languages is known in each
     "prompt.word.leave": "quitter",
