@@ -19,6 +19,7 @@ from kfjudge.core.run import Run, start
 from kfjudge.core.table import Budget, Decision, TooMuch, budget_for
 from kfjudge.games import get_game
 from kfjudge.notation.board_state import lay_out, list_unmodeled
+from kfjudge.notation.grammar import grammar, name_owner, name_value
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import find_file, read_scenario
 from kfjudge.replay.expectations import check_claims
@@ -94,8 +95,16 @@ def build_board(scenario: Scenario) -> Any:
     try:
         return get_game(scenario.game).replay.read_board(lay_out(scenario).state)
     except BadState as bad:
-        why = message("scenario.bad-board", why=bad.words)
-        raise Troubles([Trouble(why, Place(scenario.path))]) from None
+        _, seat, name = (*bad.field.split("."), "", "", "")[:3]  # players.South.line
+        owner = next((one for one in scenario.owners if one.id == seat), None)
+        place: Any = message("scenario.the-board")
+        if owner:
+            place = name_owner(seat, scenario.game, owner.names)
+            if grammar(scenario.game).forms_of(f"zone.{name}"):
+                zone = name_value("zone", name, scenario.game)
+                place = message("scenario.zone-of", owner=place, zone=zone)
+        why = replace(bad.words, places=tuple({**dict(bad.words.places), "field": place}.items()))
+        raise Troubles([Trouble(message("scenario.bad-board", why=why), Place(scenario.path))]) from None
 
 
 def start_match(scenario: Scenario, edition: str) -> Run[Any]:

@@ -10,6 +10,7 @@ import pytest
 
 from kfjudge.api import Match
 from kfjudge.core import table
+from kfjudge.core.errors import Troubles
 from kfjudge.core.run import Run, play_on, start
 from kfjudge.core.table import Budget, Table, TooMuch, budget_for
 from kfjudge.games import get_game
@@ -18,6 +19,7 @@ from kfjudge.render.replays import view
 from kfjudge.render.replays.interactive import write_interactive_page
 from kfjudge.render.replays.view import view_replay
 from kfjudge.replay import exploring, play
+from kfjudge.words.catalogue import say
 from tests.conftest import Kfjudge
 from tests.replay.conftest import Written
 
@@ -205,3 +207,26 @@ def test_a_choice_that_is_too_much_is_told_and_the_match_by_hand_goes_on(
     seen = kfjudge("replay", written(PUNCH), "--interactive", keys="1\nq\n")
     assert "more than 3 things" in seen.text
     assert seen.status == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "no match can lie like that: South, hand: “6” is no number from 0 to 1"),
+        (
+            "fr",
+            "aucune partie ne peut être ainsi : Sud, main : « 6 » n’est pas un nombre de 0 à 1",
+        ),
+    ],
+)
+def test_a_board_that_cannot_be_is_told_by_player_and_zone(
+    monkeypatch: pytest.MonkeyPatch, lang: str, told: str
+) -> None:
+    scenario = read_scenario("turn: South, house Dis\nSouth line: Troll | Krump\n1. South ends turn\n")
+    monkeypatch.setattr(
+        "kfjudge.core.validation.MOST_UNKNOWN", 1
+    )  # as if a state could hold less than a file
+    with pytest.raises(Troubles) as refused:
+        play.build_board(scenario)
+    (trouble,) = refused.value.troubles
+    assert " ".join(say(trouble.words, lang).split()) == told

@@ -70,6 +70,8 @@ MESSAGES: dict[str, str] = {
     "scenario.only-elsewhere": "“{given}” cannot be true of a card here",
     "scenario.turn-twice": "the turn says two things that cannot both be true",
     "scenario.stopped": "step {step}: {why}",
+    "scenario.the-board": "the board",
+    "scenario.zone-of": "{owner}, {zone}",
     "scenario.bad-board": "no match can lie like that: {why}",
     # words
     "scenario.bad-number": "“{given}” is no number from 0 to {most}",

@@ -70,6 +70,8 @@ MESSAGES: dict[str, str] = {
     "scenario.only-elsewhere": "« {given} » ne peut pas être vrai d’une carte ici",
     "scenario.turn-twice": "le tour dit deux choses qui ne peuvent pas être vraies ensemble",
     "scenario.stopped": "étape {step} : {why}",
+    "scenario.the-board": "le plateau",
+    "scenario.zone-of": "{owner}, {zone}",
     "scenario.bad-board": "aucune partie ne peut être ainsi : {why}",
     # words
     "scenario.bad-number": "« {given} » n’est pas un nombre de 0 à {most}",
