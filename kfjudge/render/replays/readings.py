@@ -13,8 +13,9 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.boards import tell_apart
 from kfjudge.render.open_points import describe_reading
+from kfjudge.render.trace import write_message
 from kfjudge.replay.play import OtherReading, find_points, list_choices, play_other_readings, run
-from kfjudge.words.catalogue import say, tell
+from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.render.replays.exploration import Explored
@@ -48,7 +49,7 @@ def compare_readings(view: ReplayView) -> list[Rests]:
         there = other.result
         told: tuple[str, ...] = ()
         if there is None:
-            found.append(_not_legal(other, view.lang))
+            found.append(_not_legal(other, view.lang, view.owners))
             continue
         if _outcome_of(result) == _outcome_of(there):
             kind = SAME if list_choices(result) == list_choices(there) else CHOICES
@@ -101,7 +102,7 @@ def compare_explored(found: Explored, lang: str, owners: OwnerNames) -> list[Res
     told = []
     for other in play_other_readings(found.result, find_points(found.rests_on, found.result)):
         if other.result is None or other.result.end is None:
-            told.append(_not_legal(other, lang))
+            told.append(_not_legal(other, lang, owners))
             continue
         there = explore(other.result, found.limit, None)
         ours, theirs = (
@@ -120,8 +121,8 @@ def compare_explored(found: Explored, lang: str, owners: OwnerNames) -> list[Res
     return told
 
 
-def _not_legal(other: OtherReading, lang: str) -> Rests:
-    why = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
+def _not_legal(other: OtherReading, lang: str, owners: OwnerNames) -> Rests:
+    why = tuple(sanitize(write_message(trouble.words, lang, owners), 400) for trouble in other.why)
     return Rests(other.point, other.ours, other.theirs, NOT_LEGAL, why)
 
 
