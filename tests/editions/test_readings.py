@@ -243,7 +243,7 @@ def test_an_exploration_says_whether_it_can_end_otherwise(kfjudge: Kfjudge, tmp_
     [
         ("destroyed.goes-hom=counts", HOME),
         (f"{HOME}=count", "counts"),
-        ("nonsense=counts", HOME),
+        ("nonsense=counts", "editions --full"),  # where all of them are listed
         (HOME, "="),
     ],
 )

@@ -335,9 +335,9 @@ def test_what_is_no_state_is_refused(state: Any) -> None:
 
 
 @pytest.mark.parametrize("field", ["upgrades", "under"])
-@pytest.mark.parametrize("made", [of_itself, lambda field: deep(field, 3000), lambda field: deep(field, 5)])
+@pytest.mark.parametrize("made", [of_itself, lambda field: deep(field, 3000), lambda field: deep(field, 3)])
 def test_cards_on_cards_without_end_are_refused(made: Callable[[str], dict[str, Any]], field: str) -> None:
-    with pytest.raises(BadState, match="no more than 5"):
+    with pytest.raises(BadState, match="no more than 3"):
         Match.from_state(made(field))
 
 
