@@ -91,7 +91,7 @@ def answer_question(
         found = answer_question(by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit)
         return replace(found, answer=replace(found.answer, question=question, elsewhere=by.also))
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
-    if not get_game(game).plays or (_is_settled(answer) and not _only_tells(question, answer.lang, game)):
+    if not get_game(game).plays or (_is_settled(answer) and not _only_tells(question, answer, game)):
         return AnsweredQuestion(answer)
     tried = try_situation(question, answer.lang, game, edition)
     if tried is None or not tried.situation.describes_board or not tried.has_result:
@@ -103,15 +103,13 @@ def answer_question(
     return AnsweredQuestion(answer, tried)
 
 
-def _only_tells(text: str, lang: str, game: str) -> bool:
+def _only_tells(text: str, answer: Answer, game: str) -> bool:
     """Say whether a text asks nothing and only tells what is done: "Troll attacks Krump". Of many boards that
     have the same in them none is what was asked for."""
-    if not can_be_told(game):
+    if not answer.cards or "?" in text or not can_be_told(game):
         return False
-    told = parse(text, lang, game)
-    return (
-        "?" not in text and told.describes_board and bool(told.steps) and not (told.unread or told.blocking)
-    )
+    told = parse(text, answer.lang, game)
+    return told.describes_board and bool(told.steps) and not (told.unread or told.blocking)
 
 
 def _is_settled(answer: Answer) -> bool:

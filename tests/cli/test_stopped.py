@@ -33,7 +33,7 @@ class Waiting:
     def find_spec(self, name, path=None, target=None):
         if name in at:
             os.write(2, b"ready\\n")
-            while not select([0], [], [], 0.05)[0]:  # Python heeds a signal between two waits, not just before one
+            while not select([0], [], [], 0.05)[0]:  # signals are heeded between two waits
                 pass
             os.read(0, 1)
 sys.meta_path.insert(0, Waiting())
