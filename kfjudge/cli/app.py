@@ -251,6 +251,15 @@ class _Program(TyperGroup):
 class _Command(TyperCommand):
     lang = default_language()
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse them, a blank word as none: `search ""` lacks its words."""
+        left = super().parse_args(ctx, args)
+        for parameter in self.params:
+            given = ctx.params.get(parameter.name)
+            if parameter.param_type_name == "argument" and not "".join(given or "").strip():
+                parameter.handle_parse_result(ctx, {}, [])
+        return left
+
     def get_help_option(self, ctx: Any) -> Any:
         return _own_help_option(super().get_help_option(ctx), self.lang)
 

@@ -40,13 +40,21 @@ def suggest_names(kind: str, typed: str, among: Collection[str]) -> tuple[str, .
     from difflib import get_close_matches
 
     wanted = name_key(typed).replace(" ", "") or typed
+    meant = tuple(name for name in dict.fromkeys(other_words(kind).get(wanted, ())) if name in among)
+    return meant or tuple(get_close_matches(typed.lower(), among))
+
+
+def other_words(kind: str) -> dict[str, list[str]]:
+    """Collect what else commands or options are called in any language: "rejouer" → ["replay"]."""
     tables = [load_page("usage", lang)[f"usage.{kind}"] for lang in LANGUAGES]
     tables += [
         load_page("game", lang, game).get(f"game.{kind}", "") for lang in LANGUAGES for game in games.GAMES
     ]
-    pairs = (pair.split() for table in tables for pair in table.split(" | ") if pair)
-    meant = tuple(dict.fromkeys(name for name, *words in pairs if name in among and wanted in words))
-    return meant or tuple(get_close_matches(typed.lower(), among))
+    called: dict[str, list[str]] = {}
+    for name, *words in (pair.split() for table in tables for pair in table.split(" | ") if pair):
+        for word in words:
+            called.setdefault(word, []).append(name)
+    return called
 
 
 def summarize(command: str, lang: str) -> str:

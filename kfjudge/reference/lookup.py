@@ -128,15 +128,15 @@ def _find_identified(store: Store, typed: str, kind: str | None) -> tuple[str, .
 
 
 def _near_ids(typed: str, games: Sequence[str], lang: str, kind: str | None) -> tuple[NearEntry, ...]:
-    """Find the entries that may be meant by an identifier of none: those that other games call so, then the
+    """Find the entries that may be meant by an identifier of none: those that other games call so, else the
     most alike at home."""
     others = (find_id(open_store(game), typed) for game in games[1:])
     same = [id for id in others if id and _is_of_kind(id, kind)]
     home = open_store(games[0])
     name = name_key(typed.rpartition("/")[2]).replace(" ", "-")
     of_other_kinds = (id for id in home.ids() if id.endswith(f"/{name}") and _is_of_kind(id, kind))
-    alike = [*of_other_kinds, *_rank_by_likeness(home, typed, kind)]
-    ids = dict.fromkeys((*same, *alike[: 1 if same else _NEAREST_IDS]))
+    alike = [] if same else _rank_by_likeness(home, typed, kind)
+    ids = dict.fromkeys((*same, *[*of_other_kinds, *alike][:_NEAREST_IDS]))
     return tuple(_near_entry(id, lang) for id in ids)
 
 

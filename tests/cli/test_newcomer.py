@@ -308,3 +308,14 @@ def test_what_is_no_command_is_told_where_terms_and_questions_go(kfjudge: Kfjudg
     seen = kfjudge("sonné", "--lang", "fr", columns=200)
     assert seen.status == 2
     assert "kfjudge lookup trouve un nom" in seen.err
+
+
+@pytest.mark.parametrize("command", ["search", "ask", "try", "replay", "explore", "lookup", "faq", "card"])
+def test_a_blank_word_is_none(kfjudge: Kfjudge, command: str) -> None:
+    for blank in ("", "  "):
+        typed, nothing = kfjudge(command, blank), kfjudge(command)
+        assert (typed.status, typed.out, typed.err) == (nothing.status, nothing.out, nothing.err)
+
+
+def test_of_several_cards_the_one_with_an_erratum_is_meant(kfjudge: Kfjudge) -> None:
+    assert "Library Access" in kfjudge("errata", "accès", "--lang", "fr").lines[0]

@@ -46,6 +46,8 @@ def test_an_empty_line_asks_for_nothing(line: str) -> None:
         ("ask -1 power: what then", ("ask", "--", "-1", "power:", "what", "then")),
         ("check -", ("check", "-")),
         ("doctor", ("doctor",)),
+        ("rejouer faq/1.3/10", ("replay", "faq/1.3/10")),
+        ("valider le-mien.kf", ("check", "le-mien.kf")),
     ],
 )
 def test_a_line_that_begins_with_a_command_is_one(line: str, words: tuple[str, ...]) -> None:

@@ -36,11 +36,16 @@ def _of_card(name: str, options: Options) -> str:
     """The id of the erratum of the card with that name."""
     from kfjudge.cli.resolve import resolve_entry
     from kfjudge.reference.api import record, records
+    from kfjudge.reference.lookup import lookup
 
-    card = resolve_entry(name.removeprefix("errata/"), options, kind="card").id
+    name = name.removeprefix("errata/")
     corrected = {entry.slug: entry for entry in records("errata", options.played_game)}
-    slug = card.partition("/")[2]
-    if slug in corrected:
+    called = lookup(name, lang=options.lang, game=options.game, kind="card", home=options.usual_game).ids
+    slugs = [slug for slug in (id.partition("/")[2] for id in called) if slug in corrected]
+    if len(slugs) == 1:
+        return corrected[slugs[0]].id
+    card = resolve_entry(name, options, kind="card").id
+    if (slug := card.partition("/")[2]) in corrected:
         return corrected[slug].id
     if not corrected:
         raise NotFound(message("hits.no-errata"))

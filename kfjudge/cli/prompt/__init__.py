@@ -159,8 +159,11 @@ class Session:
 @cache
 def vocabulary() -> Vocabulary:
     """Collect the words that the prompt understands, in every language."""
+    from kfjudge.cli.help import other_words
+
     return Vocabulary(
         commands=frozenset(app.commands()),
+        other_words={word: names[0] for word, names in other_words("commands").items()},
         leave=_words_for("leave"),
         help=_words_for("help"),
         settings={word: option for option in _SETTINGS for word in {option, *_words_for(f"set-{option}")}},

@@ -31,10 +31,12 @@ class ParsedLine(Struct, frozen=True):
 
 
 class Vocabulary(Struct, frozen=True):
-    """The words of the prompt: those that leave, those that help, settings with their options, and other ways
-    to show the last answer with theirs ("full" → --full)."""
+    """The words of the prompt: commands, what else they are called ("rejouer" → replay), those that leave,
+    those that help, settings with their options, and other ways to show the last answer with theirs ("full" →
+    --full)."""
 
     commands: frozenset[str]
+    other_words: Mapping[str, str]
     leave: frozenset[str]
     help: frozenset[str]
     settings: Mapping[str, str]
@@ -79,6 +81,8 @@ def _parse_command(
         return ParsedLine("set", (known.settings[first], *rest))
     if first in known.commands and (not rest or _is_option(rest[0]) or takes_words(first)):
         return _run([first, *rest])
+    if first in known.other_words and len(rest) == 1 and ("/" in rest[0] or rest[0].endswith(".kf")):
+        return _run([known.other_words[first], *rest])
     if not rest and first in known.again:
         return ParsedLine("again", known.again[first])
     if not rest and first.isascii() and first.isdigit():
