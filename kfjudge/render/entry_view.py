@@ -11,7 +11,7 @@ from msgspec import Struct
 from kfjudge.core.message import name_edition
 from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import short_id
-from kfjudge.games import get_game, id_to_type, qualify
+from kfjudge.games import get_game, id_to_type, qualify, usual_game
 from kfjudge.reference.api import record
 from kfjudge.reference.cards import boards_with
 from kfjudge.reference.model import (
@@ -408,9 +408,15 @@ class EntryView(Struct, frozen=True, dict=True):
             return question_number(id)
         title = record(id).title(self.lang)
         alike = [other for other in self.entry.see if other != id and record(other).title(self.lang) == title]
-        if alike or title == self.entry.title:
-            return f"{title} ({id_to_type(id)})"
+        if alike or title == self.entry.title or self._means_another(title, id):
+            return f"{self.typeset(title)} ({id_to_type(id)})"
         return self.typeset(title)
+
+    def _means_another(self, title: str, id: str) -> bool:
+        """Tell whether a title, typed without its game, opens an entry of the game that is asked first."""
+        from kfjudge.reference.lookup import find_exactly
+
+        return self.game != usual_game() and id not in find_exactly(title, lang=self.lang, home=usual_game())
 
     @cached_property
     def in_other_games(self) -> tuple[References, ...]:

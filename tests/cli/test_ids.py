@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from kfjudge.cli.options import editions_newest_first
 from kfjudge.core.text import full_id
-from kfjudge.games import GAMES, get_game, id_to_type
+from kfjudge.games import GAMES, default_game, get_game, id_to_type
 from kfjudge.notation.scenario_files import list_scenarios
 from kfjudge.reference.api import records
-from kfjudge.reference.lookup import lookup
+from kfjudge.reference.lookup import find_exactly, lookup
 from kfjudge.reference.model import BOARD, KINDS
+from kfjudge.render.entry_view import view_entry
 from tests.terminal import Kfjudge
 
 LANGUAGES = ("en", "fr")
@@ -98,3 +100,15 @@ def test_an_id_is_printed_with_its_game_unless_that_is_asked_first(
     shown = ids_on(kfjudge("replay", "keyforge:faq/1.3/13", columns=400).out)
     assert shown
     assert all(typed.startswith("keyforge:") for typed in shown)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != default_game()])
+def test_a_title_to_read_on_opens_its_entry(game: str, lang: str) -> None:
+    for record in records("glossary", game)[::3]:
+        view = view_entry(record.id, lang, editions_newest_first(game)[0])
+        for id in view.entry.see:
+            name = view.refer_to([id])[0].names[0]
+            typed = re.fullmatch(r".* \(([\w:-]+/[\w-]+)\)", name)
+            found = find_exactly(typed[1] if typed else name, lang=lang)
+            assert id in found, name
