@@ -228,34 +228,29 @@ def measure_size(size: int) -> None:
     from kfjudge.reference.search.search import guesses, hits_of, seek
     from kfjudge.reference.store.build import BuiltFiles
     from kfjudge.reference.store.compile import compile_library
-    from kfjudge.reference.store.index import open_index, write_index
     from kfjudge.reference.store.store import Store
 
     library = multiplied(read_library(content_root(), "keyforge"), size)
     boards = multiplied_boards(read_boards(content_root(), "keyforge", library.records), size)
     entries = len(library.records) + len(boards)
-    with tempfile.TemporaryDirectory() as folder:
-        start = time.perf_counter()
-        compiled = compile_library(library, "keyforge", boards)
-        write_index(Path(folder), compiled.units)
-        build = time.perf_counter() - start
-        start = time.perf_counter()
-        written = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
-        index = open_index(written, len(compiled.units))
-        store = Store(content_root(), Path(), "keyforge", BuiltFiles(None, {}, 0, compiled.files, index))
-        del library, compiled, boards
+    start = time.perf_counter()
+    files = compile_library(library, "keyforge", boards)
+    build = time.perf_counter() - start
+    start = time.perf_counter()
+    store = Store(content_root(), Path(), "keyforge", BuiltFiles(None, {}, 0, files))
+    del library, boards
 
-        def search(row: Row) -> list[str]:
-            sought = seek(store, row.query, lang=row.lang, kind=None, edition=None)
-            guesses(store, sought)
-            hits = hits_of(store, sought, 10)
-            return [hit.id for hit in with_boards(store, hits, (), sought.boards, sought.lang)]
+    def search(row: Row) -> list[str]:
+        sought = seek(store, row.query, lang=row.lang, kind=None, edition=None)
+        guesses(store, sought)
+        hits = hits_of(store, sought, 10)
+        return [hit.id for hit in with_boards(store, hits, (), sought.boards, sought.lang)]
 
-        search(rows()[0])
-        load = time.perf_counter() - start
-        gc.collect()
-        gc.freeze()  # as the program does not look for memory to free, either
-        p50, p95, most = times(rows(), search)
+    search(rows()[0])
+    load = time.perf_counter() - start
+    gc.collect()
+    gc.freeze()  # as the program does not look for memory to free, either
+    p50, p95, most = times(rows(), search)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     figures = f"{build:10.1f}{load:10.2f}{p50:10.2f}{p95:10.2f}{most:10.1f}{peak:10.0f}"
     print(f"{size:6}{entries:10}{figures}", flush=True)

@@ -19,8 +19,8 @@ NOT_LOADED = {
     "--version": (*NEVER, *ENGINE, "typer", "msgspec", "inspect", "pathlib", "kfjudge.reference"),
     "lookup stun": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
     "card bad penny": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
-    "search creature loses armor": (*NEVER, *ENGINE, "rapidfuzz"),
-    "ask can a stunned creature fight": (*NEVER, *ENGINE, "rapidfuzz"),
+    "search creature loses armor": (*NEVER, *ENGINE, "whoosh.fields", "rapidfuzz"),
+    "ask can a stunned creature fight": (*NEVER, *ENGINE, "whoosh.fields", "rapidfuzz"),
     "replay editions/stun-omni": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),  # it answers no entry
     "replay faq/1.3/13": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the entry it answers is its verdict
     "explore faq/1.3/1": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the store knows which boards are on it

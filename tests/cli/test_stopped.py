@@ -45,8 +45,8 @@ MOMENTS = {
     "starting": ("kfjudge.cli.preparse", ASK),
     "loading the commands": ("typer", ASK),
     "reading the entries": ("kfjudge.reference.content.boards", ASK),
-    "building the index": ("whoosh.filedb.filestore", ASK),
-    "rebuilding it": ("whoosh.filedb.filestore", ("index", "--rebuild")),
+    "building the index": ("kfjudge.reference.store.compile", ASK),
+    "rebuilding it": ("kfjudge.reference.store.compile", ("index", "--rebuild")),
     "playing": ("kfjudge.replay.play", ("replay", "faq/1.3/13")),
     "exploring": ("kfjudge.replay.exploring", ("explore", "faq/1.3/1")),
     "telling a mistake": ("kfjudge.cli.errors", ("card", "--no-such-option")),
@@ -92,7 +92,7 @@ def test_ctrl_c_pressed_again_while_the_first_is_heeded_ends_it_there(tmp_path: 
 
 def test_an_index_that_is_half_built_is_taken_for_none(tmp_path: Path) -> None:
     cache = tmp_path / "cache"
-    with running("whoosh.filedb.filestore", ASK, cache) as started:
+    with running("kfjudge.reference.store.compile", ASK, cache) as started:
         assert list(cache.iterdir())  # it is being built
         started.send_signal(signal.SIGINT)
         started.communicate(timeout=PATIENCE)

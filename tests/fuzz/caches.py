@@ -1,7 +1,7 @@
 """Caches that somebody tampered with: files of a built store cut, flipped, swapped or written by a stranger,
 mostly with sums made to fit. Whatever stands in them, nothing of it runs, and no question ends in an error;
-where a sum does not fit, or code was planted in the index, the answer is right. (Whoever writes other words
-into a file and makes the sums fit is believed, as who edits the books is: they are data.)"""
+where a sum does not fit, the answer is right. (Whoever writes other words into a file and makes the sums fit
+is believed, as who edits the books is: they are data.)"""
 
 from __future__ import annotations
 
@@ -13,17 +13,10 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from io import BytesIO
 from pathlib import Path
-from pickle import load
 from time import monotonic
 from unittest.mock import patch
 from zlib import crc32
-
-from whoosh.codec.whoosh3 import WHOOSH3_HEADER_MAGIC, W3TermInfo
-from whoosh.filedb.compound import CompoundStorage
-from whoosh.filedb.filetables import OrderedHashReader
-from whoosh.filedb.structfile import BufferFile
 
 from kfjudge import api
 from kfjudge.games import GAMES
@@ -113,98 +106,12 @@ def fit_sums(place: Path) -> None:
     (place / build.MANIFEST).write_text("\n".join(fitting) + "\n", encoding="utf-8")
 
 
-# what a stranger writes into an index
-
-
-def _contents(place: Path) -> None:
-    [path] = (place / build.INDEX).glob("*.toc")
-    data = path.read_bytes()
-    spots = [match.start() for match in re.finditer(rb"\x80[\x02-\x05]", data)]
-    path.write_bytes(_with(data, dict.fromkeys(spots, PICKLE)))
-
-
-def _directory(place: Path) -> None:
-    def spots(data: bytes) -> dict[int, bytes]:
-        return {_parts(data)._diroffset: PICKLE}
-
-    _plant(place, spots)
-
-
-def _extras(place: Path) -> None:
-    def spots(data: bytes) -> dict[int, bytes]:
-        start, length = _range(data, ".trm")
-        end = start + length - 4
-        return {end - int.from_bytes(data[end : end + 4], "big"): PICKLE}
-
-    _plant(place, spots)
-
-
-def _heads_of_postings(place: Path) -> None:
-    def spots(data: bytes) -> dict[int, bytes]:
-        return {spot: PICKLE for spot, _ in _blocks(data)}
-
-    _plant(place, spots)
-
-
-def _postings(place: Path) -> None:
-    def spots(data: bytes) -> dict[int, bytes]:
-        return {spot: _SMALL for _, spot in _blocks(data)}
-
-    _plant(place, spots)
-
-
-def _terms(place: Path) -> None:
-    def spots(data: bytes) -> dict[int, bytes]:
-        start, length = _range(data, ".trm")
-        terms = OrderedHashReader(BufferFile(data[start : start + length]), length)
-        values = [start + spot for _, _, spot, _ in terms._ranges()]
-        inlined = dict.fromkeys(values, b"\x01")
-        return inlined | {spot + W3TermInfo._struct.size: _SMALL for spot in values}
-
-    _plant(place, spots)
-
-
-PLANTS: dict[str, Callable[[Path], None]] = {
-    "table of contents": _contents,
-    "directory of the segment": _directory,
-    "what is said of the terms": _extras,
-    "heads of the postings": _heads_of_postings,
-    "postings": _postings,
-    "postings among the terms": _terms,
-}
-
-
-def _plant(place: Path, spots: Callable[[bytes], dict[int, bytes]]) -> None:
-    [path] = (place / build.INDEX).glob("*.seg")
-    data = path.read_bytes()
-    path.write_bytes(_with(data, spots(data)))
-
-
-def _with(data: bytes, spots: dict[int, bytes]) -> bytes:
-    written = bytearray(data)
-    for spot, planted in spots.items():
-        written[spot : spot + len(planted)] = planted
-    return bytes(written)
-
-
-def _parts(data: bytes) -> CompoundStorage:
-    return CompoundStorage(BufferFile(data), use_mmap=False)
-
-
-def _range(data: bytes, ending: str) -> tuple[int, int]:
-    parts = _parts(data)
-    [name] = (name for name in parts.list() if name.endswith(ending))
-    start, length = parts.range(name)
-    return start, length
-
-
-def _blocks(data: bytes) -> Iterator[tuple[int, int]]:
-    """Where the head of each block of postings is, and where the postings themselves."""
-    for match in re.finditer(WHOOSH3_HEADER_MAGIC, data):
-        head = match.end() + 4
-        stream = BytesIO(data[head:])
-        load(stream)
-        yield head, head + stream.tell()
+def plant(place: Path, name: str) -> None:
+    """Write what would run, were it unpickled or imported, into a file, before the first of its lines and
+    after each tab of it."""
+    data = (place / name).read_bytes()
+    (place / name).write_bytes(PICKLE + data.replace(b"\t", b"\t" + _SMALL, 100))
+    fit_sums(place)
 
 
 # at random
@@ -239,12 +146,11 @@ def run(seed: int, seconds: float) -> int:
 def _tamper(rng: random.Random, place: Path) -> tuple[str, bool]:
     """Do something to a store; what, and whether it must be found out."""
     way = rng.choice(("plant", "flip", "flip", "cut", "swap", "swap", "lines", "numbers"))
+    files = sorted(path for path in place.iterdir() if path.name != build.MANIFEST)
     if way == "plant":
-        where = rng.choice(sorted(PLANTS))
-        PLANTS[where](place)
-        fit_sums(place)
-        return f"a plant in {where}", True
-    files = sorted(path for path in place.rglob("*") if path.is_file() and path.name != build.MANIFEST)
+        where = rng.choice(files).name
+        plant(place, where)
+        return f"a plant in {where}", False
     path, other = rng.sample(files, 2)
     data = bytearray(path.read_bytes())
     if way == "flip":

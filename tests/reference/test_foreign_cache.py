@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import stat
 from collections.abc import Callable, Iterator
@@ -16,7 +17,7 @@ from kfjudge.core import ownership
 from kfjudge.reference.store import build, store
 from kfjudge.reference.store.store import open_store, rebuild, status
 from tests.fuzz import caches
-from tests.fuzz.caches import PICKLE, PLANTS, answers, built_in, fit_sums
+from tests.fuzz.caches import answers, built_in, fit_sums, plant
 from tests.terminal import Kfjudge
 
 pytestmark = pytest.mark.slow
@@ -48,17 +49,22 @@ def give_away(path: Path) -> None:
     os.chown(path, ANOTHER, ANOTHER)
 
 
-@pytest.mark.parametrize("where", PLANTS)
-def test_what_a_stranger_planted_in_an_index_does_not_run(
-    where: str, cache: Path, right: list[object], has_run: HasRun
+def test_what_a_stranger_planted_in_a_store_does_not_run(
+    cache: Path, right: list[object], has_run: HasRun
 ) -> None:
-    PLANTS[where](built_in(cache))
-    fit_sums(built_in(cache))
-    assert answers() == right
-    assert not has_run()
-    assert open_store().directory is not None, "served, yet not mended"
-    for path in built_in(cache).rglob("*.seg"):
-        assert PICKLE not in path.read_bytes()
+    for name in sorted(path.name for path in built_in(cache).iterdir() if path.name != build.MANIFEST):
+        plant(built_in(cache), name)
+        assert len(answers()) == len(right), name
+        assert not has_run(), name
+
+
+def test_postings_that_are_none_are_mended(cache: Path, right: list[object]) -> None:
+    for wrong in (rb"\t99999999", rb"\t-1", rb"\tx", rb"\t"):
+        postings = built_in(cache) / "postings"
+        postings.write_bytes(re.sub(rb"\t[0-9 ]+(?=\n)", wrong, postings.read_bytes()))
+        fit_sums(built_in(cache))
+        assert answers() == right, wrong
+        assert open_store().directory is not None, "served, yet not mended"
 
 
 @pytest.mark.parametrize("where", ["own", pytest.param("another's", marks=as_root)])
@@ -66,9 +72,8 @@ def test_what_a_stranger_planted_in_an_index_does_not_run(
 def test_nothing_is_read_from_a_folder_into_which_others_may_write(
     where: str, cache: Path, right: list[object], has_run: HasRun
 ) -> None:
-    for one in ("table of contents", "directory of the segment"):
-        PLANTS[one](built_in(cache))
-    fit_sums(built_in(cache))
+    for name in ("names", "postings"):
+        plant(built_in(cache), name)
     if where == "own":
         cache.chmod(0o777)
     else:

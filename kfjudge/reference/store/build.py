@@ -14,7 +14,6 @@ from functools import cache
 from importlib import import_module
 from operator import attrgetter
 from pathlib import Path
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from msgspec import Struct, field
@@ -22,7 +21,6 @@ from msgspec import Struct, field
 from kfjudge import __version__
 from kfjudge.core.ownership import (
     PRIVATE_FILE,
-    PRIVATE_FOLDER,
     find_foreign_folder,
     make_private_folder,
     read_private,
@@ -30,13 +28,8 @@ from kfjudge.core.ownership import (
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES
 
-if TYPE_CHECKING:
-    from kfjudge.reference.store.compile import Compiled
-    from kfjudge.reference.store.index import Index
-
-HEAD = "kfjudge store 6"
+HEAD = "kfjudge store 7"
 MANIFEST = "manifest"
-INDEX = "index"
 ASIDE = "building-"
 AWAY = "broken-"
 _ABANDONED = 600  # seconds after which a folder aside is left over from a build that was interrupted
@@ -59,7 +52,6 @@ class BuiltFiles(Struct):
     sums: dict[str, tuple[int, int]]  # of each file, its length and check sum
     troubles: int
     files: dict[str, bytes] = field(default_factory=dict)
-    index: Index | None = None
     is_new: bool = False  # built by this very process
 
 
@@ -119,11 +111,8 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
 
 
 def build_in_memory(root: Path, game: str) -> BuiltFiles:
-    from kfjudge.reference.store.index import index_in_memory
-
-    compiled, troubles = _compile(root, game)
-    files, index = dict(compiled.files), index_in_memory(compiled.units)
-    return BuiltFiles(None, {}, troubles, files, index, is_new=True)
+    files, troubles = _compile(root, game)
+    return BuiltFiles(None, {}, troubles, files, is_new=True)
 
 
 def drop_store(built: BuiltFiles) -> bool:
@@ -156,7 +145,7 @@ def read_manifest(directory: Path) -> BuiltFiles | None:
         return None
 
 
-def _compile(root: Path, game: str) -> tuple[Compiled, int]:
+def _compile(root: Path, game: str) -> tuple[dict[str, bytes], int]:
     """Read the content of a game and make the files of its store; how many mistakes the content has."""
     from kfjudge.reference.content.boards import read_boards
     from kfjudge.reference.content.library import read_library
@@ -169,18 +158,12 @@ def _compile(root: Path, game: str) -> tuple[Compiled, int]:
 
 def _write(root: Path, game: str, directory: Path) -> None:
     """Write the store of a game into an empty directory, the manifest last."""
-    from kfjudge.reference.store.index import write_index
-
-    compiled, troubles = _compile(root, game)
-    (directory / INDEX).mkdir(PRIVATE_FOLDER)
-    write_index(directory / INDEX, compiled.units)
-    for name, data in compiled.files.items():
-        (directory / name).write_bytes(data)
+    files, troubles = _compile(root, game)
     rows = []
-    for path in sorted(path for path in directory.rglob("*") if path.is_file()):
-        data = path.read_bytes()
-        path.chmod(PRIVATE_FILE)
-        rows.append(f"{path.relative_to(directory).as_posix()}\t{len(data)}\t{crc32(data)}")
+    for name, data in sorted(files.items()):
+        (directory / name).write_bytes(data)
+        (directory / name).chmod(PRIVATE_FILE)
+        rows.append(f"{name}\t{len(data)}\t{crc32(data)}")
     head = f"{HEAD}\t{len(rows)}\t{troubles}"
     (directory / MANIFEST).write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
     (directory / MANIFEST).chmod(PRIVATE_FILE)

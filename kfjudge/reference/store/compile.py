@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 from zlib import crc32
 
@@ -20,7 +19,7 @@ from kfjudge.reference.content.tables import SearchTables
 from kfjudge.reference.model import RULING, Name, Record
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import outside_word, stem
-from kfjudge.reference.store.index import Unit
+from kfjudge.reference.store.index import Unit, index_rows
 from kfjudge.reference.text import card_token, fold, name_key, words_of
 from kfjudge.words import LANGUAGES, default_language, load_searching, pick_language
 
@@ -30,16 +29,8 @@ _BRACKET = re.compile(r"\s*\([^)]*\)")
 _TITLE, _BESIDE = 0, 1  # where a token of a board stands: in its title, or in its script and outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Compiled:
-    """The files of the store, and the units of the index in their order."""
-
-    files: dict[str, bytes]
-    units: list[Unit]
-
-
-def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] = ()) -> Compiled:
-    """Make the tables and the units of a store."""
+def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] = ()) -> dict[str, bytes]:
+    """Make the tables of a store."""
     names = list(_list_names(library))
     phrases = _Phrases(library, game, names)
     rows, units = [], []
@@ -67,6 +58,7 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
             f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
         ),
         "units": _columns(("entry", "kind", "lang", "length", "stems"), rows),
+        "postings": _table(index_rows(units)),
         "phrases": _columns(("lang", "run", "concepts", "meanings"), phrases.rows()),
         "words": _columns(("word", "lang", "count", "star", "stem", "sound"), _words(library, game, names)),
         "frequencies": _columns(
@@ -81,8 +73,7 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         "pages": _table(f"{page.game}\t{page.name}\t{json.encode(page).decode()}" for page in library.pages),
     }
     files |= _board_tables(boards, board_places, phrases)
-    files |= _search_tables(library.search_tables, game, records, phrases)
-    return Compiled(files, units)
+    return files | _search_tables(library.search_tables, game, records, phrases)
 
 
 def _table(rows: Iterable[str]) -> bytes:

@@ -1,92 +1,65 @@
-"""The index of everything the entries say, kept by Whoosh: which units have which token, and how often."""
+"""The index of everything the entries say: which units (a name, a paragraph) have which token, how often. It
+is a table like the others, sorted, in which a row is found by halving; no file of a store can hold code."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from importlib import import_module
-from pathlib import Path
-from typing import Any
 
-from kfjudge.words import LANGUAGES
-
-# What a unit (a name, a paragraph) is indexed by: the stems of its words in its language, the concepts and
-# the everyday meanings that its words stand for, and the cards that its entry names.
-_BESIDE_WORDS = ("concept", "meaning", "card")
-_SEGMENT = ".seg"  # how the file of Whoosh's ends in which all of an index is
 MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
-Unit = dict[str, str]  # by field, the tokens with a space between
-Postings = dict[
-    int, float
-]  # the numbers of the units that have a token, in their order, and how often each has it
+Unit = dict[str, str]  # by field (a language, or concept, meaning, card), the tokens with a space between
+Postings = Mapping[int, int]  # the numbers of the units that have a token, in their order, and how often each
 
 
 class Index:
-    """An index that is open for reading."""
+    """An index that is open for reading, of so many units."""
 
-    def __init__(self, reader: Any) -> None:
-        self._reader = reader
-        self._unknown = _whoosh("reading").TermNotFound
-        self.size: int = reader.doc_count_all()
+    def __init__(self, table: bytes, size: int) -> None:
+        self._table = table
+        self.size = size
         self.postings = lru_cache(maxsize=4096)(self._postings)
-
-    def count(self, field: str, token: str) -> int:
-        """Count the units that have a token."""
-        return int(self._reader.doc_frequency(field, token))
 
     def _postings(self, field: str, token: str) -> Postings | None:
         """Find the units that have a token; None where so many have it that it tells nothing."""
-        if self.count(field, token) > MOST:
-            return None
-        try:
-            matcher = self._reader.postings(field, token)
-        except self._unknown:
+        row = _find_row(self._table, f"{field}\t{token}\t".encode(errors="replace"))
+        if row is None:
             return {}
-        found = {}
-        while matcher.is_active():
-            found[matcher.id()] = matcher.weight()
-            matcher.next()
-        if found and not 0 <= min(found) <= max(found) < self.size:
+        if row == b"*":
+            return None
+        found = Counter(map(int, row.split()))
+        if not found or not 0 <= min(found) <= max(found) < self.size:
             raise ValueError(f"units that there are not have {token}")
         return found
 
 
-def write_index(directory: Path, units: Iterable[Unit]) -> None:
-    """Index the units, numbered in their order, into an empty directory."""
-    _write(_whoosh("filedb.filestore").FileStorage(str(directory)), units)
+def index_rows(units: Iterable[Unit]) -> list[str]:
+    """Index the units, numbered in their order: a row for each token, in which a unit stands as often as it
+    has it, or a star where more than `MOST` have it."""
+    having: dict[str, list[int]] = {}
+    for number, unit in enumerate(units):
+        for field, tokens in unit.items():
+            for token in tokens.split():
+                having.setdefault(f"{field}\t{token}\t", []).append(number)
+    return [
+        key + (" ".join(map(str, numbers)) if len(set(numbers)) <= MOST else "*")
+        for key, numbers in sorted(having.items(), key=lambda row: row[0].encode())
+    ]
 
 
-def index_in_memory(units: Iterable[Unit]) -> Index:
-    return Index(_write(_whoosh("filedb.filestore").RamStorage(), units).reader())
-
-
-def open_index(files: Mapping[str, bytes], units: int) -> Index:
-    """Open the index of so many units that is in these files, which may come from anybody."""
-    from kfjudge.reference.store.safe_whoosh import open_reader
-
-    [segment] = (data for name, data in files.items() if name.endswith(_SEGMENT))
-    return Index(open_reader(segment, _schema(), units))
-
-
-def _write(storage: Any, units: Iterable[Unit]) -> Any:
-    """Index the units into a storage of Whoosh's, as one segment."""
-    index = storage.create_index(_schema())
-    writer = index.writer(limitmb=256)
-    for unit in units:
-        writer.add_document(**{name: tokens for name, tokens in unit.items() if tokens})
-    writer.commit(optimize=True)
-    return index
-
-
-def _schema() -> Any:
-    analysis, fields = _whoosh("analysis"), _whoosh("fields")
-    # Tokens come ready made: folding and stemming are the same for what is indexed and what is asked.
-    return fields.Schema(**{
-        name: fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False)
-        for name in (*LANGUAGES, *_BESIDE_WORDS)
-    })  # fmt: skip
-
-
-def _whoosh(module: str) -> Any:
-    """Import a module of Whoosh. It says it has types and has few, so to the type checker it is anything."""
-    return import_module(f"whoosh.{module}")
+def _find_row(table: bytes, key: bytes) -> bytes | None:
+    """Find what follows a key in the sorted rows of a table, each between line breaks."""
+    low, high = 0, len(table) - 1
+    while low < high:
+        before = table.rfind(b"\n", low, (low + high) // 2 + 1)
+        after = table.find(b"\n", before + 1)
+        if after < 0:
+            return None
+        begins = table[before + 1 : before + 1 + len(key)]
+        if begins == key:
+            return table[before + 1 + len(key) : after]
+        if begins < key:
+            low = after
+        else:
+            high = before
+    return None

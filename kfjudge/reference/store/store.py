@@ -7,7 +7,6 @@ import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from msgspec import Struct
@@ -24,7 +23,6 @@ from kfjudge.core.ownership import (
 from kfjudge.games import default_game
 from kfjudge.reference.model import BOARD, Record
 from kfjudge.reference.store.build import (
-    INDEX,
     BuiltFiles,
     build,
     build_in_memory,
@@ -35,10 +33,8 @@ from kfjudge.reference.store.build import (
     hash_content,
     read_manifest,
 )
+from kfjudge.reference.store.index import Index
 from kfjudge.reference.text import fold
-
-if TYPE_CHECKING:
-    from kfjudge.reference.store.index import Index
 
 _open: dict[tuple[Path, Path, str], Store] = {}  # by content, cache and game
 _MENDS = 2  # once on the disk; should that be broken too, in memory
@@ -131,18 +127,9 @@ class Store:
             start = data.find(wanted, end)
 
     def index(self) -> Index:
-        """Open the index; build the store again where it is broken."""
-        if self.built.index is None:
-            try:
-                self.built.index = self._open_index()
-            except MemoryError:  # no fault of the file
-                raise
-            except Exception:  # Whoosh meets a broken file in many ways; each of them means: build again
-                if self.built.directory is None:
-                    raise
-                self._mend()
-                return self.index()
-        return self.built.index
+        """Open the index."""
+        [(_, *units)] = self.rows_of("units", "entry")
+        return Index(self.text("postings"), len(units))
 
     def find_id(self, id: str) -> str | None:
         """Find an identifier, whose game may be left out, as its entry writes it, accents and all."""
@@ -202,13 +189,6 @@ class Store:
         if (len(data), crc32(data)) != self.built.sums.get(name):
             raise DamagedFile
         return data
-
-    def _open_index(self) -> Index:
-        from kfjudge.reference.store.index import open_index
-
-        files = {name: self._verified(name) for name in self.built.sums if name.startswith(f"{INDEX}/")}
-        [(_, *units)] = self.rows_of("units", "entry")
-        return open_index(files, len(units))
 
     def _mend(self) -> None:
         """Discard the store, which was found broken, and go on with one that is built anew."""
