@@ -5,6 +5,7 @@ that is asked for is imported."""
 from __future__ import annotations
 
 import inspect
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -62,12 +63,17 @@ def check_command(name: str) -> None:
 def run_command(arguments: list[str], preparsed: Preparsed) -> int:
     """Run the command that the arguments name, and return its exit status."""
     program = assemble_program(preparsed.lang)
-    if completion.is_requested():
-        with suppress(Exception):  # Tab was pressed: offering nothing is all that may go wrong
+    if _is_tab_pressed():
+        with suppress(Exception):  # offering nothing is all that may go wrong
             terminal.write(completion.complete_line(program, PROGRAM))
         return 0
     status = program.main(arguments, prog_name=PROGRAM, standalone_mode=False, obj=preparsed)
     return status if isinstance(status, int) else 0
+
+
+def _is_tab_pressed() -> bool:
+    """Say whether a shell is asking what could come next."""
+    return bool(os.environ.get(completion.VARIABLE))
 
 
 def assemble_program(lang: str) -> TyperGroup:
@@ -277,7 +283,7 @@ def _translate(built: Any, lang: str) -> None:
     built.lang = lang
     for parameter in built.params:
         _take_as_typed(parameter)
-        if completion.is_requested():
+        if _is_tab_pressed():
             parameter.help = help.explain_parameter(str(built.name), parameter.name, lang)
 
 
@@ -307,7 +313,8 @@ def _own_help_option(option: Any, lang: str) -> Any:
             context.exit()
 
     if option is not None:
-        option.help = help.explain_parameter(PROGRAM, "help", lang)
+        if _is_tab_pressed():
+            option.help = help.explain_parameter(PROGRAM, "help", lang)
         option.callback = show_help
         _take_as_typed(option)
     return option

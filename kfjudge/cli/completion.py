@@ -47,11 +47,6 @@ class _TypedLine(Struct):
     quote: str = ""
 
 
-def is_requested() -> bool:
-    """Say whether a shell is asking what could come next."""
-    return bool(os.environ.get(VARIABLE))
-
-
 def complete_line(program: Any, name: str) -> str:
     """Write what can come next, in the form that the shell wants."""
     from typer._completion_classes import BashComplete  # the one that asks Typer's own classes for anything
@@ -125,17 +120,20 @@ def _beginning(choices: Iterable[str], incomplete: str) -> list[str]:
     return [choice for choice in choices if choice.startswith(incomplete)]
 
 
-def _make_completer(choices: Iterable[str]) -> Callable[[str], list[str]]:
-    """Make a completer of words that depend on nothing else that was typed."""
-
-    def values(incomplete: str) -> list[str]:
-        return _beginning(choices, incomplete)
-
-    return values
+def languages(incomplete: str) -> list[str]:
+    return _beginning(LANGUAGES, incomplete)
 
 
-languages, games = _make_completer(LANGUAGES), _make_completer(GAMES)
-shells, dumped_kinds = _make_completer(SHELLS), _make_completer(DUMPED_KINDS)
+def games(incomplete: str) -> list[str]:
+    return _beginning(GAMES, incomplete)
+
+
+def shells(incomplete: str) -> list[str]:
+    return _beginning(SHELLS, incomplete)
+
+
+def dumped_kinds(incomplete: str) -> list[str]:
+    return _beginning(DUMPED_KINDS, incomplete)
 
 
 def editions(incomplete: str) -> list[str]:

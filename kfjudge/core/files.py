@@ -1,12 +1,22 @@
 """The files that kfjudge reads: where the packaged entries and boards are, how a file that a stranger may
-have written is read (so much of it and no more, as text) and named on the screen, and the tables that games
-keep of their cards: a row a card, a column a fact (`name_en` is what a card is called in English)."""
+have written is read (so much of it and no more, as text) and named on the screen, the tables that games
+keep of their cards (a row a card, a column a fact; `name_en` is what a card is called in English), and who
+owns a file or folder.
+
+The cache answers for the books, so only its user may write there, and nobody may put another folder in its
+place. Windows keeps users apart by other means and does not tell the owner of a file: nothing is checked
+there."""
 
 from __future__ import annotations
 
+import os
+import stat
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
+
+from msgspec import Struct
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
@@ -102,4 +112,101 @@ def _by_language(row: Row, prefix: str) -> ByLanguage:
         (column.removeprefix(prefix), cell)
         for column, cell in row.items()
         if column.startswith(prefix) and cell
+    )
+
+
+# who owns them
+
+PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
+_OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+_ROOT = 0  # may do anything anyway
+_TELLS_OWNERS = hasattr(os, "geteuid")
+# Never follow a link, and never wait for a writer at the other end of a pipe.
+NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+class ForeignFolder(Struct, frozen=True):
+    """A folder that lets another user into the cache: it is theirs, or they may write there."""
+
+    folder: str
+    why: str  # "owner" or "writable"
+
+
+def find_foreign_folder(cache: Path) -> ForeignFolder | None:
+    """Find the folder that lets another user into the cache: the cache itself, or one above it. None if there
+    is no such folder, whether the cache exists or not."""
+    if not _TELLS_OWNERS:
+        return None
+    end = Path(os.path.realpath(cache))
+    above = dict.fromkeys((*cache.parents, cache, *end.parents))
+    above.pop(end, None)
+    for folder in () if hasattr(sys, "getandroidapilevel") else above:  # there they are all the system's
+        found = _stat(folder)
+        if found and found.st_uid not in (os.geteuid(), _ROOT):
+            return ForeignFolder(str(folder), "owner")
+        if found and stat.S_ISDIR(found.st_mode) and not _keeps_its_folders(found):
+            return ForeignFolder(str(folder), "writable")
+    found = _stat(end)
+    if found and stat.S_ISDIR(found.st_mode) and not _is_private(found):
+        return ForeignFolder(str(end), "writable" if found.st_uid == os.geteuid() else "owner")
+    return None
+
+
+def open_private(path: Path) -> BinaryIO:
+    """Open a file that is the user's own for reading; OSError for any other."""
+    stream = open(os.open(path, os.O_RDONLY | NO_FOLLOW), "rb")  # noqa: PTH123, SIM115  # a descriptor
+    found = os.fstat(stream.fileno())
+    if stat.S_ISREG(found.st_mode) and _is_private(found):
+        return stream
+    stream.close()
+    raise PermissionError(f"not a file of one's own: {path}")
+
+
+def read_private(path: Path) -> bytes:
+    """Read a file that is the user's own; OSError for any other."""
+    with open_private(path) as stream:
+        return stream.read()
+
+
+def make_private_folder(folder: Path) -> None:
+    """Make a folder, and the missing ones above it, for the user alone."""
+    for path in reversed([path for path in (folder, *folder.parents) if not path.exists()]):
+        path.mkdir(PRIVATE_FOLDER, exist_ok=True)
+
+
+def can_make_private_folder(folder: Path) -> bool:
+    """Tell whether `make_private_folder` would succeed and a file could be written there."""
+    there = next((path for path in (folder, *folder.parents) if os.access(path, os.F_OK)), folder)
+    return os.access(there, os.W_OK | os.X_OK) and there.is_dir()
+
+
+def _stat(path: Path) -> os.stat_result | None:
+    try:
+        return path.lstat()
+    except (OSError, ValueError):  # not there: who makes it will own it
+        return None
+
+
+def _is_private(found: os.stat_result) -> bool:
+    """Tell whether a file is the user's own, and nobody else may write to it."""
+    return not _TELLS_OWNERS or (found.st_uid == os.geteuid() and not found.st_mode & _OTHERS_WRITE)
+
+
+def _keeps_its_folders(found: os.stat_result) -> bool:
+    """Tell whether a folder within can be replaced by its owner alone. In /tmp, say, everybody may write, but
+    move only what is their own. The group may write that many systems give each user, with nobody else in
+    it."""
+    if not found.st_mode & _OTHERS_WRITE or found.st_mode & stat.S_ISVTX:
+        return True
+    if found.st_mode & stat.S_IWOTH:
+        return False
+    import grp
+    import pwd
+
+    try:
+        user, entry = pwd.getpwuid(os.geteuid()), grp.getgrgid(found.st_gid)
+    except KeyError:
+        return False
+    return (
+        found.st_gid == user.pw_gid and entry.gr_name == user.pw_name and set(entry.gr_mem) <= {user.pw_name}
     )

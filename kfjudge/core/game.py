@@ -109,15 +109,19 @@ class CardFacts(Protocol):
     def type(self) -> str: ...
 
 
-class Engine(ABC):
+class Room:
+    """What one layer asks of a game, and what it answers where a game says nothing."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+
+class Engine(Room, ABC):
     """What the layers need of a game's rules to play it: editions, cards, boards read and written."""
 
     rows: tuple[Difference, ...] = ()  # where the editions differ
     schema: Schema  # what a board consists of
     unknown_card: CardFacts  # stands for a card of which nobody has said which it is
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     @abstractmethod
     def rules(self, edition: str) -> Rules[Any]: ...

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.game import Room
 from kfjudge.core.message import Message
 from kfjudge.notation.grammar import SlotWords, name_owner
 from kfjudge.notation.scenario import (
@@ -22,7 +23,7 @@ from kfjudge.notation.scenario import (
 )
 
 if TYPE_CHECKING:
-    from kfjudge.core.game import CardFacts, Game
+    from kfjudge.core.game import CardFacts
     from kfjudge.notation.board_state import StateBuilder
     from kfjudge.notation.parser.phrases import PhraseParser
     from kfjudge.notation.tokens import Span
@@ -46,15 +47,12 @@ class SpecialPhrases(Struct, frozen=True):
     any_amount: Mapping[str, str] = field(default_factory=dict)  # phrases of "did not happen at all"
 
 
-class GameNotation:
+class GameNotation(Room):
     """How the board files of a game are read and written."""
 
     slots: Mapping[str, SlotWords] = {}  # places of phrases that hold one of a few words
     board_lines: tuple[str, ...] = ("turn",)  # what lines of the board are about, beside owners and zones
     special_phrases = SpecialPhrases()
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     # reading
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from kfjudge.core.game import Room
 from kfjudge.core.message import game_message
 from kfjudge.words.catalogue import say_raw
 
 if TYPE_CHECKING:
-    from kfjudge.core.game import CardFacts, Game
+    from kfjudge.core.game import CardFacts
 
 
 class CardFilter(Struct, frozen=True):
@@ -36,16 +37,13 @@ class SearchWeights(Struct, frozen=True):
     meaning: float = 1.0  # and that a word of every day means the same: more, where a game has many of both
 
 
-class GameReference(ABC):
+class GameReference(Room, ABC):
     """The cards of a game, and how its entries are searched."""
 
     card_filters: tuple[CardFilter, ...] = ()
     # Words for what is printed on the cards, folded: many a question says them, whatever it is about.
     card_words: frozenset[str] = frozenset()
     search_weights = SearchWeights()
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     def words(self, key: str, lang: str, **places: Any) -> str:
         """Say a message of the game as cards are printed, not yet typeset: "card.power" as "power 5"."""

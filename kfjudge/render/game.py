@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.game import Room
 from kfjudge.core.message import Message, game_message, with_subject
 from kfjudge.core.schema import CARD, Mark
 from kfjudge.core.text import sanitize
@@ -48,7 +49,6 @@ _PLAIN = frozenset((str, int, bool, type(None)))
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
-    from kfjudge.core.game import Game
     from kfjudge.core.readings import Difference
 
 COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row speaks of
@@ -70,14 +70,11 @@ class Rulebooks(Struct, frozen=True):
     missing_kinds: Mapping[str, str] = field(default_factory=dict)  # editions without a kind of entries
 
 
-class GameDrawing:
+class GameDrawing(Room):
     """Tell the events of a game and draw, describe and compare its boards, in its words: `event.<event>`,
     `zone.<zone>` and `board.<mark>`."""
 
     owner_places: Sequence[str] = ("player", "owner", "controller")  # places of messages that hold an owner
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     def message(self, key: str, /, **places: Any) -> Message:
         return game_message(self.game.id, key, **places)

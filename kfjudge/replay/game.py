@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.game import Room
 from kfjudge.core.message import Message
 from kfjudge.notation.scenario import Phrase
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event, Refusal, TraceStep
-    from kfjudge.core.game import Game
     from kfjudge.core.table import Decision
     from kfjudge.replay.moments import EventMeaning
     from kfjudge.replay.options import Action
@@ -28,7 +28,7 @@ FactCheck = Callable[
 ]  # at a table, a piece of the board, what is expected of it
 
 
-class GameReplay:
+class GameReplay(Room):
     """How the scripts of a game are played and their claims checked."""
 
     actions: tuple[Action, ...] = ()  # what may be decided, and how it is said
@@ -45,9 +45,6 @@ class GameReplay:
     card_checks: Mapping[str, FactCheck] = {}
     match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {}
     turn_rule = ""  # the entry that says whose turn it is
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     def read_board(self, state: Mapping[str, Any]) -> Any:
         """Make the board that a scenario lays out. Raise BadState."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.game import Room
 from kfjudge.core.message import Message, message
 from kfjudge.core.schema import CARD, Mark
 from kfjudge.notation.grammar import name_owner, name_value
@@ -19,7 +20,6 @@ from kfjudge.situation.model import ParsedCard, ParsedSituation
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
-    from kfjudge.core.game import Game
 
 
 class CompletedSituation(Struct, frozen=True):
@@ -61,11 +61,8 @@ class BoardChange(Struct, frozen=True):
         return self.subject, self.aspect, self.value
 
 
-class GameSituations:
+class GameSituations(Room):
     """How the situations of a game are completed, varied and compared."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
 
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
         """Take a situation as the game does: "Anger and 3 Æmber" gives the Æmber to the player. All steps are

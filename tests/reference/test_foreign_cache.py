@@ -13,7 +13,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.cli.prompt import editor
-from kfjudge.core import ownership
+from kfjudge.core import files
 from kfjudge.reference.store import build, store
 from kfjudge.reference.store.store import open_store, rebuild, status
 from tests.fuzz import caches
@@ -148,14 +148,14 @@ def test_a_file_that_another_left_in_a_folder_of_one_s_own_is_not_read(
 def test_a_folder_above_the_cache_may_let_nobody_put_another_in_its_place(tmp_path: Path) -> None:
     above = tmp_path / "above"
     place = above / "cache"
-    ownership.make_private_folder(place)
+    files.make_private_folder(place)
     above.chmod(0o777)
-    told = ownership.find_foreign_folder(place)
+    told = files.find_foreign_folder(place)
     assert told
     assert (told.folder, told.why) == (str(above), "writable")
     above.chmod(0o1777)  # as /tmp is: who may write there moves but what is his own
-    assert ownership.find_foreign_folder(place) is None
-    assert ownership.find_foreign_folder(place / "not" / "yet") is None
+    assert files.find_foreign_folder(place) is None
+    assert files.find_foreign_folder(place / "not" / "yet") is None
 
 
 @as_root
@@ -163,14 +163,14 @@ def test_a_link_into_another_s_folder_is_no_way_round(tmp_path: Path) -> None:
     other, link = tmp_path / "other", tmp_path / "cache"
     other.mkdir()
     link.symlink_to(other)
-    assert ownership.find_foreign_folder(link) is None, "one's own folder, wherever it is"
+    assert files.find_foreign_folder(link) is None, "one's own folder, wherever it is"
     give_away(other)
-    told = ownership.find_foreign_folder(link)
+    told = files.find_foreign_folder(link)
     assert told
     assert (told.folder, told.why) == (str(other), "owner")
     os.chown(other, 0, 0)
     os.chown(link, ANOTHER, ANOTHER, follow_symlinks=False)
-    told = ownership.find_foreign_folder(link)
+    told = files.find_foreign_folder(link)
     assert told
     assert (told.folder, told.why) == (str(link), "owner")
 
@@ -310,6 +310,6 @@ def test_the_status_of_a_cache_that_is_not_used_reads_nothing_of_it(
     cache: Path, right: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert right
-    monkeypatch.setattr(store, "find_foreign_folder", lambda _: ownership.ForeignFolder(str(cache), "owner"))
+    monkeypatch.setattr(store, "find_foreign_folder", lambda _: files.ForeignFolder(str(cache), "owner"))
     monkeypatch.setattr(store, "read_manifest", lambda _: pytest.fail("read"))
     assert not status("keyforge").fresh

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
-from kfjudge.core.message import Message
+from kfjudge.core.message import game_message
 from tests.toy import GAME
 
-
-def message(key: str, /, **places: Any) -> Message:
-    return Message(key, tuple(places.items()), GAME)
+message = partial(game_message, GAME)

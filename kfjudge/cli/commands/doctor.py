@@ -13,7 +13,7 @@ from kfjudge.cli import terminal
 from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import Options
 from kfjudge.cli.output import show
-from kfjudge.core.ownership import ForeignFolder
+from kfjudge.core.files import ForeignFolder
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.blocks import Page, Text, section

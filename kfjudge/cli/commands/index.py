@@ -12,7 +12,7 @@ from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.cli.output import show
 from kfjudge.core.errors import Troubles
-from kfjudge.core.ownership import ForeignFolder
+from kfjudge.core.files import ForeignFolder
 from kfjudge.core.text import sanitize
 from kfjudge.render.blocks import Page, Text, section
 from kfjudge.words.catalogue import tell

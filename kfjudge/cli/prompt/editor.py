@@ -20,7 +20,7 @@ from prompt_toolkit.keys import Keys
 
 from kfjudge.cli.prompt.completion import Offer
 from kfjudge.cli.prompt.line import LONGEST_LINE
-from kfjudge.core.ownership import NO_FOLLOW, PRIVATE_FILE, PRIVATE_FOLDER
+from kfjudge.core.files import NO_FOLLOW, PRIVATE_FILE, PRIVATE_FOLDER
 
 
 class _FileHistory(History):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kfjudge.core.errors import BadState
-from kfjudge.core.message import Message
+from kfjudge.core.message import game_message
 
 GAME = "fateforge"
 
 
-def message(key: str, /, **places: Any) -> Message:
-    """Make a message in the words of the game."""
-    return Message(key, tuple(places.items()), GAME)
+message = partial(game_message, GAME)  # in the words of the game
 
 
 def bad(key: str, field: str, **places: Any) -> BadState:

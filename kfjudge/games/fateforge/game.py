@@ -28,9 +28,9 @@ class Fateforge(BaseGame):
 
     @cached_property
     def open_points(self) -> tuple[Point, ...]:
-        from kfjudge.games.fateforge.readings import points
+        from kfjudge.games.fateforge.readings import POINTS
 
-        return points()
+        return POINTS
 
     @cached_property
     def engine(self) -> FateforgeEngine:

@@ -20,8 +20,4 @@ LEAVING_BLOCKED = OpenPoint(
     "blocking.leaving", "enemies", (FREE, HELD), ("glossary/blocking", "rule/leaving-the-battle")
 )
 
-OPEN = (FRONT_LINE, PUSHED_AWAY, LEAVING_BLOCKED)
-
-
-def points() -> tuple[Point, ...]:
-    return OPEN
+POINTS: tuple[Point, ...] = (FRONT_LINE, PUSHED_AWAY, LEAVING_BLOCKED)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kfjudge.core.errors import BadState
-from kfjudge.core.message import Message
+from kfjudge.core.message import game_message
 
 GAME = "keyforge"
 BOOKS = {"1.0": "fr", "1.1": "fr", "1.3": "en"}  # by edition, oldest first: the language of its rulebook
@@ -13,9 +14,7 @@ DATES = {"1.0": "2018-07", "1.1": "2018-11", "1.3": "2019-05"}  # the month of e
 EDITIONS = tuple(BOOKS)
 
 
-def message(key: str, /, **places: Any) -> Message:
-    """Make a message in the words of the game."""
-    return Message(key, tuple(places.items()), GAME)
+message = partial(game_message, GAME)  # in the words of the game
 
 
 def bad(key: str, field: str, **places: Any) -> BadState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -86,12 +86,12 @@ _A_CARD = (("en", "a card"), ("fr", "une carte"))
 UNKNOWN = Facts("unknown", _A_CARD, (("", ""),), "", "", "", 0, 0, 0, (), (), (("fr", "f"),))
 
 
-def _called_in(lang: str) -> property:
-    return property(lambda facts: dict(facts.names)[lang])
+def _name_in(lang: str, facts: Facts) -> str:
+    return dict(facts.names)[lang]
 
 
 for _lang, _ in UNKNOWN.names:  # a name as its column is called, for programs that read facts so
-    setattr(Facts, f"name_{_lang}", _called_in(_lang))
+    setattr(Facts, f"name_{_lang}", property(partial(_name_in, _lang)))
 
 
 @cache

@@ -27,9 +27,9 @@ class KeyForge(BaseGame):
 
     @cached_property
     def open_points(self) -> tuple[Point, ...]:
-        from kfjudge.games.keyforge.readings import points
+        from kfjudge.games.keyforge.readings import POINTS
 
-        return points()
+        return POINTS
 
     @cached_property
     def engine(self) -> KeyForgeEngine:

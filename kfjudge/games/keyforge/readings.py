@@ -372,7 +372,8 @@ WHOM_IT_COVERS = OpenPoint(
 
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))
 
-
-def points() -> tuple[Point, ...]:
-    """All that is open in some edition."""
-    return (*OPEN, *(row for row in ROWS if any(said.silent for said in row.provisions.values())))
+# All that is open in some edition.
+POINTS: tuple[Point, ...] = (
+    *OPEN,
+    *(row for row in ROWS if any(said.silent for said in row.provisions.values())),
+)

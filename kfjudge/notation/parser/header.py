@@ -16,8 +16,7 @@ from kfjudge.games import GAMES, get_game
 from kfjudge.notation.grammar import fill_form
 from kfjudge.notation.names import index_titles
 from kfjudge.notation.parser.board import SIGNS, has_other_meaning, split_parentheses
-from kfjudge.notation.parser.claims import parse_ids
-from kfjudge.notation.parser.expectations import KINDS, parse_reading
+from kfjudge.notation.parser.expectations import KINDS, parse_ids, parse_reading
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import BETWEEN, LocalNames, Owner, Scenario
 from kfjudge.notation.source import HEADS, parse_heading

@@ -19,7 +19,7 @@ from zlib import crc32
 from msgspec import Struct, field
 
 from kfjudge import __version__
-from kfjudge.core.ownership import (
+from kfjudge.core.files import (
     PRIVATE_FILE,
     find_foreign_folder,
     make_private_folder,

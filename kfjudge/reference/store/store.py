@@ -12,10 +12,10 @@ from zlib import crc32
 from msgspec import Struct
 from msgspec.json import Decoder
 
-from kfjudge.core.files import content_root
-from kfjudge.core.ownership import (
+from kfjudge.core.files import (
     ForeignFolder,
     can_make_private_folder,
+    content_root,
     find_foreign_folder,
     open_private,
     read_private,

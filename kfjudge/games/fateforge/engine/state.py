@@ -46,7 +46,7 @@ from kfjudge.games.fateforge.engine.board import (
     Place,
 )
 from kfjudge.games.fateforge.facts import HERO_TYPE, UNKNOWN, all_facts
-from kfjudge.games.fateforge.readings import points
+from kfjudge.games.fateforge.readings import POINTS
 
 OF_A_PLAYER, OF_A_ZONE, OF_A_TURN, OF_A_CARD = (
     MarkFields(SCHEMA, piece) for piece in ("player", "place", TURN, CARD)
@@ -87,7 +87,7 @@ def read(state: Mapping[str, Any]) -> Board:
         if card.guarded is not None:
             check_uid(card.guarded, board.cards, f"{card.uid}.guarded")
     _read_turn(board, state)
-    board.readings = read_readings(state.get("readings", {}), points())
+    board.readings = read_readings(state.get("readings", {}), POINTS)
     board.over = read_flag(state.get("over", False), "over")
     return board
 

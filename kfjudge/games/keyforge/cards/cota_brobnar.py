@@ -97,7 +97,7 @@ PINGLE_WHO_ANNOYS = card("pingle-who-annoys", whenever(EntersPlay(ENEMY & CREATU
 PUNCH = card("punch", Play(Choose(CREATURE), Deal(3)))
 
 RELENTLESS_ASSAULT = card(
-    "relentless-assault", Play(one_at_a_time(FRIENDLY & CREATURE, 3, Ready(IT), Fight(IT)))
+    "relentless-assault", Play(OneAtATime(FRIENDLY & CREATURE, 3, (Ready(IT), Fight(IT))))
 )
 
 ROCK_HURLING_GIANT = card(

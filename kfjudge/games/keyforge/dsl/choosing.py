@@ -148,10 +148,6 @@ class OneAtATime(Effect):
         return bool(before)
 
 
-def one_at_a_time(what: Selector, up_to: int, *effects: Effect) -> OneAtATime:
-    return OneAtATime(what, up_to, effects)
-
-
 class ChooseExtreme(Effect):
     """Choose the so many most (or least) powerful of those, ties and all."""
 

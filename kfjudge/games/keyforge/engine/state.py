@@ -58,7 +58,7 @@ from kfjudge.games.keyforge.engine.lasting import UntilItLeaves, find_lasting, f
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts
-from kfjudge.games.keyforge.readings import points
+from kfjudge.games.keyforge.readings import POINTS
 
 TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner",
        "readings")  # fmt: skip
@@ -118,7 +118,7 @@ def read(state: Mapping[str, Any]) -> Board:
         _read_lasting(board, item) for item in read_list(state.get("lasting", []), "lasting")
     )
     board.lasting += tuple(_named_effects(board))
-    board.readings = read_readings(state.get("readings", {}), points())
+    board.readings = read_readings(state.get("readings", {}), POINTS)
     winner = state.get("winner")
     board.winner = None if winner is None else read_one_of(winner, SEATS, "winner")
     for card in board.cards.values():
