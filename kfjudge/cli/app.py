@@ -19,9 +19,21 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from kfjudge.cli import commands as package
-from kfjudge.cli import completion, help, terminal
+from kfjudge.cli import completion, terminal
+from kfjudge.cli.help import (
+    PROGRAM,
+    describe_command,
+    describe_program,
+    explain_parameter,
+    list_commands,
+    suggest_names,
+    summarize,
+    write_command_help,
+    write_program_help,
+)
 from kfjudge.cli.options import check_options, take_short_form
 from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
+from kfjudge.cli.terminal import is_typed_at
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -30,7 +42,6 @@ from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default_language
 from kfjudge.words.catalogue import tell
 
-PROGRAM = help.PROGRAM
 _REPORT_CONTENT_ERRORS = ("index", "doctor")
 
 
@@ -48,14 +59,14 @@ def _python_name(name: str) -> str:
 @cache
 def commands() -> tuple[str, ...]:
     """List every command, in the order of the page `help`."""
-    return tuple(name for name in help.list_commands() if name in _modules())
+    return tuple(name for name in list_commands() if name in _modules())
 
 
 def check_command(name: str) -> None:
     """Raise Trouble, with the nearest, for what is no command."""
     if name in _modules():
         return
-    near = help.suggest_names("commands", name, commands())
+    near = suggest_names("commands", name, commands())
     key = "usage.no-such-command-near" if near else "usage.no-such-command"
     raise Trouble(message(key, command=sanitize(name), near=near))
 
@@ -177,7 +188,7 @@ def _run_without_command(context: typer.Context, **values: Any) -> int:
     front of a command do nothing by themselves: the command reads them."""
     if context.invoked_subcommand is not None:
         return 0
-    if terminal.is_typed_at():
+    if is_typed_at():
         from kfjudge.cli import prompt
 
         return prompt.open_prompt(check_options(values, context.find_root().obj.lang))
@@ -250,8 +261,8 @@ class _Program(TyperGroup):
         return _own_help_option(super().get_help_option(ctx), self.lang)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ARG002
-        told = help.describe_program(self, commands(), self.lang)
-        return "\n".join(help.write_program_help(told, self.lang, terminal.width()))
+        told = describe_program(self, commands(), self.lang)
+        return "\n".join(write_program_help(told, self.lang, terminal.width()))
 
 
 class _Command(TyperCommand):
@@ -270,11 +281,11 @@ class _Command(TyperCommand):
         return _own_help_option(super().get_help_option(ctx), self.lang)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ARG002
-        told = help.describe_command(self, self.lang)
-        return "\n".join(help.write_command_help(told, self.lang, terminal.width()))
+        told = describe_command(self, self.lang)
+        return "\n".join(write_command_help(told, self.lang, terminal.width()))
 
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002
-        return help.summarize(str(self.name), self.lang)
+        return summarize(str(self.name), self.lang)
 
 
 def _translate(built: Any, lang: str) -> None:
@@ -284,7 +295,7 @@ def _translate(built: Any, lang: str) -> None:
     for parameter in built.params:
         _take_as_typed(parameter)
         if _is_tab_pressed():
-            parameter.help = help.explain_parameter(str(built.name), parameter.name, lang)
+            parameter.help = explain_parameter(str(built.name), parameter.name, lang)
 
 
 class _AsTyped:
@@ -314,7 +325,7 @@ def _own_help_option(option: Any, lang: str) -> Any:
 
     if option is not None:
         if _is_tab_pressed():
-            option.help = help.explain_parameter(PROGRAM, "help", lang)
+            option.help = explain_parameter(PROGRAM, "help", lang)
         option.callback = show_help
         _take_as_typed(option)
     return option

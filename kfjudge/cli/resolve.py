@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kfjudge.cli import terminal
 from kfjudge.cli.options import Options
+from kfjudge.cli.terminal import is_typed_at
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize, short_id
@@ -177,7 +178,7 @@ def choose_board(found: Sequence[Scenario], given: str, options: Options) -> Sce
     from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
-    if options.json or not terminal.is_typed_at():
+    if options.json or not is_typed_at():
         names = ", ".join(map(typed_name, found))
         raise Trouble(message("usage.several-boards", given=sanitize(given, 200), n=len(found), names=names))
     width, lang = terminal.width(), options.lang

@@ -6,26 +6,26 @@ from typing import Annotated
 
 import typer
 
-from kfjudge.cli import completion as scripts
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Prints
+from kfjudge.cli.completion import ShellScript, find_script, install_script, report_installed, shells
 from kfjudge.cli.options import TEXT, Options
 
-PRINTS = Prints((scripts.ShellScript,))
+PRINTS = Prints((ShellScript,))
 
 
 def completion(
     options: Options,
-    shell: Annotated[str | None, typer.Argument(autocompletion=scripts.shells)] = None,
+    shell: Annotated[str | None, typer.Argument(autocompletion=shells)] = None,
     install: Annotated[bool, typer.Option("--install")] = False,
 ) -> None:
     from kfjudge.cli.output import show
     from kfjudge.render.blocks import Example, Page, Text, section
 
-    script = scripts.find_script(shell, "kfjudge completion")
+    script = find_script(shell, "kfjudge completion")
     if install:
-        script = scripts.install_script(script)
-        shown = section(Text(scripts.report_installed(script, options.lang)))
+        script = install_script(script)
+        shown = section(Text(report_installed(script, options.lang)))
     else:
         shown = section(Example(tuple(script.script.splitlines())))
     if not install and options.format == TEXT:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Editions, Prints, Reading
 from kfjudge.cli.commands.replay import (
     check_editions,
@@ -17,6 +16,7 @@ from kfjudge.cli.commands.replay import (
     editions_of,
     read_otherwise,
 )
+from kfjudge.cli.completion import replayed
 from kfjudge.cli.options import Options, refuse_together
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ PRINTS = Prints(
 
 def explore(
     options: Options,
-    scenario: Annotated[str, typer.Argument(autocompletion=completion.replayed)],
+    scenario: Annotated[str, typer.Argument(autocompletion=replayed)],
     editions: Editions = None,
     reading: Reading = None,
     expect: Annotated[bool, typer.Option("--expect")] = False,

@@ -17,25 +17,32 @@ def help(
     options: Options,
     command: Annotated[str | None, typer.Argument(autocompletion=completion.commands)] = None,
 ) -> None:
-    from kfjudge.cli import app
-    from kfjudge.cli import help as pages
+    from kfjudge.cli.app import assemble_program, check_command, commands, load_command
+    from kfjudge.cli.help import (
+        describe_command,
+        describe_program,
+        lay_out_command_help,
+        lay_out_program_help,
+        write_command_help,
+        write_program_help,
+    )
     from kfjudge.cli.output import show
 
     lang = options.lang
     if command is None:
-        program = pages.describe_program(app.assemble_program(lang), app.commands(), lang)
+        program = describe_program(assemble_program(lang), commands(), lang)
         show(
             options,
-            page=lambda: pages.lay_out_program_help(program, lang),
+            page=lambda: lay_out_program_help(program, lang),
             data=lambda: program,
-            text=lambda width: pages.write_program_help(program, lang, width),
+            text=lambda width: write_program_help(program, lang, width),
         )
         return
-    app.check_command(command)
-    told = pages.describe_command(app.load_command(command, lang), lang)
+    check_command(command)
+    told = describe_command(load_command(command, lang), lang)
     show(
         options,
-        page=lambda: pages.lay_out_command_help(told, lang),
+        page=lambda: lay_out_command_help(told, lang),
         data=lambda: told,
-        text=lambda width: pages.write_command_help(told, lang, width),
+        text=lambda width: write_command_help(told, lang, width),
     )

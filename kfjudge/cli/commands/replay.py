@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kfjudge import games
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import terminal
 from kfjudge.cli.commands import Editions, Markdown, Prints, Reading
+from kfjudge.cli.completion import files, replayed
 from kfjudge.cli.files import OUTPUT
 from kfjudge.cli.options import (
     HTML,
@@ -40,14 +41,14 @@ PRINTS = Prints(("render.replays.page.ReplayData",), ("render.replays.page.Repla
 
 def replay(
     options: Options,
-    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=completion.replayed)] = None,
+    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=replayed)] = None,
     all: Annotated[bool, typer.Option("--all")] = False,
     editions: Editions = None,
     reading: Reading = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     interactive: Annotated[bool, typer.Option("--interactive")] = False,
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
-    html: Annotated[str | None, typer.Option("--html", autocompletion=completion.files)] = None,
+    html: Annotated[str | None, typer.Option("--html", autocompletion=files)] = None,
     boards: Annotated[bool, typer.Option("--boards")] = False,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:

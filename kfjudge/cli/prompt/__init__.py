@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from kfjudge.cli import app, errors, interruptions, run, terminal
+from kfjudge.cli import app, interruptions, run, terminal
+from kfjudge.cli.errors import NOTHING_FOUND, report
+from kfjudge.cli.help import PROGRAM
 from kfjudge.cli.options import Options, check_options, editions_newest_first
 from kfjudge.cli.preparse import COMMON, Preparsed
 from kfjudge.cli.prompt.line import (
@@ -66,7 +68,7 @@ class Session:
             "edition": editions_newest_first(self._set.get("game") or self._usual_game)[0],
         }
         unusual = [value for option, value in self._set.items() if value != usual.get(option)]
-        return f"{' '.join([app.PROGRAM, *unusual])}> "
+        return f"{' '.join([PROGRAM, *unusual])}> "
 
     def answer_lines(self, read_line: Callable[[str], str]) -> int:
         while True:
@@ -81,7 +83,7 @@ class Session:
                 if not self.answer(line):
                     return 0
             except (Exception, KeyboardInterrupt) as error:
-                errors.report(error, Preparsed(self.lang))
+                report(error, Preparsed(self.lang))
 
     def answer(self, line: str) -> bool:
         """Do what a line asks for; return whether the session goes on."""
@@ -114,7 +116,7 @@ class Session:
         """Carry out a command line, with the settings of the session in front of it."""
         options = [part for option, value in self._set.items() for part in (f"--{option}", value)]
         status = run([*options, *words])
-        if status in (0, errors.NOTHING_FOUND):
+        if status in (0, NOTHING_FOUND):
             self._last = words
 
     def _help(self, typed: ParsedLine) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from kfjudge.cli import app, completion
+from kfjudge.cli.help import PROGRAM
 from kfjudge.words import LANGUAGES
 
 _TAKE_A_NAME = {
@@ -36,7 +37,7 @@ def complete_at_prompt(before: str, lang: str) -> list[Offer]:
 
 
 def _complete(before: str, lang: str) -> list[Offer]:
-    first, space, rest = before.removeprefix(f"{app.PROGRAM} ").partition(" ")
+    first, space, rest = before.removeprefix(f"{PROGRAM} ").partition(" ")
     command = first.lower()
     if not space:
         commands = [name for name in app.commands() if name.startswith(command)]

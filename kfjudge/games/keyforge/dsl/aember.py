@@ -12,6 +12,7 @@ from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, E
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.engine.turn import forge
 from kfjudge.games.keyforge.engine.verbs import aember
+from kfjudge.games.keyforge.engine.verbs.aember import capture
 
 
 class Gain(Effect):
@@ -59,7 +60,7 @@ class Capture(Effect):
         while left:
             card = self._next(context, left, wanted)
             left.remove(card)
-            captured = aember.capture(context.game, card, wanted, self._victim(context, card))
+            captured = capture(context.game, card, wanted, self._victim(context, card))
             whole = captured == wanted and whole
         return whole
 
@@ -92,7 +93,7 @@ class CaptureGained(Effect):
                 return False
             pool = context.board.players[gained.player]
             before = pool.aember
-            captured = aember.capture(game, card, left, gained.player)
+            captured = capture(game, card, left, gained.player)
             game.captured.append((gained, before - pool.aember))  # what came from the supply is there still
             whole = captured == gained.amount and whole
         return whole

@@ -14,6 +14,7 @@ from kfjudge.games.keyforge.dsl.choosing import Choose
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.choose import ask_may
 from kfjudge.games.keyforge.engine.node import (
     Amount,
     Condition,
@@ -104,7 +105,7 @@ class YouMay(Effect):
         to_no_avail = not self.effects[0].can_do_something(
             context
         )  # it resolves all the same, to say why not
-        if not choose.ask_may(context, self, to_no_avail=to_no_avail):
+        if not ask_may(context, self, to_no_avail=to_no_avail):
             context.game.do(events.Declines(context.game.decider(context.you), context.source))
             return False
         return resolve_all(context, self.effects)
@@ -221,7 +222,7 @@ class ForEach(Effect):
             and offered.effects[0].can_do_something(context)
             and context.game.reading(MAY_FOR_EACH) == ALL_OR_NONE
         ):
-            if not choose.ask_may(context, offered, to_no_avail=False):
+            if not ask_may(context, offered, to_no_avail=False):
                 context.game.do(events.Declines(context.game.decider(context.you), context.source))
                 return False
             effects = offered.effects

@@ -10,9 +10,18 @@ from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
+from kfjudge.games.keyforge.engine.choose import search_result
 from kfjudge.games.keyforge.engine.node import YOU, Context, Effect, Somebody
 from kfjudge.games.keyforge.engine.selectors import IT, It, Selector, Self
-from kfjudge.games.keyforge.engine.verbs import deck, play, zones
+from kfjudge.games.keyforge.engine.verbs import deck, play
+from kfjudge.games.keyforge.engine.verbs.zones import (
+    enter_play,
+    leave_together,
+    put_under,
+    send,
+    take_control,
+    within_reach,
+)
 from kfjudge.games.keyforge.readings import AS_SAID, FOUND_IN_PART, IN_PART, WHOSE_ARCHIVES
 
 
@@ -26,7 +35,7 @@ def reach(context: Context, selector: Selector) -> list[Card]:
         return those(context, selector)
     found = []
     for card, stay in pairs:
-        if zones.within_reach(context.game, card, stay):
+        if within_reach(context.game, card, stay):
             found.append(card)
         elif card.zone in HIDDEN:
             what = message("refused.effect", card=context.source)
@@ -44,7 +53,7 @@ class Purge(Effect):
 
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
-        zones.leave_together(context.game, found, "purged", events.Purges)
+        leave_together(context.game, found, "purged", events.Purges)
         context.this_way = [card for card in found if card.zone == "purged"]
         moved = len(context.this_way)
         if self.keep:
@@ -66,7 +75,7 @@ class ReturnKept(Effect):
             kept.remove(card)
             card.keeper = None
             game.cite("glossary/play")
-            if zones.enter_play(game, card, card.owner):
+            if enter_play(game, card, card.owner):
                 timing.resolve(game, timing.waiting_abilities(game, events.Entered(card)))
         return True
 
@@ -81,7 +90,7 @@ class ReturnToHand(Effect):
         found = reach(context, self.what)
         player = self._other_hand(context, found)
         how = {"player": player} if player is not None else {}
-        context.amount = zones.leave_together(context.game, found, "hand", events.ReturnsToHand, **how)
+        context.amount = leave_together(context.game, found, "hand", events.ReturnsToHand, **how)
         return bool(found) and context.amount == len(found)
 
     def _other_hand(self, context: Context, found: list[Card]) -> str | None:
@@ -98,7 +107,7 @@ class PutOnDeck(Effect):
 
     def resolve(self, context: Context) -> bool:
         found = self._in_order(context, reach(context, self.what))
-        context.amount = zones.leave_together(context.game, found, "deck", events.GoesToDeck)
+        context.amount = leave_together(context.game, found, "deck", events.GoesToDeck)
         return bool(found) and context.amount == len(found)
 
     def _in_order(self, context: Context, cards: list[Card]) -> list[Card]:
@@ -120,7 +129,7 @@ class ShuffleIntoDeck(Effect):
 
     def resolve(self, context: Context) -> bool:
         game, found = context.game, reach(context, self.what)
-        context.amount = zones.leave_together(game, found, "deck", events.ShuffledIn, shuffle=True)
+        context.amount = leave_together(game, found, "deck", events.ShuffledIn, shuffle=True)
         for player in game.board.in_order():
             if any(card.owner == player.name for card in found):
                 deck.shuffle_deck(game, player.name, "rule/card-abilities")
@@ -139,7 +148,7 @@ class Archive(Effect):
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
         player = context.you if self.into_yours else self._not_the_owners(context, found)
-        context.amount = zones.leave_together(context.game, found, "archives", events.Archives, player=player)
+        context.amount = leave_together(context.game, found, "archives", events.Archives, player=player)
         if self.into_yours:
             for card in found:
                 card.to_owner = True
@@ -170,16 +179,14 @@ class ArchiveTop(Effect):
         if card is None:
             game.refuse(message("refused.archive", player=context.you), message("why.no-cards"))
             return False
-        return zones.send(game, card, "archives", event=events.Archives)
+        return send(game, card, "archives", event=events.Archives)
 
 
 class Discard(Effect):
     what: Selector = IT
 
     def resolve(self, context: Context) -> bool:
-        done = [
-            zones.send(context.game, card, "discard", by=context.you) for card in reach(context, self.what)
-        ]
+        done = [send(context.game, card, "discard", by=context.you) for card in reach(context, self.what)]
         return bool(done) and all(done)
 
 
@@ -195,7 +202,7 @@ class DiscardUntil(Effect):
             card = deck.top_card(context.game, context.you)
             if card is None:
                 return False
-            zones.send(context.game, card, "discard")
+            send(context.game, card, "discard")
             context.amount += 1
             if self.what.matches(context, card):
                 context.find([card])
@@ -217,10 +224,10 @@ class Search(Effect):
             raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
         uids = [*holder.deck, *holder.shuffled, *(holder.discard if self.with_discard else ())]
         among = [context.board.cards[uid] for uid in uids]
-        picked = choose.search_result(context, [card for card in among if self.what.matches(context, card)])
+        picked = search_result(context, [card for card in among if self.what.matches(context, card)])
         if picked is not None:
             game.do(events.Reveals(context.you, (picked,)))
-            zones.send(game, picked, "hand", event=events.ReturnsToHand)
+            send(game, picked, "hand", event=events.ReturnsToHand)
         if self.with_discard and not self.stays:
             for uid in holder.discard:
                 game.board.cards[uid].zone = "deck"
@@ -258,12 +265,12 @@ class SearchEvery(Effect):
         left = [card for card in cards if self.what.matches(context, card)]
         context.amount = 0
         while left:
-            picked = choose.search_result(context, left)
+            picked = search_result(context, left)
             if picked is None:
                 break
             left.remove(picked)
             game.do(events.Reveals(context.you, (picked,)))
-            zones.send(game, picked, "hand", event=events.ReturnsToHand)
+            send(game, picked, "hand", event=events.ReturnsToHand)
             context.amount += 1
         deck.shuffle_deck(game, context.you, "glossary/search")
         return context.amount > 0 and (not left or game.reading(FOUND_IN_PART) == IN_PART)
@@ -275,7 +282,7 @@ class PutUnder(Effect):
     def resolve(self, context: Context) -> bool:
         found = reach(context, IT)
         for card in found:
-            zones.put_under(context.game, card, context.source)
+            put_under(context.game, card, context.source)
         return bool(found)
 
 
@@ -298,7 +305,7 @@ class PutIntoPlay(Effect):
                 game.refuse(what, why, (card,), cite=("glossary/purge",))
                 continue
             game.cite("glossary/play")
-            if zones.enter_play(game, card, player):
+            if enter_play(game, card, player):
                 entered.append(card)
                 timing.resolve(game, timing.waiting_abilities(game, events.Entered(card)))
         context.find(entered)
@@ -327,7 +334,7 @@ class ArchiveUnder(Effect):
     def resolve(self, context: Context) -> bool:
         under = [context.board.cards[uid] for uid in context.source.under]
         for card in under:
-            zones.send(context.game, card, "archives", event=events.Archives)
+            send(context.game, card, "archives", event=events.Archives)
         return bool(under)
 
 
@@ -365,7 +372,7 @@ class TakeControl(Effect):
             context.game.refuse(what, why, (source,))
             return False
         player = self.by.name(context)
-        done = [zones.take_control(context.game, player, card, source) for card in those(context, self.what)]
+        done = [take_control(context.game, player, card, source) for card in those(context, self.what)]
         return bool(done) and all(done)
 
 

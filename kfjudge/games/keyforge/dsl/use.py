@@ -12,7 +12,9 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, value
 from kfjudge.games.keyforge.engine.selectors import ATTACKED, IT, SELF, Selector
-from kfjudge.games.keyforge.engine.verbs import fight, use
+from kfjudge.games.keyforge.engine.timing import choose_trigger
+from kfjudge.games.keyforge.engine.verbs import fight
+from kfjudge.games.keyforge.engine.verbs.use import use_by_effect
 from kfjudge.games.keyforge.readings import ALL_ABILITIES, REAP_TRIGGERED
 
 
@@ -122,7 +124,7 @@ class Fight(Effect):
     def _fight(self, context: Context, card: Card, attacked: list[tuple[Card, int]]) -> bool:
         game = context.game
         game.errand = fight.Errand(list(attacked) if self.anew else [], attacked)
-        done = use.use_by_effect(game, context.you, card, ("fight",))
+        done = use_by_effect(game, context.you, card, ("fight",))
         game.errand = None
         return done
 
@@ -136,7 +138,7 @@ class Use(Effect):
         found = [card for card in those(context, self.what) if card.in_play]
         ways = ("reap", "fight", "action", "omni")
         done = [
-            use.use_by_effect(context.game, context.you, card, ways if card.facts.is_creature else ways[2:])
+            use_by_effect(context.game, context.you, card, ways if card.facts.is_creature else ways[2:])
             for card in found
         ]
         return bool(found) and all(done)
@@ -173,7 +175,7 @@ class TriggerReap(Effect):
             abilities = own()
             if len(abilities) > 1 and game.reading(REAP_TRIGGERED) != ALL_ABILITIES:
                 asked = message("ask.one-ability", card=context.source)
-                timing.resolve(game, [timing.choose_trigger(game, abilities, asked)])
+                timing.resolve(game, [choose_trigger(game, abilities, asked)])
             else:
                 timing.resolve(game, abilities, timing.while_it_stays(card, own))
             game.echoes.remove(round_trip)

@@ -27,7 +27,8 @@ from kfjudge.games.keyforge.engine.lasting import lasting_of
 from kfjudge.games.keyforge.engine.node import Ability, Context, Header, InForce, Node
 from kfjudge.games.keyforge.engine.selectors import Self
 from kfjudge.games.keyforge.engine.spec import Spec, spec_of
-from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, destroy
+from kfjudge.games.keyforge.engine.verbs import Verb, creature, destroy
+from kfjudge.games.keyforge.engine.verbs.aember import INTO_POOLS, captured_instead, make_theft
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.readings import GAINED_TEXT, STAYS
 
@@ -88,7 +89,7 @@ class Game(Table[Board]):
     )
     schema = SCHEMA
     may_be_forbidden = (events.Stuns, events.StealsAember)
-    may_be_replaced = (events.GainsByReaping, events.StealsAember, events.Captures, *aember.INTO_POOLS)
+    may_be_replaced = (events.GainsByReaping, events.StealsAember, events.Captures, *INTO_POOLS)
     may_trigger = (  # what waits for other events is listed by the module of their rule
         events.Discards,
         events.TurnStarts,
@@ -171,7 +172,7 @@ class Game(Table[Board]):
             for force in self.in_force(StolenInstead):
                 if force.node.who.name(force.context) == event.player:
                     self.cite(f"card/{force.context.source.facts.id}")
-                    return aember.make_theft(self, event.player, event.amount)
+                    return make_theft(self, event.player, event.amount)
         if isinstance(event, (events.StealsAember, events.Captures)):
             for taken in self.in_force(TakenFromSupply):
                 if taken.node.who.name(taken.context) == event.victim:
@@ -179,7 +180,7 @@ class Game(Table[Board]):
                     if isinstance(event, events.StealsAember):
                         return events.StealsFromSupply(event.player, event.amount)
                     return events.CapturesFromSupply(event.card, event.amount)
-        return aember.captured_instead(self, event) if isinstance(event, aember.INTO_POOLS) else None
+        return captured_instead(self, event) if isinstance(event, INTO_POOLS) else None
 
     def reacts(self, event: Event) -> None:
         timing.resolve(self, timing.waiting_abilities(self, event))

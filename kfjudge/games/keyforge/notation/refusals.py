@@ -11,7 +11,12 @@ from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
-from kfjudge.games.keyforge.engine.verbs import creature, permission
+from kfjudge.games.keyforge.engine.verbs import creature
+from kfjudge.games.keyforge.engine.verbs.permission import (
+    why_not_discard,
+    why_not_play_from_hand,
+    why_not_use_now,
+)
 from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase_in
@@ -116,14 +121,14 @@ def _refuse_deed(game: Game, phrase: Phrase) -> Refusal | None:
             why = message("scenario.why-not-in-hand", card=found[0], player=seat)
             return Refusal(why, ("rule/playing-cards",))
         if phrase.key == "step.discard":
-            return permission.why_not_discard(game, player, in_hand[0])
-        return permission.why_not_play_from_hand(game, player, in_hand[0])
+            return why_not_discard(game, player, in_hand[0])
+        return why_not_play_from_hand(game, player, in_hand[0])
     mine = [card for card in found if card.in_play and card.controller == player]
     if not mine:
         why = message("scenario.why-not-controlled", card=found[0], player=seat)
         return Refusal(why, ("rule/using-cards",))
     ways = [way.kind for way in action_table(GAME).meant[phrase.key]]
-    refusals = [permission.why_not_use_now(game, player, mine[0], way) for way in ways]
+    refusals = [why_not_use_now(game, player, mine[0], way) for way in ways]
     refusal = next((refusal for refusal in refusals if refusal is not None), None)
     if refusal is not None and refusal.why.key == "why.stunned":
         return Refusal(message("scenario.why-stunned", card=mine[0], player=seat), refusal.cite)

@@ -16,7 +16,8 @@ from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import SEATS, Turn
 from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
-from kfjudge.games.keyforge.engine.verbs import deck, destroy, permission, play, use, zones
+from kfjudge.games.keyforge.engine.verbs import deck, destroy, play, use, zones
+from kfjudge.games.keyforge.engine.verbs.permission import ways_now, why_not_discard, why_not_play_from_hand
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -157,12 +158,12 @@ def actions(game: Game) -> list[Option]:
     found = []
     seat = game.board.players[player]
     for card in cards.peek_all(seat.hand):
-        if permission.why_not_play_from_hand(game, player, card) is None:
+        if why_not_play_from_hand(game, player, card) is None:
             found.append(card.offer("play"))
-        if permission.why_not_discard(game, player, card) is None:
+        if why_not_discard(game, player, card) is None:
             found.append(card.offer("discard"))
     for card in cards.peek_all([*seat.line, *seat.artifacts]):
-        found += [card.offer(way) for way in permission.ways_now(game, player, card)]
+        found += [card.offer(way) for way in ways_now(game, player, card)]
     found.append(END_TURN)
     return found
 

@@ -21,6 +21,7 @@ from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card
 from kfjudge.games.keyforge.engine.contributions import DestroyedWhile, Power, Whenever
 from kfjudge.games.keyforge.engine.node import CONSTANT, LASTING
 from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
+from kfjudge.games.keyforge.engine.verbs.zones import purged_instead
 from kfjudge.games.keyforge.readings import (
     GAINED_MEANWHILE,
     GOES_HOME,
@@ -76,7 +77,7 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     after = _what_sees_it(game, counted, batch, losses)
     leaving = [t for card in still for t in timing.own_abilities(game, card, "leaves-play")]
     timing.resolve(game, leaving if len(still) < 2 else _leaving_together(game, leaving))
-    purged = zones.purged_instead(game, still)
+    purged = purged_instead(game, still)
     with game.together(still):
         for card in _pile_order(game, still):
             if card.stay == stays[card.uid] and card in purged:

@@ -23,6 +23,7 @@ from kfjudge.games.keyforge.engine.contributions import (
     Whenever,
 )
 from kfjudge.games.keyforge.engine.node import RULES, Header, InForce
+from kfjudge.games.keyforge.engine.timing import add_after_use
 from kfjudge.games.keyforge.engine.verbs import creature, damage
 from kfjudge.games.keyforge.readings import (
     A_FIGHT_CUT_SHORT,
@@ -161,7 +162,7 @@ def fight(game: Game, player: str, attacker: Card) -> bool:
     triggers = _fight_abilities(game, fought, whole) + _list_waiting(game, fought, whole)
     again = partial(timing.own_abilities, game, attacker, "fight", fought)
     lives = whole and attacker not in killed
-    used = timing.add_after_use(game, player, attacker, triggers)
+    used = add_after_use(game, player, attacker, triggers)
     timing.resolve(game, triggers, timing.while_it_stays(attacker, again) if lives else None)
     return used
 

@@ -10,7 +10,18 @@ from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.verbs import permission, zones
+from kfjudge.games.keyforge.engine.verbs import zones
+from kfjudge.games.keyforge.engine.verbs.permission import (
+    count_deed,
+    find_originals,
+    find_permission,
+    is_first_turn_spent,
+    is_of_active_house,
+    pay_tolls,
+    use_up,
+    why_not_play,
+    why_not_play_itself,
+)
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -20,7 +31,7 @@ def play(game: Game, player: str, card: Card) -> bool:
     """Play a card from wherever it is. One that cannot be played stays there; one that goes to its owner's
     hand when it leaves the archives is not played. Returns whether it was played."""
     card.printed()
-    refusal = permission.why_not_play(game, player, card)
+    refusal = why_not_play(game, player, card)
     if refusal is not None:
         game.refuse(message("refused.play", card=card), refusal.why, (card,), cite=refusal.cite)
         return False
@@ -29,8 +40,8 @@ def play(game: Game, player: str, card: Card) -> bool:
         zones.send(game, card, "hand", event=events.ReturnsToHand)
         return False
     copied = None
-    originals = permission.find_originals(game, player, card)
-    if among := [one for one in originals if permission.why_not_play_itself(game, player, one) is None]:
+    originals = find_originals(game, player, card)
+    if among := [one for one in originals if why_not_play_itself(game, player, one) is None]:
         copied = choose.one(game, among, message("ask.copy", card=card), (f"card/{card.facts.id}",))
         game.note(events.Copies(card, copied))
     game.do(events.PlaysCard(player, card, steps=lambda: _play(game, player, card, copied)))
@@ -39,11 +50,9 @@ def play(game: Game, player: str, card: Card) -> bool:
 
 def play_from_hand(game: Game, player: str, card: Card) -> None:
     """Play a card at step 3, and use up the permission that it needs."""
-    force = permission.find_permission(game, player, "play", card)
-    if force is not None and (
-        not permission.is_of_active_house(game, card) or permission.is_first_turn_spent(game)
-    ):
-        permission.use_up(game, force, card)
+    force = find_permission(game, player, "play", card)
+    if force is not None and (not is_of_active_house(game, card) or is_first_turn_spent(game)):
+        use_up(game, force, card)
     game.board.turn.played_from_hand += 1
     play(game, player, card)
 
@@ -52,8 +61,8 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
     """The steps of playing a card, or of playing it as a copy of another."""
     board = game.board
     facts = copied.facts if copied is not None else card.facts
-    permission.pay_tolls(game, player, "play", card)
-    permission.count_deed(game, facts.id)
+    pay_tolls(game, player, "play", card)
+    count_deed(game, facts.id)
     if card.zone != "hand":
         game.cite("glossary/play")
     if copied is not None:

@@ -13,7 +13,18 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
 from kfjudge.games.keyforge.engine.node import Header
-from kfjudge.games.keyforge.engine.verbs import fight, permission
+from kfjudge.games.keyforge.engine.timing import add_after_use
+from kfjudge.games.keyforge.engine.verbs import fight
+from kfjudge.games.keyforge.engine.verbs.permission import (
+    count_deed,
+    find_permission,
+    is_of_active_house,
+    is_possible_but_for_stun,
+    must_fight,
+    pay_tolls,
+    use_up,
+    why_not_use,
+)
 from kfjudge.games.keyforge.readings import NOTHING_ELSE, STUN_TAKEN_OFF
 
 if TYPE_CHECKING:
@@ -34,7 +45,7 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
     """Use a card in a way that is allowed. "You" in its abilities is the player who uses it. What waits for a
     card to have been used resolves also where the use only removed a stun, as we read it; where it reaped or
     fought, together with what waits for that."""
-    permission.count_deed(game, card.facts.id)
+    count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
     as_theirs = [(player, card)] if card.controller != player else []
     game.borrowed += as_theirs
@@ -42,7 +53,7 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
 
     def steps() -> None:
         nonlocal resolved
-        permission.pay_tolls(game, player, "use", card)
+        pay_tolls(game, player, "use", card)
         resolved = bool(_STEPS[way](game, player, card))
 
     game.do(WAYS[way](player, card, way, steps=steps))
@@ -60,10 +71,10 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
 
 def use_at_step_three(game: Game, player: str, card: Card, way: str) -> None:
     """Use a card at step 3, and use up the permission that it needs."""
-    if not permission.is_of_active_house(game, card) and way != "omni":
-        force = permission.find_permission(game, player, way, card)
+    if not is_of_active_house(game, card) and way != "omni":
+        force = find_permission(game, player, way, card)
         if force is not None:
-            permission.use_up(game, force, card)
+            use_up(game, force, card)
     use(game, player, card, way)
 
 
@@ -79,11 +90,11 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
         return False
     if "omni" in ways and card.facts.is_creature and game.abilities(card, "omni"):
         ways = ways if game.rule(WAYS_TO_USE) == WITH_OMNI else tuple(way for way in ways if way != "omni")
-    refusals = [permission.why_not_use(game, player, card, way) for way in ways]
+    refusals = [why_not_use(game, player, card, way) for way in ways]
     legal = [way for way, refusal in zip(ways, refusals, strict=True) if refusal is None]
     if refusals[0] is not None and not legal:
         return _refuse(game, card, ways, refusals[0])
-    if "fight" in legal and permission.must_fight(game, card) is not None:
+    if "fight" in legal and must_fight(game, card) is not None:
         legal = ["fight"]
     options = [
         Option(f"choose:{way}", "choose", message(f"option.{way}", card=card), card.uid) for way in legal
@@ -103,10 +114,8 @@ def _refuse(game: Game, card: Card, ways: tuple[str, ...], refusal: Refusal) -> 
 
 def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> Refusal | None:
     """Say why an effect that would use a stunned creature does not remove its stun."""
-    refusal = permission.why_not_use(game, player, card, "unstun")
-    if refusal is not None or any(
-        permission.is_possible_but_for_stun(game, player, card, way) for way in ways
-    ):
+    refusal = why_not_use(game, player, card, "unstun")
+    if refusal is not None or any(is_possible_but_for_stun(game, player, card, way) for way in ways):
         return refusal
     if game.rule(STUNNED_BY_EFFECT) == ANYWAY:
         return None
@@ -121,7 +130,7 @@ def _reap(game: Game, player: str, card: Card) -> bool:
     game.do(events.GainsByReaping(player, 1))
     own = partial(timing.own_abilities, game, card, "reap")
     waiting = own() + timing.waiting_abilities(game, events.Reaped(player, card))
-    used = timing.add_after_use(game, player, card, waiting)
+    used = add_after_use(game, player, card, waiting)
     timing.resolve(game, waiting, timing.while_it_stays(card, own))
     return used
 

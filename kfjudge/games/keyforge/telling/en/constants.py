@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.engine.selectors import SELF, Selector
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.effects import constant, inline
-from kfjudge.games.keyforge.telling.en.nouns import each, keyword_of, subject, who, whose, word
+from kfjudge.games.keyforge.telling.en.nouns import each, keyword_of, only_while, subject, who, whose, word
 from kfjudge.games.keyforge.telling.en.numbers import counted
 from kfjudge.games.keyforge.telling.en.occasions import occasion
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
@@ -42,7 +42,7 @@ def while_(condition: Condition | None, so_far: Telling) -> str:
 
 def _has(on: Selector, so_far: Telling) -> str:
     """Who has it, and when: "while this creature is on a flank, it has"."""
-    state = noun.only_while(on, so_far)
+    state = only_while(on, so_far)
     return f"while {state}, it has" if state else f"{subject(on, so_far)} has"
 
 

@@ -12,7 +12,16 @@ from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, it, the
 from kfjudge.games.keyforge.telling.fr.conditions import whether
 from kfjudge.games.keyforge.telling.fr.effects import constant, inline
-from kfjudge.games.keyforge.telling.fr.nouns import each, keyword_of, own_noun, owned, subject, who, word
+from kfjudge.games.keyforge.telling.fr.nouns import (
+    each,
+    keyword_of,
+    only_while,
+    own_noun,
+    owned,
+    subject,
+    who,
+    word,
+)
 from kfjudge.games.keyforge.telling.fr.numbers import counted, filled
 from kfjudge.games.keyforge.telling.fr.occasions import occasion
 from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
@@ -34,7 +43,7 @@ def _gains(amount: Amount, what: str, so_far: Telling) -> str:
 
 def _who_has(on: Selector, so_far: Telling) -> str:
     """Who has it, and when: "tant que cette créature est sur un flanc, elle"."""
-    state = noun.only_while(on, so_far)
+    state = only_while(on, so_far)
     return f"tant {elided('que', state)}, {it(noun_of(on, so_far))}" if state else subject(on, so_far)
 
 
