@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from kfjudge.core.events import Event
-from kfjudge.core.schema import CARD, TURN, Schema
+from kfjudge.core.pieces import Pieces
+from kfjudge.core.schema import CARD, TURN, Schema, make_getter
 from kfjudge.core.table import Table
 
 
@@ -19,17 +20,18 @@ class BrokenInvariant(AssertionError):
 
 def find_negative_numbers(schema: Schema, board: Any) -> list[str]:
     """List the numbers of a board that are below zero: "South: aember is -1"."""
-    pieces = []
-    for owner in schema.owners:
-        pieces += [(owner.kind, name, piece) for name, piece in getattr(board, owner.field).items()]
-    pieces += [(CARD, uid, card) for uid, card in board.cards.items()]
-    return [
-        f"{name}: {mark.field} is {number}"
-        for of, name, piece in [*pieces, (TURN, TURN, board.turn)]
-        for mark in schema.marks_of(of, "count", "own")
-        for number in _numbers(getattr(piece, mark.field))
-        if number < 0
-    ]
+    kinds = [(owner.kind, getattr(board, owner.field)) for owner in schema.owners]
+    kinds += [(CARD, board.cards), (TURN, {TURN: board.turn})]
+    found = []
+    for of, named in kinds:
+        fields = [mark.field for mark in schema.marks_of(of, "count", "own")]
+        get = make_getter(fields)
+        for name in named:
+            values = get(named.peek(name) if isinstance(named, Pieces) else named[name])
+            for field, value in zip(fields, values, strict=True):
+                if value and not isinstance(value, str):  # most are 0
+                    found += [f"{name}: {field} is {number}" for number in _numbers(value) if number < 0]
+    return found
 
 
 def _numbers(value: Any) -> Iterator[int]:

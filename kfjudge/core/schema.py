@@ -152,7 +152,7 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], tuple[Hash
         in_no_order.append("shuffled")
     for zone in zones:
         (in_order if zone.ordered else in_no_order).append(zone.name)
-    plain, rows, heaps = _values(single), _values(in_order), _values(in_no_order)
+    plain, rows, heaps = make_getter(single), make_getter(in_order), make_getter(in_no_order)
     if heaps is _none:
         return lambda piece: (plain(piece), *map(tuple, rows(piece)))
     return lambda piece: (
@@ -162,7 +162,7 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], tuple[Hash
     )
 
 
-def _values(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
+def make_getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
     """Make the function that gets those attributes, as a tuple."""
     if not names:
         return _none

@@ -25,7 +25,7 @@ SKILLS = (
 ITEMS = ({"card": "boots-of-swiftness"}, {"card": "shamanic-drum", "armor": 2})
 
 
-def new_battle(seed: int) -> tuple[random.Random, Run[Board]]:
+def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Board]]:
     rng = random.Random(seed)
     names = [f"{row}{column}" for row in "abc" for column in (1, 2, 3) if rng.random() < 0.8] or ["a1"]
     heroes = HEROES[: rng.randint(1, 3)]
@@ -34,7 +34,7 @@ def new_battle(seed: int) -> tuple[random.Random, Run[Board]]:
         "players": {hero: player(rng, names) for hero in heroes},
         "turn": {"last": rng.random() < 0.3},
     }
-    return rng, start(FateforgeRules(EDITION), states.read(state))
+    return rng, start(FateforgeRules(edition), states.read(state))
 
 
 def zone(rng: random.Random, names: list[str]) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def player(rng: random.Random, names: list[str]) -> dict[str, Any]:
 
 def random_line(seed: int, most: int = 120) -> Iterator[Run[Board]]:
     """Every point of a random battle, to its end. Ending a turn is rarer than doing something."""
-    rng, run = new_battle(seed)
+    rng, run = new_match(seed)
     yield run
     for _ in range(most):
         if run.pending is None:

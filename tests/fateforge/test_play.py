@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable
 from typing import Any
 
 import pytest
 
 from kfjudge import api
 from kfjudge.core.errors import BadState
-from kfjudge.core.explore import Ended, explore
+from kfjudge.core.explore import explore
 from kfjudge.core.run import Run
 from kfjudge.games.fateforge.engine import state
 from kfjudge.games.fateforge.engine.board import RESULTS, Board
@@ -21,6 +20,7 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.play import run as replay
 from kfjudge.replay.record import record
 from tests.fateforge.random_play import EDITION, random_line
+from tests.fuzz.games import walk_every_line
 
 SEEDS = range(60)
 SMALL = (
@@ -174,23 +174,14 @@ def test_a_state_that_cannot_be_is_refused(change: dict[str, Any]) -> None:
         api.Match.from_state({**STATE, **change})
 
 
-def every_line(run: Run[Board], ended: Ended[Board]) -> Iterator[str]:
-    """The end of each line of play."""
-    if run.pending is None or ended(run.board, run.pending):
-        yield json.dumps(state.write(run.board, EDITION), sort_keys=True)
-        return
-    for option in run.pending.options:
-        yield from every_line(run.choose(option.id), ended)
-
-
 @pytest.mark.parametrize("name", SMALL)
 def test_exploring_finds_what_walking_every_line_finds(name: str) -> None:
     run = api.Match.from_scenario(list_scenarios("fateforge")[name]).run
     ended = api.until(run)
     found = explore(run, ended, 2_000)
-    merged: Counter[str] = Counter()
+    merged: Counter[Hashable] = Counter()
     for outcome in found.outcomes:
-        merged[json.dumps(state.write(outcome.board, EDITION), sort_keys=True)] += outcome.lines
+        merged[run.rules.key(outcome.board)] += outcome.lines
     assert found.complete
     assert len(merged) > 1
-    assert merged == Counter(every_line(run, ended))
+    assert merged == walk_every_line(run, ended, 2_000)

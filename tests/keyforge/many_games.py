@@ -12,7 +12,7 @@ from hashlib import sha256
 from time import process_time
 
 from kfjudge.core.invariants import checking_every_event
-from tests.fuzz.games import play
+from tests.fuzz.games import begin_at_random, play
 
 
 def main(first: int, games: int) -> None:
@@ -20,7 +20,7 @@ def main(first: int, games: int) -> None:
     fingerprint = sha256()
     for seed in range(first, first + games):
         try:
-            run, decisions = play(seed)
+            run, decisions = play(seed, begin_at_random("keyforge", seed))
         except Exception as error:
             print(f"seed {seed}: {error!r}", flush=True)
             ends["wrong"] += 1

@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.engine.spec import modeled
 from kfjudge.games.keyforge.facts import HOUSES, SETS, all_facts
 
 EDITIONS = ("1.0", "1.1", "1.3")
+OVER_BY = 20_000  # decisions
 
 
 # How often a card of each rarity is in a deck, against a rare one.

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from kfjudge.api import Match
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge.engine import events, state
-from kfjudge.games.keyforge.engine.board import Board
+from kfjudge.games.keyforge.engine.board import SCHEMA, Board
 from kfjudge.games.keyforge.facts import UNKNOWN
 from tests.fuzz.games import places
 from tests.keyforge.random_play import EDITIONS, new_match, random_line
@@ -57,7 +57,7 @@ def test_every_card_is_in_exactly_one_zone_and_none_is_lost(seed: int, edition: 
     for run in random_line(seed, edition):
         if run.clean:
             assert len(run.board.cards) == 72
-            assert places(run.board) == Counter(dict.fromkeys(run.board.cards, 1))
+            assert places(SCHEMA, run.board) == Counter(dict.fromkeys(run.board.cards, 1))
 
 
 @FEW

@@ -14,6 +14,7 @@ from kfjudge.core.run import Run
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.record import record
 from kfjudge.words.catalogue import pick_name
+from tests.fuzz import games as fuzz
 from tests.replay.steps_as_told import check_steps_about_cards
 from tests.toy.boards import COVERED, STAR
 
@@ -131,6 +132,11 @@ def test_a_step_of_the_toy_about_a_bird_that_cannot_dive_is_refused() -> None:
     checked = [check_steps_about_cards(random_line(seed), random.Random(seed)) for seed in range(20)]
     legal, tried = (sum(counts) for counts in zip(*checked, strict=True))
     assert 0 < legal < tried
+
+
+def test_random_games_of_the_toy_keep_to_what_holds_of_every_game() -> None:
+    for seed in range(30):
+        assert fuzz.play(seed, fuzz.begin("toy", seed))[1] > 0
 
 
 def random_line(seed: int) -> Iterator[Run[Any]]:
