@@ -47,6 +47,13 @@ def under_way(seed: int) -> tuple[str, ...]:
     return tuple(json.dumps(Match(run, edition).state()) for run in runs)
 
 
+@st.composite
+def under_way_states(draw: st.DrawFn) -> dict[str, Any]:
+    """A state that some random game comes by."""
+    states = under_way(draw(st.integers(0, GAMES - 1)))
+    return json.loads(states[draw(st.integers(0, len(states) - 1))])  # type: ignore[no-any-return]
+
+
 def deeply(field: str) -> Any:
     """A card that lies on itself."""
     card: dict[str, Any] = {"card": "troll"}
@@ -119,12 +126,7 @@ def places(value: Any, deep: int = DEEP) -> Iterator[Place]:
 @st.composite
 def changed(draw: st.DrawFn) -> dict[str, Any]:
     """A state with a few changes."""
-    known = draw(st.sampled_from(["board", "game"]))
-    if known == "board":
-        state = deepcopy(draw(boards()))
-    else:
-        states = under_way(draw(st.integers(0, GAMES - 1)))
-        state = json.loads(states[draw(st.integers(0, len(states) - 1))])
+    state = deepcopy(draw(st.one_of(boards(), under_way_states())))
     for _ in range(draw(st.integers(0, 4))):
         _change(draw, state)
     return state
