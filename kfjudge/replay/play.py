@@ -49,12 +49,15 @@ def run(scenario: Scenario, edition: str) -> Result:
     return result
 
 
-def attempt(scenario: Scenario, edition: str) -> Result:
-    """Play a scenario as far as its script is legal: the result is `stuck` where it is not."""
+def attempt(scenario: Scenario, edition: str, prepare: Callable[[Any], None] | None = None) -> Result:
+    """Play a scenario as far as its script is legal: the result is `stuck` where it is not. `prepare` may
+    change the board before anything happens."""
     result = Result(scenario, edition)
 
     def play() -> Stuck | None:
         result.laid = build_board(scenario)
+        if prepare is not None:
+            prepare(result.laid)
         rules, budget = get_game(scenario.game).engine.rules(edition), _budget(result.laid)
         result.start = result.end = start(rules, result.laid, budget=budget)
         return _play_steps(result)

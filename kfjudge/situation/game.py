@@ -118,6 +118,19 @@ class GameSituations(Room):
         """List what may be otherwise than is assumed, the likeliest to matter first."""
         yield from ()
 
+    def meetings(self, card: Any, other: Any) -> Iterator[tuple[str, str, str]]:
+        """List boards on which two cards can do something to each other, those that say most first: what is
+        done, the card that acts, the other."""
+        yield from ()
+
+    def tell_meeting(self, what: str, acting: str, other: str, lang: str) -> tuple[str, str]:
+        """Tell of such a board: what is done, and the sentence that is read as a situation."""
+        raise NotImplementedError
+
+    def leave_text_aside(self, board: Any, card: str) -> None:
+        """Make the cards with that id do nothing, on a board before the first step."""
+        raise NotImplementedError
+
     def find_changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[BoardChange, ...]:
         """Find what has changed at the end, as a judge would say it: cards first, then owners."""
         return (*self._find_changes_of_cards(before, after), *self._find_changes_of_owners(before, after))

@@ -3,8 +3,9 @@ what is assumed varied. What hangs on a choice or on something assumed is shown 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import islice
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -153,7 +154,7 @@ def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> T
     status = played.status
     if status == REFUSED:
         likeliest = islice(game.vary(completed), MOST_WHERE_REFUSED)
-        others = ((one, _play(one.completed, edition, readings, MOST_IN_A_VARIANT)) for one in likeliest)
+        others = ((one, play_board(one.completed, edition, readings, MOST_IN_A_VARIANT)) for one in likeliest)
         legal = ((one, other) for one, other in others if other.status == PLAYED and one.unless is None)
         alternatives = [Alternative(one.condition, other.outcomes) for one, other in islice(legal, 1)]
     elif status == PLAYED:
@@ -194,7 +195,7 @@ def _play_likeliest(
     there is none, the likeliest."""
     first: tuple[CompletedSituation, Play] | None = None
     for completed in islice(get_game(situation.game).situations.complete(situation), MOST_BOARDS):
-        played = _play(completed, edition, readings, MOST_BRANCHES)
+        played = play_board(completed, edition, readings, MOST_BRANCHES)
         if played.refused is None and not played.left_out:
             return completed, played
         if first is None or (first[1].refused is not None and played.refused is None):
@@ -206,13 +207,19 @@ def _play_likeliest(
 # one board
 
 
-def _play(completed: CompletedSituation, edition: str, readings: Readings, most: int) -> Play:
+def play_board(
+    completed: CompletedSituation,
+    edition: str,
+    readings: Readings,
+    most: int,
+    prepare: Callable[[Any], None] | None = None,
+) -> Play:
     """Play one board: open every choice that the script leaves out, and drop the answers that nobody asks
-    for."""
+    for. `prepare` may change the board before anything happens."""
     scenario = replace(build_scenario(completed.situation, edition), readings=readings)
     left_out: tuple[Phrase, ...] = ()
     for _ in range(MOST_OPENED):
-        result = attempt(scenario, edition)
+        result = attempt(scenario, edition, prepare)
         if result.missing is not None:
             return Play(scenario, result)
         if result.bound is not None:
@@ -322,7 +329,7 @@ def _vary(
     varied = set()
 
     def play_if_different(variant: Variant) -> Play | None:
-        other = _play(variant.completed, edition, readings, MOST_IN_A_VARIANT)
+        other = play_board(variant.completed, edition, readings, MOST_IN_A_VARIANT)
 
         def key(outcome: Outcome) -> Hashable:  # without what is varied, which counts for nothing by itself
             changes = [one for one in outcome.changes if one.subject not in variant.completed.added]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,9 +10,17 @@ from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import TEXT, Options, refuse_together
 
+if TYPE_CHECKING:
+    from kfjudge.render.meeting_page import MeetingsView
+
 PRINTS = Prints(
     ("render.entry_page.EntryData", "render.entry_page.EntryInLanguages"),
-    ("render.entry_page.EntryData", "render.entry_page.EntryInLanguages", "render.lists.CardsOfGame"),
+    (
+        "render.entry_page.EntryData",
+        "render.entry_page.EntryInLanguages",
+        "render.lists.CardsOfGame",
+        "render.meeting_page.MeetingsData",
+    ),
 )
 
 
@@ -40,16 +48,40 @@ def card(
     several = split_names(name, options, kind="card")
     found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
     found = found[: options.limit]
+    met = _meet([one.id for one in found], options)
     if len(found) == 1 or options.format == TEXT:
         for at, one in enumerate(found):
             if at:
                 terminal.show([""])
             show_entry(one.id, options, full=full, both=both, quoted=quote, also=one.also)
+        if met is not None and not quote:
+            from kfjudge.render.writers.text import write_text
+
+            terminal.show(["", *write_text(met.page, terminal.width())])
         return
     refuse_together(**{options.format: True, "quote": quote})
     every = [view_in_languages(one.id, options, both=both) for one in found]
     show(
         options,
-        page=lambda: join_pages([lay_out_entry(view).page for views in every for view in views]),
-        data=lambda: [entries_data(views) for views in every],
+        page=lambda: join_pages(
+            [*(lay_out_entry(view).page for views in every for view in views), *([met.page] if met else [])]
+        ),
+        data=lambda: [*map(entries_data, every), *([met.data] if met else [])],
     )
+
+
+def _meet(ids: list[str], options: Options) -> MeetingsView | None:
+    """Bring two cards of a game together on some boards, where it is played."""
+    from kfjudge.games import get_game
+
+    game, _, _ = ids[0].partition(":")
+    cards = [id.partition("/")[2] for id in ids if id.startswith(f"{game}:")]
+    if len(cards) != len(ids) or len(set(cards)) != 2 or not get_game(game).plays:
+        return None
+    if not all(map(get_game(game).engine.is_modeled, cards)):
+        return None
+    from kfjudge.render.meeting_page import MeetingsView
+    from kfjudge.situation.meetings import find_meetings
+
+    found = find_meetings((cards[0], cards[1]), options.lang, options.edition_of(game), game)
+    return MeetingsView(found, options.lang)

@@ -43,7 +43,8 @@ VALUED = tuple(row.name for row in KEYWORDS.values() if row.valued)
 
 
 class Facts(Struct, frozen=True):
-    """One card as printed. `keywords` maps a keyword to its value (1 where it has none)."""
+    """One card as printed. `keywords` maps a keyword to its value (1 where it has none). One that is
+    `textless` does nothing: nobody knows which it is, or its text is left aside."""
 
     id: str
     names: tuple[tuple[str, str], ...]  # a language, and its name there
@@ -57,6 +58,7 @@ class Facts(Struct, frozen=True):
     traits: tuple[str, ...]  # in printed order
     keywords: tuple[tuple[str, int], ...]
     nouns: tuple[tuple[str, str], ...] = ()  # a language that wants it, and what noun the name is: "f", "mp"
+    textless: bool = False
 
     @property
     def set(self) -> str:
@@ -83,7 +85,7 @@ class Facts(Struct, frozen=True):
 
 
 _A_CARD = (("en", "a card"), ("fr", "une carte"))
-UNKNOWN = Facts("unknown", _A_CARD, (("", ""),), "", "", "", 0, 0, 0, (), (), (("fr", "f"),))
+UNKNOWN = Facts("unknown", _A_CARD, (("", ""),), "", "", "", 0, 0, 0, (), (), (("fr", "f"),), textless=True)
 
 
 def _name_in(lang: str, facts: Facts) -> str:

@@ -58,7 +58,7 @@ MESSAGES: dict[str, str] = {
     "help.lookup.term.metavar": "TERM",
     "help.card": "what a card does, its erratum and its questions",
     "help.card.usage": "[NAME…]",
-    "help.card.long": "Show a card: what is printed on it, what it does and what an erratum changed, the questions that name it, and the boards on which it is played. Without a name, it lists the sets; cards lists cards.",
+    "help.card.long": "Show a card: what is printed on it, what it does and what an erratum changed, the questions that name it, and the boards on which it is played; of two cards, what they do to each other on a handful of boards. Without a name, it lists the sets; cards lists cards.",
     "help.card.example": "kfjudge card {card}",
     "help.card.name": "in either language, its id or its number ({numbers}); several, with commas between",
     "help.card.name.metavar": "NAME",

@@ -58,7 +58,7 @@ MESSAGES: dict[str, str] = {
     "help.lookup.term.metavar": "TERME",
     "help.card": "ce que fait une carte, son erratum, ses questions",
     "help.card.usage": "[NOM…]",
-    "help.card.long": "Montre une carte : ce qui y est imprimé, ce qu’elle fait et ce qu’un erratum y a changé, les questions qui la nomment, et les plateaux où elle est jouée. Sans nom, donne les extensions ; cards liste les cartes.",
+    "help.card.long": "Montre une carte : ce qui y est imprimé, ce qu’elle fait et ce qu’un erratum y a changé, les questions qui la nomment, et les plateaux où elle est jouée ; de deux cartes, ce qu’elles se font sur quelques plateaux. Sans nom, donne les extensions ; cards liste les cartes.",
     "help.card.example": "kfjudge card {card}",
     "help.card.name": "dans l’une ou l’autre langue, son id ou son numéro ({numbers}) ; plusieurs, séparés par des virgules",
     "help.card.name.metavar": "NOM",

@@ -331,7 +331,7 @@ class Game(Table[Board]):
 
     def of_itself(self, kind: type[Kind], card: Card) -> tuple[Kind, ...]:
         """List what a card says of itself before it is played; nothing if it is not modeled."""
-        written = spec_of(card.facts.id)
+        written = None if card.facts.textless else spec_of(card.facts.id)
         return () if written is None else written.constant(kind)
 
     # cards
@@ -349,8 +349,8 @@ class Game(Table[Board]):
 
     def spec(self, card: Card) -> Spec:
         """Return what a card does; raise NotModeled rather than play it as a blank."""
-        if card.facts is UNKNOWN:
-            return Spec(UNKNOWN.id, (), ())
+        if card.facts.textless:
+            return Spec(card.facts.id, (), ())
         found = spec_of(card.facts.id)
         if found is None:
             raise NotModeled(card, (card.facts.id,))

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from kfjudge.core.events import TraceStep
+from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import SEATS, Board
 from kfjudge.games.keyforge.engine.spec import spec_of
-from kfjudge.games.keyforge.facts import COLORS
+from kfjudge.games.keyforge.facts import COLORS, Facts, all_facts
 from kfjudge.games.keyforge.situation.assumptions import complete, find_idle_cards
 from kfjudge.games.keyforge.situation.description import find_changes
 from kfjudge.games.keyforge.situation.roles import (
@@ -26,7 +27,50 @@ from kfjudge.notation.scenario import CardRef, make_phrase
 from kfjudge.situation.game import BoardChange, CompletedSituation, GameSituations, Variant
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.scenario import COUNTS
+from kfjudge.words.catalogue import pick_name, say
 
+# On which boards two cards are brought together: what is done, the type of the card that acts, that of the
+# other one. Those that say most come first.
+MEETINGS = (
+    ("attacks", "creature", "creature"),
+    ("played-on-own", "upgrade", "creature"),
+    ("played-with-theirs", "action", "creature"),
+    ("played-with-own", "action", "creature"),
+    ("destroyed-with", "creature", "creature"),
+    ("reaps-beside", "creature", "creature"),
+    ("played-with-own", "creature", "creature"),
+    ("played-with-theirs", "creature", "creature"),
+    ("reaps-with-theirs", "creature", "creature"),
+    ("reaps-under", "creature", "upgrade"),
+    ("attacks-under", "creature", "upgrade"),
+    ("attacked-under", "creature", "upgrade"),
+    ("played-on-theirs", "upgrade", "creature"),
+    ("used-with-own", "artifact", "creature"),
+    ("used-with-theirs", "artifact", "creature"),
+    ("reaps-with-own", "creature", "artifact"),
+    ("reaps-with-theirs", "creature", "artifact"),
+    ("attacks-with-own", "creature", "artifact"),
+    ("attacks-with-theirs", "creature", "artifact"),
+    ("played-with-own", "creature", "artifact"),
+    ("played-with-theirs", "creature", "artifact"),
+    ("played-with-own", "artifact", "creature"),
+    ("played-with-theirs", "artifact", "creature"),
+    ("used-with-own", "artifact", "artifact"),
+    ("used-with-theirs", "artifact", "artifact"),
+    ("played-with-own", "artifact", "artifact"),
+    ("played-with-theirs", "artifact", "artifact"),
+    ("played-with-own", "action", "artifact"),
+    ("played-with-theirs", "action", "artifact"),
+    ("played-before", "action", "action"),
+    ("played-with-bearer", "action", "upgrade"),
+    ("played-with-their-bearer", "action", "upgrade"),
+    ("played-on-another", "upgrade", "artifact"),
+    ("used-with-bearer", "artifact", "upgrade"),
+    ("played-on-bearer", "upgrade", "upgrade"),
+)  # fmt: skip
+BEARER, SECOND_BEARER = "troll", "krump"  # who has an upgrade where it is on neither of the two
+SWEEP = "gateway-to-dis"  # destroys both
+BOTH_ALIKE = ("destroyed-with",)  # either card may be said first
 TYPES = {"line": "creature", "artifacts": "artifact"}  # of the cards in a zone in play
 
 
@@ -49,6 +93,25 @@ class KeyForgeSituations(GameSituations):
 
     def vary(self, completed: CompletedSituation) -> Iterator[Variant]:
         return vary(completed)
+
+    def meetings(self, card: Facts, other: Facts) -> Iterator[tuple[str, str, str]]:
+        for what, acting, there in MEETINGS:
+            for one, two in ((card, other), (other, card))[: 1 if what in BOTH_ALIKE or card == other else 2]:
+                if (one.type, two.type) == (acting, there):
+                    yield what, one.id, two.id
+
+    def tell_meeting(self, what: str, acting: str, other: str, lang: str) -> tuple[str, str]:
+        facts = all_facts()
+        third = BEARER if BEARER not in (acting, other) else SECOND_BEARER
+        cards = {"card": acting, "other": other, "third": third, "sweep": SWEEP}
+        names = {place: pick_name(facts[id], lang) for place, id in cards.items()}
+        told = say(message(f"meeting.{what}", **names), lang)
+        return told, say(message("meeting.board", told=told), lang)
+
+    def leave_text_aside(self, board: Board, card: str) -> None:
+        for one in board.cards.values():
+            if one.facts.id == card:
+                one.facts = replace(one.facts, keywords=(), textless=True)
 
     def find_changes(
         self, before: Board, after: Board, trace: Sequence[TraceStep]
