@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests import counts
 
-MODULES_OF_CODE = 282
+MODULES_OF_CODE = 283
 LINES_OF_A_MODULE = 500
 USED_ONCE = 0.35  # of all functions of modules
 LARGEST_KNOT = 6
