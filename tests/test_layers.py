@@ -182,7 +182,7 @@ OF_ITS_BOOKS = {
         omni archonte poison provocation purge purged purges purger reap reaped reaping reaps moisson
         moissonne moissonner skirmish sonné sonnée stun stunned stuns unstun unstuns taunt unforge upgrade
         upgrades ward warded armor power aember aembers æmber ambre aombre aombres house houses""",
-    "arkham": """aloof agendas ahlcg arkham doom encounter fatalité goule investigator
+    "arkham": """aloof agendas ahlcg arkham chaos chasseur cultist cultiste doom ghoul encounter fatalité goule investigator
         investigators investigateur investigateurs horror horrors horreur horreurs indice indices intrigue
         intrigues mythos mythe prey proie retaliate riposte sanity shroud soutiens surge
         traîtrise traîtrises treachery weakness willpower volonté""",

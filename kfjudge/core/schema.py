@@ -116,6 +116,11 @@ class Schema(Struct, frozen=True):
         """List the marks of a piece, or only those of some sorts."""
         return tuple(mark for mark in self.marks if mark.of == piece and (not sorts or mark.sort in sorts))
 
+    def sole_owner(self, zone: Zone) -> str:
+        """Name the only owner that has a zone, where its kind has one seat: then nobody need be named."""
+        names = next((kind.names for kind in self.owners if kind.kind == zone.owner), ())
+        return names[0] if len(names) == 1 else ""
+
     def mark(self, name: str, of: str = CARD) -> Mark | None:
         """Find the mark of a piece by the name that phrases use."""
         return next((mark for mark in self.marks if mark.of == of and mark.name == name), None)

@@ -203,7 +203,10 @@ class ScenarioWriter:
         return lines
 
     def _name_zone(self, seat: str, zone: str) -> str:
-        """'South hand'."""
+        """'South hand'; a zone that only one owner has is called by its name alone."""
+        schema = get_game(self.scenario.game).engine.schema
+        if schema.sole_owner(schema.zone(zone)):
+            return pick_name(self.grammar.name_value("zone", zone), self.lang)
         return self.write_phrase(make_phrase("head.zone", seat=seat, zone=zone))
 
     def _write_zone(self, zone: ZoneFact) -> str:

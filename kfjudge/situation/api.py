@@ -37,9 +37,9 @@ def parse(text: str, lang: str, game: str) -> ParsedSituation:
 
 
 def can_be_told(game: str) -> bool:
-    """Tell whether situations of a game can be told in a sentence: its boards have seats that need no
+    """Tell whether situations of a game can be told in a sentence: its players have seats that need no
     naming."""
-    return any(kind.names for kind in get_game(game).engine.schema.owners)
+    return bool(get_game(game).engine.schema.owners[0].names)
 
 
 def check_can_be_told(game: str) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from kfjudge import api
-from kfjudge.games import GAMES, get_game
 from tests.terminal import Kfjudge
 
 OPPORTUNITY = "arkham:glossary/attack-of-opportunity"
@@ -73,7 +70,7 @@ def test_the_game_of_the_environment_is_asked_first(
     assert kfjudge("lookup", "graveyard", "--json").data["id"] == "arkham:card/graveyard"
     assert kfjudge("lookup", "chain", "--json").data["game"] == "keyforge", "others are asked all the same"
     assert kfjudge("editions", "--json").data[0]["id"] == "arkham:edition/2016"
-    assert kfjudge("replay", "faq/1.3/13").status == 0, "boards are of a game that has some"
+    assert kfjudge("replay", "keyforge:faq/1.3/13").status == 0
     monkeypatch.setenv("KFJUDGE_GAME", "chess")
     seen = kfjudge("lookup", "graveyard")
     assert seen.status == 2
@@ -162,33 +159,12 @@ def test_a_board_is_found_by_its_name_whatever_its_game(kfjudge: Kfjudge) -> Non
     assert kfjudge("replay", "examples/all-the-enemies-act", "--game", "keyforge").status == 1
 
 
-# games that are only read
+# the cards of games
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if not get_game(game).plays])
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("command", [("replay", "--all"), ("explore", "x"), ("try", "a stunned archer")])
-def test_what_plays_a_game_that_is_only_read_says_so(
-    command: tuple[str, ...], lang: str, game: str, kfjudge: Kfjudge
-) -> None:
-    seen = kfjudge(*command, "--game", game, "--lang", lang, columns=200)
-    assert seen.status == 2
-    assert {"en": "does not play Arkham", "fr": "ne joue pas à Horreur à Arkham"}[lang] in seen.err
-
-
-def test_a_board_of_a_game_that_is_only_read_is_refused_with_that(kfjudge: Kfjudge, tmp_path: Path) -> None:
-    board = tmp_path / "a.kf"
-    board.write_text("game: arkham\ntitle: x\n1. foo\n", encoding="utf-8")
-    for command in ("check", "replay"):
-        seen = kfjudge(command, str(board), columns=200)
-        assert (seen.status, "does not play Arkham" in seen.err) == (2, True)
-
-
-def test_the_cards_of_a_game_that_is_only_read_are_known_and_none_is_modeled() -> None:
-    assert len(api.facts("arkham")) == 183
-    assert api.modeled("arkham") == frozenset()
+def test_the_cards_of_a_game_are_known_and_those_that_boards_may_state() -> None:
     assert len(api.cards(game="arkham")) == 183
-    assert api.cards(game="arkham", modeled=True) == []
+    assert {"ghoul-priest", "attic"} < api.modeled("arkham") < set(api.facts("arkham"))
 
 
 def test_of_a_game_that_plays_the_cards_are_known_that_its_boards_may_have() -> None:
@@ -295,6 +271,6 @@ def test_what_was_ruled_on_a_card_is_quoted_with_it_and_in_its_data(kfjudge: Kfj
 
 
 def test_a_card_is_found_by_what_a_note_on_it_says(kfjudge: Kfjudge) -> None:
-    asked = ("search", "horror of a symbol comes whether the attack hits or not")
+    asked = ("search", "horror of a symbol comes whether the attack hits or not", "--kind", "card")
     hits = kfjudge(*asked, "--game", "arkham", "--json").data["hits"]
     assert "arkham:card/shrivelling" in [hit["id"] for hit in hits]

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.core.errors import Trouble
 from kfjudge.core.game import Engine, Game
 from kfjudge.games import GAMES, get_game
 from kfjudge.notation.game import GameNotation
@@ -16,10 +15,9 @@ from kfjudge.situation.game import GameSituations
 
 ROOMS = {"engine": Engine, "reference": GameReference, "notation": GameNotation, "replay": GameReplay,
          "drawing": GameDrawing, "situations": GameSituations}  # fmt: skip
-ONLY_READ = "arkham"
 
 
-@pytest.fixture(params=["keyforge", "fateforge", "toy"])
+@pytest.fixture(params=["keyforge", "arkham", "fateforge", "toy"])
 def game(request: pytest.FixtureRequest) -> Game:
     """Each game that is played."""
     if request.param == "toy":
@@ -40,18 +38,6 @@ def test_a_room_answers_nothing_that_nobody_asks(game: Game, room: str) -> None:
     answers = {name for name in vars(type(getattr(game, room))) if not name.startswith("_")}
     assert answers
     assert answers <= {*dir(ROOMS[room]), *ROOMS[room].__annotations__}, f"{room} asks for no such thing"
-
-
-@pytest.mark.parametrize("room", [room for room in ROOMS if room != "engine"])
-def test_a_game_that_is_only_read_has_the_rooms_of_the_layers(room: str) -> None:
-    assert isinstance(getattr(get_game(ONLY_READ), room), ROOMS[room])
-    assert [name for name in ROOMS if name in vars(type(get_game(ONLY_READ)))] == ["reference"]
-
-
-def test_a_game_that_is_only_read_has_no_engine_and_says_so() -> None:
-    assert not get_game(ONLY_READ).plays
-    with pytest.raises(Trouble, match="Arkham"):
-        _ = get_game(ONLY_READ).engine
 
 
 def test_what_is_no_game_is_none_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:

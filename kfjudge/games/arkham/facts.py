@@ -1,5 +1,5 @@
 """Read what is printed on a card of Arkham Horror, but for its text, from a table of the cards of
-investigators and one of the cards of scenarios."""
+investigators and one of the cards of scenarios; and the blank cards whose numbers a board states."""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.files import Row, names_in, parse_number, read_rows
+from kfjudge.core.files import Row, names_in, nouns_in, parse_number, read_rows
 
 _TABLES = Path(__file__).parent / "cards"
 TABLES = ("core", "encounter")
+_COLUMNS = (
+    "number", "class", "subtype", "set", "level", "cost", "slot", "willpower", "intellect", "combat",
+    "agility", "wild", "fight", "evade", "damage", "horror", "health", "per_investigator", "sanity",
+    "shroud", "clues", "doom", "stage", "victory", "unique", "traits",
+)  # fmt: skip
 
 
 class Facts(Struct, frozen=True):
@@ -36,6 +41,10 @@ class Facts(Struct, frozen=True):
     is_unique: bool
     traits: tuple[str, ...]  # in printed order
     copies: int
+    symbol: str = ""  # of a location
+    connects: tuple[str, ...] = ()  # the symbols of the locations that it leads to
+    unrevealed: tuple[str, tuple[str, ...]] = ("", ())  # both on its other side, where they differ
+    nouns: tuple[tuple[str, str], ...] = ()  # a language that wants it, and what noun the name is: "f", "mp"
 
     @property
     def set(self) -> str:
@@ -45,6 +54,10 @@ class Facts(Struct, frozen=True):
     def number(self) -> str:
         return self.printings[0][1]
 
+    def printed(self, name: str) -> int | None:
+        """Return a printed number by its name: "fight", "shroud", "combat"."""
+        return dict((*self.skills, *self.enemy, *self.place)).get(name)
+
 
 @cache
 def all_facts() -> dict[str, Facts]:
@@ -53,6 +66,7 @@ def all_facts() -> dict[str, Facts]:
 
 
 def _read_card(row: Row) -> Facts:
+    unrevealed = row.get("unrevealed_symbol") or "", tuple((row.get("unrevealed_connects") or "").split())
     return Facts(
         id=row["id"],
         names=names_in(row),
@@ -73,8 +87,27 @@ def _read_card(row: Row) -> Facts:
         is_unique=bool(row["unique"]),
         traits=tuple(row["traits"].split()),
         copies=int(row["copies"]),
+        symbol=row.get("symbol") or "",
+        connects=tuple((row.get("connects") or "").split()),
+        unrevealed=unrevealed,
+        nouns=nouns_in(row),
     )
 
 
 def _numbers(row: Row, *names: str) -> tuple[tuple[str, int], ...]:
     return tuple((name, int(row[name])) for name in names if row[name])
+
+
+# What a question names that is not of the core set: a card of a type, whose numbers the board states; and a
+# card of which nobody has said which it is.
+BLANKS = {
+    row["id"]: _read_card({**dict.fromkeys(_COLUMNS, ""), "copies": "0", **row})
+    for row in read_rows(_TABLES / "blank.csv")
+}
+UNKNOWN = BLANKS.pop("unknown")
+
+
+@cache
+def on_boards() -> dict[str, Facts]:
+    """Map every card that a board may have by id."""
+    return {**all_facts(), **BLANKS}

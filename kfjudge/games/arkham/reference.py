@@ -43,6 +43,11 @@ class ArkhamReference(GameReference):
             "card.place", lang, set=self.words(f"card.set.{card.set}", lang), number=int(card.number)
         )
 
+    def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:
+        from kfjudge.games.arkham.telling import card_text
+
+        return card_text(card, lang)
+
     def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         def numbers(*facts: tuple[str, int | None]) -> list[str]:
             return [self.words(f"card.{fact}", lang, number=n) for fact, n in facts if n is not None]

@@ -334,7 +334,7 @@ def _parse_zone(parser: PhraseParser, words: Span) -> list[Phrase] | None:
     parts = words.split(":")
     if len(parts) != 2 or not parts[0]:
         return None
-    head = parser.parse(("head",), parts[0])
+    head = parser.parse_head(parts[0])
     if head is None or head.key != "head.zone":
         return None
     if not _has_zone(parser, head["seat"], head["zone"]):

@@ -188,7 +188,7 @@ def _parse_situation(parser: PhraseParser, draft: BoardDraft, lines: SortedLines
 
 def _parse_owner_line(parser: PhraseParser, draft: BoardDraft, head: Span, rest: Span) -> None:
     """Parse a line about one owner: 'South: 4 aember' or 'South line: Troll | Urchin'."""
-    phrase = parser.parse(("head",), head)
+    phrase = parser.parse_head(head)
     owner = parser.names.owners[phrase["seat"]] if phrase is not None else None
     zone = draft.schema.zone(phrase["zone"]) if phrase is not None and phrase.key == "head.zone" else None
     if phrase is None and name_key(rest.text) in GAMES:
@@ -248,7 +248,9 @@ def _list_heads(parser: PhraseParser) -> list[str]:
     found = list(_list_keywords(grammar))
     schema = get_game(grammar.game).engine.schema
     for zone in grammar.forms("zone"):
-        kind = schema.zone(zone.key.partition(".")[2]).owner
+        named = schema.zone(zone.key.partition(".")[2])
+        kind = named.owner
+        found += [zone.shown] if schema.sole_owner(named) else []
         heads = grammar.forms_in("head.zone", zone.lang)
         for head in dict.fromkeys((*(form for form in heads if not form.needed), heads[0])):
             for owner in (owner for owner in names.owners.values() if owner.kind == kind):

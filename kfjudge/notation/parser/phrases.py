@@ -73,6 +73,18 @@ class PhraseParser:
                     return make_phrase(form.key, words.spot, **filled)
         return None
 
+    def parse_head(self, words: Span) -> Phrase | None:
+        """Parse what a line of the board is about: 'South line'; a zone that only one owner has stands for
+        itself."""
+        schema = get_game(self.grammar.game).engine.schema
+        zone = self.names.resolve("zone", words)
+        sole = schema.sole_owner(schema.zone(zone)) if zone is not None else ""
+        return (
+            make_phrase("head.zone", words.spot, seat=sole, zone=zone)
+            if sole
+            else self.parse(("head",), words)
+        )
+
     def require(self, contexts: tuple[str, ...], words: Span, what: str) -> Phrase | None:
         """Parse the words, or report that they are no such phrase; `what` ("step") names what was
         expected."""

@@ -1,0 +1,148 @@
+"""What events and boards of Arkham Horror look like: the locations in rows by their distance from where the
+lead investigator is, the investigators below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kfjudge.core.events import Event
+from kfjudge.core.message import Message
+from kfjudge.core.schema import CARD
+from kfjudge.games.arkham import GAME, message
+from kfjudge.games.arkham.engine.board import (
+    ASSETS,
+    DECK,
+    DISCARD,
+    ENCOUNTER,
+    ENEMIES,
+    HAND,
+    LOCATIONS,
+    THREAT,
+)
+from kfjudge.games.arkham.engine.places import connected_locations, distances_from
+from kfjudge.games.arkham.engine.state import read
+from kfjudge.games.arkham.facts import UNKNOWN, on_boards
+from kfjudge.render.boards import (
+    DrawnBoard,
+    DrawnCard,
+    DrawnList,
+    DrawnOwner,
+    DrawnRow,
+    Piece,
+    Pile,
+    State,
+    count,
+    describe_marks,
+    known,
+    name_of,
+    named_cards,
+)
+from kfjudge.render.game import GameDrawing
+from kfjudge.render.trace import (
+    OwnerNames,
+    card_title,
+    name_owner,
+    names_card,
+    translate_labels,
+    write_message,
+)
+from kfjudge.words.catalogue import tell
+
+WIDEST = 3  # locations beside each other
+
+
+class ArkhamDrawing(GameDrawing):
+    def event_message(self, event: Event) -> Message:
+        """Say an event, and what it holds by its id, in words."""
+        fields = event.fields()
+        if isinstance(fields.get("phase"), str):
+            fields["phase"] = message(f"phase.{fields['phase']}")
+        name = f"attacks-{fields['kind']}" if event.name == "attacks" else event.name
+        return message(f"event.{name}", **fields)
+
+    def draw_board(self, state: State, lang: str, owners: OwnerNames) -> DrawnBoard:
+        """Draw the locations from the nearest to the farthest, each with who and what is there and where it
+        leads; below, the investigators."""
+        board = read({name: value for name, value in state.items() if name != "game"})
+        state = translate_labels(state, lang, owners)
+        there = {card["uid"]: card for card in state[ENCOUNTER][ENCOUNTER][LOCATIONS]}
+        far = distances_from(board, board.players[board.lead].at)
+        rows: dict[int, list[str]] = {}
+        for uid in there:
+            rows.setdefault(far.get(uid, len(there)), []).append(uid)
+        above = []
+        for distance, uids in sorted(rows.items()):
+            heading = (
+                message("board.distance", n=distance) if distance < len(there) else message("board.apart")
+            )
+            for start in range(0, len(uids), WIDEST):
+                cells = []
+                for uid in uids[start : start + WIDEST]:
+                    ways = [one.uid for one in connected_locations(board, uid)]
+                    cells.append(self._draw_location(state, there[uid], ways, lang, owners))
+                above.append(DrawnOwner(write_message(heading, lang), row=DrawnRow(tuple(cells), "", "")))
+        turn = state["turn"]
+        if state["over"]:
+            between = message("board.over")
+        elif state["active"]:
+            between = message("board.turn-of", player=state["active"])
+        elif turn["begun"]:
+            between = message("board.next-turn")
+        else:
+            between = message("board.before-phase", phase=message(f"phase.{turn['phase']}"))
+        lead = [message("board.lead", player=state["lead"])] if len(state["players"]) > 1 else []
+        below = tuple(self._draw_investigator(state, name, lang, owners) for name in state["players"])
+        return DrawnBoard(
+            tuple(above),
+            (write_message(between, lang, owners),),
+            tuple(write_message(one, lang, owners) for one in lead),
+            below,
+        )
+
+    def _draw_location(
+        self, state: State, card: Piece, leads_to: list[str], lang: str, owners: OwnerNames
+    ) -> DrawnCard:
+        """Draw a location: what is true of it, who is there, the enemies that nobody is engaged with."""
+        named = named_cards(state, GAME)
+        here = [
+            name_owner(name, lang, owners)
+            for name, one in state["players"].items()
+            if one["at"] == card["uid"]
+        ]
+        there = (one for one in state[ENCOUNTER][ENCOUNTER][ENEMIES] if one.get("at") == card["uid"])
+        enemies = []
+        for enemy in there:
+            drawn = self._card({**enemy, "at": None}, lang, owners, named)
+            what = ", ".join(drawn.facts)
+            enemies.append(
+                tell("board.with-facts", lang, card=drawn.name, facts=what) if what else drawn.name
+            )
+        facts = describe_marks(card, CARD, lang, owners, GAME, named)
+        to = tuple(named[uid] for uid in leads_to)
+        ways = [write_message(message("board.leads-to", cards=to), lang, owners)] if to else []
+        return DrawnCard(card["uid"], name_of(card, lang, GAME), facts=(*facts, *here, *enemies, *ways))
+
+    def _draw_investigator(self, state: State, name: str, lang: str, owners: OwnerNames) -> DrawnOwner:
+        """Draw what is true of an investigator, the threat area and the assets, and count the other cards."""
+        data = state["players"][name]
+        named = named_cards(state, GAME)
+        lists = []
+        for zone in (THREAT, ASSETS):
+            cards = tuple(self._card(card, lang, owners, named) for card in data[zone])
+            if cards:
+                lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), cards))
+        has = tuple(describe_marks(data, "player", lang, owners, GAME, named, owner=name))
+        printed = on_boards()[data["card"]]
+        beside = () if names_card(name, printed) else (card_title(printed, lang),)
+        return DrawnOwner(
+            name_owner(name, lang, owners), beside=beside, has=has, piles=tuple(self._draw_piles(data, lang)),
+            lists=tuple(lists),
+        )  # fmt: skip
+
+    def _draw_piles(self, data: Piece, lang: str) -> Iterator[Pile]:
+        for zone in (HAND, DECK, DISCARD):
+            names = tuple(
+                name_of(card, lang, GAME) for card in known(data[zone]) if card["card"] != UNKNOWN.id
+            )
+            told = write_message(message(f"zone.{zone}"), lang)
+            yield Pile(tell("board.counted", lang, zone=told, n=count(data[zone])), names, told)

@@ -1,0 +1,1 @@
+"""The language in which the cards of Arkham Horror are written."""

@@ -1,0 +1,5 @@
+"""The language that cards are written in: one namespace of all its words, for the modules of the cards."""
+
+from kfjudge.games.arkham.dsl.abilities import *
+from kfjudge.games.arkham.dsl.effects import *
+from kfjudge.games.arkham.engine.spec import card as card

@@ -1,0 +1,74 @@
+"""Attacks of enemies: in the enemy phase, by opportunity, and to retaliate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.games.arkham import message
+from kfjudge.games.arkham.engine import choose, events, values
+from kfjudge.games.arkham.engine.board import MASSIVE, Card
+from kfjudge.games.arkham.engine.engagement import engaged_enemies, is_engaged
+from kfjudge.games.arkham.engine.harm import deal
+
+if TYPE_CHECKING:
+    from kfjudge.games.arkham.engine.game import Game
+
+PHASE_RULE = "rule/3-3-enemy-attacks"
+OPPORTUNITY_RULE = "glossary/attack-of-opportunity"
+
+
+def attack(game: Game, card: Card, player: str, kind: str) -> None:
+    """Let an enemy attack an investigator: its damage and horror are dealt together."""
+
+    def steps() -> None:
+        damage, horror = values.of_enemy(card, "deals"), values.of_enemy(card, "scares")
+        deal(game, player, damage, horror)
+
+    game.do(events.Attacks(steps=steps, card=card, player=player, kind=kind))
+
+
+def resolve_attacks(game: Game, player: str) -> None:
+    """Resolve the attacks of the enemies engaged with an investigator (step 3.3), in the order that they
+    choose; each enemy exhausts after its attack."""
+    done: set[str] = set()
+    while not game.board.players[player].is_out:
+        ready = [
+            card for card in engaged_enemies(game, player) if not card.exhausted and card.uid not in done
+        ]
+        if not ready:
+            return
+        question = message("ask.attacks", player=player)
+        card = choose.card(game, player, question, ready, (PHASE_RULE,), is_order=True)
+        done.add(card.uid)
+        if values.has_keyword(game, card, MASSIVE):
+            _attack_everybody(game, card)
+        else:
+            attack(game, card, player, events.IN_PHASE)
+        if card.in_play and not card.dying:
+            game.do(events.Exhausts(card, (PHASE_RULE,)))
+
+
+def _attack_everybody(game: Game, card: Card) -> None:
+    """Let a massive enemy attack each investigator at its location in turn, in the order that the lead
+    investigator chooses."""
+    game.cite("glossary/massive")
+    left = [one for one in game.board.playing() if is_engaged(game, card, one.name)]
+    while left:
+        question = message("ask.massive", card=card)
+        one = choose.investigator(game, game.board.lead, question, left, ("glossary/massive",))
+        left.remove(one)
+        if card.in_play and not one.is_out:
+            attack(game, card, one.name, events.IN_PHASE)
+
+
+def provoke(game: Game, player: str) -> bool:
+    """Let each ready enemy engaged with an investigator attack by opportunity, in the order that they choose.
+    Return whether they go on with their action."""
+    waiting = [card for card in engaged_enemies(game, player) if not card.exhausted]
+    while waiting and not game.board.players[player].is_out:
+        question = message("ask.attacks", player=player)
+        card = choose.card(game, player, question, waiting, (OPPORTUNITY_RULE,), is_order=True)
+        waiting.remove(card)
+        if card.in_play:
+            attack(game, card, player, events.OPPORTUNITY)
+    return not game.board.players[player].is_out

@@ -1,0 +1,298 @@
+"""What lies on the table: investigators with their play and threat areas, and what belongs to the encounter:
+locations, enemies that nobody is engaged with, the encounter deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
+from kfjudge.games.arkham import GAME
+from kfjudge.games.arkham.facts import Facts
+
+PLAYER, ENCOUNTER = "player", "encounter"
+HAND, DECK, DISCARD, ASSETS, THREAT = "hand", "deck", "discard", "assets", "threat"
+LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE = "locations", "enemies", "agenda", "act", "reference"
+ENCOUNTER_DISCARD, VICTORY, REMOVED = "encounter_discard", "victory", "removed"
+INVESTIGATOR = "investigator"  # where the card of an investigator lies, which is in no other zone
+IN_PLAY = (ASSETS, THREAT, LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE, INVESTIGATOR)
+MYTHOS, INVESTIGATION, ENEMY, UPKEEP = PHASES = ("mythos", "investigation", "enemy", "upkeep")
+SKILLS = ("willpower", "intellect", "combat", "agility")
+HUNTER, RETALIATE, MASSIVE, ALOOF = KEYWORDS = ("hunter", "retaliate", "massive", "aloof")
+# Whom an enemy hunts: the investigator with the most or the least of something, or only the one who bears it.
+BEARER_ONLY = "bearer-only"
+PREY = (
+    *(f"{most}-{skill}" for skill in SKILLS for most in ("highest", "lowest")),
+    "lowest-health", "lowest-sanity", "most-clues", "fewest-cards", BEARER_ONLY,
+)  # fmt: skip
+ACTIONS = 3  # of each turn
+PLUS_ONE, SKULL, CULTIST, TABLET, ELDER_THING = "+1", "skull", "cultist", "tablet", "elder-thing"
+AUTO_FAIL, ELDER_SIGN = "auto-fail", "elder-sign"
+NUMBERS = (PLUS_ONE, "0", *(f"-{n}" for n in range(1, 9)))
+SYMBOLS = (SKULL, CULTIST, TABLET, ELDER_THING)
+TOKENS = (*NUMBERS, *SYMBOLS, AUTO_FAIL, ELDER_SIGN)
+
+
+@dataclass(eq=False)
+class Card:
+    """A card. `controller` is the investigator or the encounter where it is; `dying` while it is being
+    defeated."""
+
+    uid: str
+    facts: Facts
+    owner: str
+    controller: str
+    zone: str
+    label: str = ""
+    at: str | None = None
+    damage: int = 0
+    horror: int = 0
+    clues: int = 0
+    doom: int = 0
+    resources: int = 0
+    uses: int = 0
+    exhausted: bool = False
+    unrevealed: bool = False
+    fight: int = 0
+    evade: int = 0
+    health: int = 0
+    sanity: int = 0
+    deals: int = 0
+    scares: int = 0
+    shroud: int = 0
+    hunter: bool = False
+    retaliate: bool = False
+    massive: bool = False
+    aloof: bool = False
+    prey: str | None = None
+    connected: tuple[str, ...] = ()
+    dying: bool = False
+
+    @property
+    def in_play(self) -> bool:
+        return self.zone in IN_PLAY
+
+    @property
+    def is_enemy(self) -> bool:
+        return self.facts.type == "enemy"
+
+
+@dataclass(eq=False)
+class Investigator:
+    """An investigator: what stands on the card and in the pools. `willpower` and so on are base values that
+    the board states; `resigned` and `defeated` are out of the game."""
+
+    name: str
+    card: str = ""
+    at: str | None = None
+    damage: int = 0
+    horror: int = 0
+    clues: int = 0
+    resources: int = 0
+    actions: int = 0
+    acted: bool = False
+    defeated: bool = False
+    resigned: bool = False
+    willpower: int = 0
+    intellect: int = 0
+    combat: int = 0
+    agility: int = 0
+    health: int = 0
+    sanity: int = 0
+    hand: list[str] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+    shuffled: list[str] = field(default_factory=list)
+    deck_unknown: bool = False
+    discard: list[str] = field(default_factory=list)
+    assets: list[str] = field(default_factory=list)
+    threat: list[str] = field(default_factory=list)
+
+    @property
+    def is_out(self) -> bool:
+        """Whether the investigator is eliminated."""
+        return self.defeated or self.resigned
+
+    @property
+    def uid(self) -> str:
+        """The uid of the card of the investigator."""
+        return f"{INVESTIGATOR}:{self.name}"
+
+
+@dataclass(eq=False)
+class Encounter:
+    """What belongs to no investigator."""
+
+    name: str = ENCOUNTER
+    locations: list[str] = field(default_factory=list)
+    enemies: list[str] = field(default_factory=list)
+    agenda: list[str] = field(default_factory=list)
+    act: list[str] = field(default_factory=list)
+    reference: list[str] = field(default_factory=list)
+    encounter_discard: list[str] = field(default_factory=list)
+    victory: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Turn:
+    """Which phase it is, and whose turn in it. A phase that has not `begun` begins next."""
+
+    player: str = ""
+    phase: str = INVESTIGATION
+    begun: bool = False
+    round: int = 1
+
+
+@dataclass(eq=False)
+class Board:
+    players: dict[str, Investigator]
+    encounter: dict[str, Encounter] = field(default_factory=lambda: {ENCOUNTER: Encounter()})
+    cards: dict[str, Card] = field(default_factory=dict)
+    turn: Turn = field(default_factory=Turn)
+    lead: str = ""
+    started: int = 0  # how many investigators began the game
+    bag: tuple[str, ...] = ()
+    limits: tuple[tuple[str, str, int], ...] = ()  # what has been used, until when, and how often
+    over: bool = False
+    readings: tuple[tuple[str, str], ...] = ()
+    winner: str | None = None  # the investigators win or lose together, by a resolution
+
+    @property
+    def common(self) -> Encounter:
+        return self.encounter[ENCOUNTER]
+
+    def playing(self) -> list[Investigator]:
+        """List the investigators who are not eliminated, in player order: the lead first."""
+        names = list(self.players)
+        first = names.index(self.lead) if self.lead in names else 0
+        return [self.players[name] for name in names[first:] + names[:first] if not self.players[name].is_out]
+
+    def from_active(self) -> list[Investigator]:
+        """List them in player order from the one whose turn it is."""
+        found = self.playing()
+        at = next((n for n, one in enumerate(found) if one.name == self.turn.player), 0)
+        return found[at:] + found[:at]
+
+    def locations(self) -> list[Card]:
+        return [self.cards[uid] for uid in self.common.locations]
+
+    def enemies(self) -> list[Card]:
+        """List the enemies in play: those in threat areas in player order, then the others."""
+        engaged = [uid for one in self.playing() for uid in one.threat]
+        every = (self.cards[uid] for uid in (*engaged, *self.common.enemies))
+        return [card for card in every if card.is_enemy]
+
+    def in_play(self) -> Iterator[Card]:
+        """Walk through the cards in play, those of the investigators first."""
+        for one in self.playing():
+            yield from (self.cards[uid] for uid in (one.uid, *one.assets, *one.threat))
+        common = self.common
+        for zone in (common.agenda, common.act, common.reference, common.locations, common.enemies):
+            yield from (self.cards[uid] for uid in zone)
+
+    def location_of(self, card: Card) -> str | None:
+        """Return the location where a card is: that of its investigator, for one in a play or threat area."""
+        if card.controller in self.players:
+            return self.players[card.controller].at
+        return card.uid if card.zone == LOCATIONS else card.at
+
+    def there(self, location: str | None) -> list[Investigator]:
+        """List the investigators at a location, in player order."""
+        return [one for one in self.playing() if one.at == location and location is not None]
+
+    def put(self, card: Card, owner: str, zone: str, *, on_top: bool = False) -> None:
+        """Put a card into a zone of an investigator or of the encounter; what leaves play loses its marks."""
+        if card.zone:
+            self._list(card.controller, card.zone).remove(card.uid)
+        card.controller, card.zone = owner, zone
+        pile = self._list(owner, zone)
+        pile.insert(0 if on_top else len(pile), card.uid)
+        if not card.in_play:
+            card.damage = card.horror = card.clues = card.doom = card.resources = card.uses = 0
+            card.exhausted = card.unrevealed = card.dying = False
+        if zone not in (ENEMIES, LOCATIONS):
+            card.at = None
+
+    def _list(self, owner: str, zone: str) -> list[str]:
+        of: Investigator | Encounter = self.players.get(owner) or self.encounter[owner]
+        found: list[str] = getattr(of, zone)
+        return found
+
+    def copy(self) -> Board:
+        players = {
+            name: replace(one, **{zone: getattr(one, zone).copy() for zone in _OF_PLAYERS})
+            for name, one in self.players.items()
+        }
+        common = replace(self.common, **{zone: getattr(self.common, zone).copy() for zone in _OF_ENCOUNTER})
+        cards = {uid: replace(card) for uid, card in self.cards.items()}
+        return replace(
+            self, players=players, encounter={ENCOUNTER: common}, cards=cards, turn=replace(self.turn)
+        )
+
+
+_OF_PLAYERS = (HAND, DECK, "shuffled", DISCARD, ASSETS, THREAT)
+_OF_ENCOUNTER = (LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE, ENCOUNTER_DISCARD, VICTORY, REMOVED)
+_ENEMY, _LOCATION = ("enemy",), ("location",)
+_MARKS_OF_PLAYERS = (
+    Mark("card", "own", of=PLAYER),
+    Mark("at", "card", of=PLAYER, listed=1, drawn=1),
+    Mark("damage", of=PLAYER, listed=2, drawn=2),
+    Mark("horror", of=PLAYER, listed=3, drawn=3),
+    Mark("clues", of=PLAYER, listed=4, drawn=4),
+    Mark("resources", of=PLAYER, listed=5, drawn=5),
+    Mark("actions", of=PLAYER, listed=6, drawn=6),
+    Mark("acted", "flag", of=PLAYER, listed=7, denied="not-acted"),
+    Mark("defeated", "flag", of=PLAYER, listed=8, drawn=7, denied="in-the-game"),
+    Mark("resigned", "flag", of=PLAYER, listed=8, drawn=7),
+    *(Mark(skill, of=PLAYER, listed=9) for skill in SKILLS),
+    Mark("health", of=PLAYER, listed=9),
+    Mark("sanity", of=PLAYER, listed=9),
+)
+_MARKS_OF_CARDS = (
+    Mark("at", "card", listed=1, drawn=1, written="set", types=_ENEMY, zones=(ENEMIES,)),
+    Mark("damage", listed=2, drawn=2, written="set", types=("enemy", "asset"), in_play=True),
+    Mark("horror", listed=3, drawn=3, written="set", types=("asset",), in_play=True),
+    Mark("clues", listed=4, drawn=4, written="set", in_play=True),
+    Mark("doom", listed=5, drawn=5, written="set", in_play=True),
+    Mark("resources", listed=6, drawn=6, written="set", in_play=True),
+    Mark("exhausted", "flag", listed=7, drawn=7, denied="ready", written="set", in_play=True),
+    Mark("unrevealed", "flag", listed=8, drawn=8, denied="revealed", written="set", types=_LOCATION),
+    Mark("fight", listed=9, drawn=9, written="set", types=_ENEMY),
+    Mark("health", listed=9, drawn=9, written="set", types=("enemy", "asset")),
+    Mark("sanity", listed=9, drawn=9, written="set", types=("asset",)),
+    Mark("evade", listed=9, drawn=9, written="set", types=_ENEMY),
+    Mark("deals", listed=9, drawn=9, written="set", types=_ENEMY),
+    Mark("scares", listed=9, drawn=9, written="set", types=_ENEMY),
+    Mark("shroud", listed=9, drawn=9, written="set", types=_LOCATION),
+    *(Mark(word, "flag", listed=10, drawn=10, written="set", types=_ENEMY) for word in KEYWORDS),
+    Mark("prey", "word", vocabulary="prey", listed=10, drawn=10, written="set", types=_ENEMY),
+    Mark("connected", "own", listed=11, types=_LOCATION),
+    Mark("owner", "owner", listed=12, zones=(THREAT, ENEMIES)),
+)  # fmt: skip
+_MARKS_OF_TURNS = (
+    Mark("player", "owner", of=TURN, written="never", read=False),
+    Mark("phase", "word", of=TURN, vocabulary="phase"),
+    Mark("begun", "flag", of=TURN),
+    Mark("round", of=TURN, key=False),
+)
+SCHEMA = Schema(
+    game=GAME,
+    owners=(OwnerKind(PLAYER, "players"), OwnerKind(ENCOUNTER, ENCOUNTER, (ENCOUNTER,), takes_turns=False)),
+    zones=(
+        Zone(LOCATIONS, ENCOUNTER, in_play=True, holds="location"),
+        Zone(ENEMIES, ENCOUNTER, in_play=True, holds="enemy"),
+        Zone(ASSETS, PLAYER, in_play=True, holds="asset"),
+        Zone(THREAT, PLAYER, in_play=True),
+        Zone(HAND, PLAYER, hidden=True),
+        Zone(DECK, PLAYER, ordered=True, in_a_row=True, hidden=True, unknown=True, shuffled=True),
+        Zone(DISCARD, PLAYER, ordered=True, in_a_row=True),
+        Zone(AGENDA, ENCOUNTER, in_play=True, holds="agenda"),
+        Zone(ACT, ENCOUNTER, in_play=True, holds="act"),
+        Zone(REFERENCE, ENCOUNTER, in_play=True, holds="scenario"),
+        Zone(ENCOUNTER_DISCARD, ENCOUNTER, ordered=True, in_a_row=True),
+        Zone(VICTORY, ENCOUNTER),
+        Zone(REMOVED, ENCOUNTER),
+    ),
+    marks=(*_MARKS_OF_PLAYERS, *_MARKS_OF_CARDS, *_MARKS_OF_TURNS),
+    vocabularies={"phase": PHASES, "prey": PREY, "token": TOKENS},
+)

@@ -1,0 +1,43 @@
+"""Choices between cards and between investigators, each by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kfjudge.core.message import Message
+from kfjudge.core.table import Option
+from kfjudge.games.arkham import message
+from kfjudge.games.arkham.engine.board import Card, Investigator
+from kfjudge.games.arkham.facts import all_facts
+
+if TYPE_CHECKING:
+    from kfjudge.games.arkham.engine.game import Game
+
+Cite = tuple[str, ...]
+
+
+def card(
+    game: Game, who: str, question: Message, cards: Sequence[Card], cite: Cite, *, is_order: bool = False
+) -> Card:
+    """Ask for one of some cards; `is_order` if all of them come, and only their order is asked."""
+    key = "option.first" if is_order else "option.card"
+    options = [Option(f"choose:{one.uid}", "choose", message(key, card=one), one.uid) for one in cards]
+    picked = game.ask(who, question, options, cite, order=is_order)
+    return game.board.cards[str(picked.card)]
+
+
+def investigator(
+    game: Game, who: str, question: Message, among: Sequence[Investigator], cite: Cite
+) -> Investigator:
+    """Ask for one of some investigators."""
+    options = [
+        Option(f"choose:{one.name}", "choose", message("option.investigator", player=one.name))
+        for one in among
+    ]
+    return game.board.players[game.ask(who, question, options, cite).id.removeprefix("choose:")]
+
+
+def card_entry(card: Card) -> Cite:
+    """Name the entry of a card; a blank one has none."""
+    return (f"card/{card.facts.id}",) if card.facts.id in all_facts() else ()

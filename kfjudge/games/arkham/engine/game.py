@@ -1,0 +1,95 @@
+"""A game of Arkham Horror at the table: what may be waited for, and the blocks in which "after" waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from kfjudge.core.errors import NotModeled
+from kfjudge.core.events import Event
+from kfjudge.core.table import OUR_READINGS, Table
+from kfjudge.games.arkham.engine import engagement, events, harm, timing
+from kfjudge.games.arkham.engine.board import SCHEMA, Board, Card
+from kfjudge.games.arkham.engine.node import AFTER, WHEN
+from kfjudge.games.arkham.engine.spec import Spec, modeled
+
+# What abilities of cards may wait for: "when" and "after" each of these.
+WAITED_FOR = (
+    events.PhaseBegins,
+    events.PhaseEnds,
+    events.RoundEnds,
+    events.TurnBegins,
+    events.TurnEnds,
+    events.Moves,
+    events.Engages,
+    events.Attacks,
+    events.TakesDamage,
+    events.TakesHorror,
+    events.IsDefeated,
+)
+
+
+class Game(Table[Board]):
+    """One run of a game. `queues` are the effects that are open, each with what has happened in it so far and
+    is waited for "after"; `falling` the investigators who are being defeated."""
+
+    schema = SCHEMA
+    may_be_interrupted = WAITED_FOR
+    may_trigger = WAITED_FOR
+
+    def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
+        super().__init__(board, edition, given, dict(board.readings) if board.readings else OUR_READINGS)
+        self.queues: list[list[Event]] = []
+        self.canceled: list[Event] = []
+        self.falling: set[str] = set()
+        self.held = 0
+
+    def spec(self, card: Card) -> Spec:
+        """Return what a card does. Raise NotModeled, which names every card in play of which that is not
+        known."""
+        found = modeled().get(card.facts.id)
+        if found is None:
+            raise NotModeled(card, (one.facts.id for one in self.board.in_play()
+                                          if one.facts.id not in modeled()))  # fmt: skip
+        return found
+
+    def interrupts(self, event: Event) -> bool:
+        """Do what comes "when" an event is about to happen: all of that first, whatever effect is open."""
+        outer, self.queues = self.queues, []
+        timing.resolve(self, WHEN, event)
+        self.queues = outer
+        return not any(one is event for one in self.canceled)
+
+    def reacts(self, event: Event) -> None:
+        """Resolve what comes "after" an event, or once the effect that is open is over."""
+        if self.queues:
+            self.queues[-1].append(event)
+        else:
+            timing.resolve(self, AFTER, event)
+
+    @contextmanager
+    def effect(self) -> Iterator[None]:
+        """Open the effect of an ability or a step: what it does is done before anything reacts to a part of
+        it."""
+        self.queues.append([])
+        yield
+        happened = self.queues.pop()
+        if self.queues:
+            self.queues[-1] += happened
+            return
+        for event in happened:
+            timing.resolve(self, AFTER, event)
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Open a block in which all happens at the same time: nobody is defeated until its end."""
+        with self.effect():
+            self.held += 1
+            yield
+            self.held -= 1
+            self.settles()
+
+    def settles(self) -> None:
+        """Defeat who has enough damage or horror, and let enemies engage who is there."""
+        while not self.held and not self.board.over and (harm.settle(self) or engagement.settle(self)):
+            pass

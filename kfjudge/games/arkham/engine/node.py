@@ -1,0 +1,167 @@
+"""What the text of a card is made of: numbers, conditions, cards that are meant, effects, costs, what an
+ability waits for; and the context in which they take effect.
+
+Nodes never change. What a resolution finds on the way is in the context."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, dataclass_transform
+
+from msgspec import Struct
+
+from kfjudge.games.arkham.engine.board import Board, Card, Investigator
+
+if TYPE_CHECKING:
+    from kfjudge.core.events import Event
+    from kfjudge.games.arkham.engine.game import Game
+
+
+@dataclass_transform(frozen_default=True)
+class Node(Struct, frozen=True):
+    """A word of the language in which cards are written, with its parts."""
+
+    def walk(self) -> Iterator[Node]:
+        """Walk through this node and all within it."""
+        yield self
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Node):
+                    yield from part.walk()
+
+
+class Context(Struct, eq=False):
+    """A resolution of an ability: of which card, who "you" are, what it waited for, and the card that it has
+    found."""
+
+    game: Game
+    source: Card
+    you: str
+    event: Event | None = None
+    it: Card | None = None
+
+    @property
+    def board(self) -> Board:
+        return self.game.board
+
+    @property
+    def investigator(self) -> Investigator:
+        return self.board.players[self.you]
+
+
+class Number(Node):
+    """A number that has to be worked out: "for each clue on your location"."""
+
+    def value(self, context: Context) -> int:
+        raise NotImplementedError
+
+
+Amount: TypeAlias = int | Number
+
+
+def value(context: Context, amount: Amount) -> int:
+    """Work out an amount at the moment."""
+    return amount if isinstance(amount, int) else amount.value(context)
+
+
+class Condition(Node):
+    """Something that may be so or not: "if Wendy’s Amulet is in play"."""
+
+    def holds(self, context: Context) -> bool:
+        raise NotImplementedError
+
+
+class Selector(Node):
+    """Which cards are meant: "an enemy at your location"."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        raise NotImplementedError
+
+    def __and__(self, other: Selector) -> Selector:
+        return Both(self, other)
+
+    def __sub__(self, other: Selector) -> Selector:
+        return But(self, other)
+
+
+class Both(Selector):
+    one: Selector
+    other: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.one.matches(context, card) and self.other.matches(context, card)
+
+
+class But(Selector):
+    some: Selector
+    without: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.some.matches(context, card) and not self.without.matches(context, card)
+
+
+class Who(Node):
+    """Which investigators are meant: "you", "each investigator at this location"."""
+
+    def names(self, context: Context) -> list[str]:
+        raise NotImplementedError
+
+
+class Effect(Node):
+    """What an ability does. It is initiated only if it could change the game."""
+
+    def could_change(self, context: Context) -> bool:  # most can
+        return True
+
+    def resolve(self, context: Context) -> bool:
+        """Do it; return whether all of it was done, which is what "then" asks."""
+        raise NotImplementedError
+
+
+class Occasion(Node):
+    """What an ability waits for: the kinds of events, and which of them."""
+
+    kinds: ClassVar[tuple[type[Any], ...]] = ()
+
+    def met(self, context: Context, event: Any) -> bool:
+        raise NotImplementedError
+
+    def about(self, event: Any) -> Card | None:
+        """Return the card that "it" means to the ability."""
+        return getattr(event, "card", None)
+
+
+WOULD, WHEN, AT, AFTER = "would", "when", "at", "after"
+
+
+class Ability(Node):
+    """A part of a text box."""
+
+
+class Waits(Ability):
+    """A triggered ability: forced, or a reaction that its player may use. `moment` is the word before the
+    occasion."""
+
+    forced: bool
+    moment: str
+    occasion: Occasion
+    effects: tuple[Effect, ...]
+
+
+class Keyword(Ability):
+    """Hunter, Retaliate, Massive or Aloof."""
+
+    word: str
+
+
+class Prey(Ability):
+    """Whom an enemy hunts and engages, of several investigators that it could."""
+
+    word: str
+
+
+class Spawn(Ability):
+    """Where an enemy spawns: in one location by its id."""
+
+    location: str

@@ -1,0 +1,52 @@
+"""What one card does, and the register of the cards that are modeled. The modules of cards are imported when
+one is first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from msgspec import Struct
+
+from kfjudge.games.arkham import cards
+from kfjudge.games.arkham.engine.node import Ability, Node, Waits
+from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, all_facts
+
+REGISTER: dict[str, Spec] = {}
+
+
+class Spec(Struct, frozen=True):
+    """What a card does: its abilities in printed order."""
+
+    id: str
+    abilities: tuple[Ability, ...]
+
+    def waiting(self) -> list[Waits]:
+        return [one for one in self.abilities if isinstance(one, Waits)]
+
+    def nodes(self) -> list[Node]:
+        """List every node, in the order in which they are written."""
+        return [node for ability in self.abilities for node in ability.walk()]
+
+
+def card(card_id: str, *abilities: Ability) -> Spec:
+    """Write what a card does. A card with no abilities has only its numbers."""
+    if card_id not in all_facts():
+        raise ValueError(f"unknown card: {card_id!r}")
+    if card_id in REGISTER:
+        raise ValueError(f"card written twice: {card_id!r}")
+    for ability in abilities:
+        if not isinstance(ability, Ability):
+            raise TypeError(f"{card_id}: no ability: {ability!r}")
+    REGISTER[card_id] = Spec(card_id, abilities)
+    return REGISTER[card_id]
+
+
+@cache
+def modeled() -> dict[str, Spec]:
+    """Import and return every card that is modeled, by id; a blank card does nothing, nor does an unknown
+    one that nobody has seen."""
+    for module in iter_modules(cards.__path__, f"{cards.__name__}."):
+        import_module(module.name)
+    return {**REGISTER, **{id: Spec(id, ()) for id in (*BLANKS, UNKNOWN.id)}}

@@ -1,0 +1,272 @@
+"""A game as plain data, and back: what the Python API and saved boards are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from typing import Any
+
+from kfjudge.core.readings import read_readings
+from kfjudge.core.schema import CARD, TURN, Zone
+from kfjudge.core.text import sanitize
+from kfjudge.core.validation import (
+    Json,
+    MarkFields,
+    bad_field,
+    check_fields,
+    check_kinds,
+    check_pile,
+    check_uid,
+    describe_value,
+    read_count,
+    read_flag,
+    read_list,
+    read_mapping,
+    read_one_of,
+    read_owners,
+)
+from kfjudge.games.arkham import bad
+from kfjudge.games.arkham.engine.board import (
+    ACTIONS,
+    ENCOUNTER,
+    ENEMIES,
+    INVESTIGATION,
+    INVESTIGATOR,
+    PHASES,
+    PLAYER,
+    SCHEMA,
+    TOKENS,
+    Board,
+    Card,
+    Encounter,
+    Investigator,
+)
+from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, on_boards
+from kfjudge.games.arkham.readings import points
+
+OF_A_PLAYER, OF_A_TURN, OF_A_CARD = (MarkFields(SCHEMA, piece) for piece in (PLAYER, TURN, CARD))
+TOP = (
+    "edition",
+    "active",
+    "players",
+    ENCOUNTER,
+    "turn",
+    "lead",
+    "started",
+    "bag",
+    "limits",
+    "over",
+    "readings",
+)
+FIELDS: dict[str, tuple[type, ...]] = {
+    **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
+    **OF_A_CARD.kinds,
+    "connected": (list,),
+}
+UNKNOWN_PILE = "unknown"
+LARGEST = 999  # of any number on a board
+MOST_TOKENS = 60
+MOST_PLAYERS = 4
+
+
+def read(state: Mapping[str, Any]) -> Board:
+    """Read a board from plain data. Raises BadState."""
+    return _Reader(state).board
+
+
+class _Reader:
+    """Reads one state into its board."""
+
+    def __init__(self, state: Mapping[str, Any]) -> None:
+        check_fields(read_mapping(state, "state"), TOP, "state")
+        self.board = board = Board({})
+        players = read_owners(state.get("players", {}), "players")
+        if not 1 <= len(players) <= MOST_PLAYERS:
+            raise bad("problem.players", "players", most=MOST_PLAYERS)
+        for name in players:
+            if not isinstance(name, str) or not name or name == ENCOUNTER:
+                raise bad("problem.name", "players", given=describe_value(name))
+            board.players[name] = Investigator(name)
+        common = read_mapping(state.get(ENCOUNTER, {}), ENCOUNTER)
+        check_fields(common, (ENCOUNTER,), ENCOUNTER)
+        data = read_mapping(common.get(ENCOUNTER, {}), ENCOUNTER)
+        zones = SCHEMA.zones_of(ENCOUNTER)
+        check_fields(data, [zone.name for zone in zones], ENCOUNTER)
+        for zone in zones:
+            self._read_zone(ENCOUNTER, board.common, zone, data, ENCOUNTER)
+        for name, found in players.items():
+            self._read_player(board.players[name], read_mapping(found, f"players.{name}"))
+        self._check_locations()
+        self._read_turn(state)
+        board.bag = _read_bag(state)
+        board.readings = read_readings(state.get("readings", {}), points())
+        board.over = read_flag(state.get("over", False), "over")
+
+    def _read_player(self, one: Investigator, data: Mapping[str, Any]) -> None:
+        where = f"players.{one.name}"
+        zones = SCHEMA.zones_of(PLAYER)
+        check_fields(data, (*OF_A_PLAYER.fields, *(zone.name for zone in zones)), where)
+        OF_A_PLAYER.read(one, data, where)
+        investigators = [facts.id for facts in on_boards().values() if facts.type == INVESTIGATOR]
+        one.card = read_one_of(data.get("card") or INVESTIGATOR, investigators, f"{where}.card")
+        taken = any(other.card == one.card and other is not one for other in self.board.players.values())
+        if taken and one.card not in BLANKS:
+            raise bad("problem.same-investigator", where, card=on_boards()[one.card])
+        facts = on_boards()[one.card]
+        self.board.cards[one.uid] = Card(one.uid, facts, one.name, one.name, INVESTIGATOR)
+        for zone in zones:
+            self._read_zone(one.name, one, zone, data, where)
+        if one.at is not None:
+            check_uid(one.at, self.board.common.locations, f"{where}.at")
+        elif not one.is_out:
+            raise bad("problem.no-place", where, player=sanitize(one.name))
+
+    def _read_zone(
+        self, name: str, of: Investigator | Encounter, zone: Zone, data: Mapping[str, Any], where: str
+    ) -> None:
+        """Read the cards of a zone: a list, or of a deck those on top, those in no known order, and the
+        rest."""
+        where = f"{where}.{zone.name}"
+        pile = data.get(zone.name, UNKNOWN_PILE if zone.unknown else [])
+        piles: Mapping[str, Any] = {"top": pile}
+        if zone.unknown and pile == UNKNOWN_PILE:
+            piles = {"rest": UNKNOWN_PILE}
+        elif zone.unknown and isinstance(pile, Mapping):
+            check_fields(pile, ("top", "shuffled", "rest"), where)
+            piles = pile
+        if "rest" in piles:
+            read_one_of(piles["rest"], (UNKNOWN_PILE,), f"{where}.rest")
+            setattr(of, f"{zone.name}_unknown", True)
+        for part, into in (("top", zone.name), ("shuffled", "shuffled")):
+            items = read_list(piles.get(part, []), where)
+            check_pile(items, UNKNOWN.id, where)
+            for item in items:
+                card = self._read_card(name, item, zone, where)
+                self.board.cards[card.uid] = card
+                getattr(of, into).append(card.uid)
+
+    def _read_card(self, name: str, item: Any, zone: Zone, where: str) -> Card:
+        board = self.board
+        data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
+        check_kinds(data, FIELDS, where)
+        every = on_boards() if zone.in_play else {**on_boards(), UNKNOWN.id: UNKNOWN}
+        fits = {id: facts for id, facts in every.items() if not zone.holds or facts.type == zone.holds}
+        facts = fits.get(data.get("card", ""))
+        if facts is None:
+            near = ", ".join([*fits][:8])
+            raise bad_field("problem.unknown-card", where, given=describe_value(data.get("card")), near=near)
+        numbered = (f"{name[0].lower()}{number}" for number in count(1))
+        uid = data.get("uid") or next(one for one in numbered if one not in board.cards)
+        if uid in board.cards or uid.startswith(f"{INVESTIGATOR}:"):
+            raise bad_field("problem.uid-twice", where, uid=sanitize(uid))
+        owner = read_one_of(data.get("owner", name), (*board.players, ENCOUNTER), f"{where}.owner")
+        if facts.side == "mythos" or (facts.id == "enemy" and owner == name):
+            owner = ENCOUNTER
+        card = Card(uid, facts, owner, name, zone.name, label=data.get("label", ""))
+        OF_A_CARD.read(card, data, where)
+        card.connected = tuple(data.get("connected", ()))
+        legal = [mark.field for mark in SCHEMA.marks_of(CARD) if not mark.types or facts.type in mark.types]
+        for mark in SCHEMA.marks_of(CARD):
+            if mark.field not in legal and data.get(mark.field):
+                raise bad_field("problem.unknown-field", where, given=mark.field, legal=", ".join(legal))
+        return card
+
+    def _check_locations(self) -> None:
+        """Check the locations that cards name."""
+        for card in self.board.cards.values():
+            if card.zone == ENEMIES and card.at is None:
+                raise bad("problem.no-location", card.uid, card=card)
+            for uid in (*card.connected, *((card.at,) if card.at is not None else ())):
+                check_uid(uid, self.board.common.locations, card.uid)
+
+    def _read_turn(self, state: Mapping[str, Any]) -> None:
+        board, turn = self.board, self.board.turn
+        data = read_mapping(state.get("turn", {}), "turn")
+        check_fields(data, OF_A_TURN.fields, "turn")
+        OF_A_TURN.read(turn, {"phase": INVESTIGATION, "round": 1, **data}, "turn")
+        read_one_of(turn.phase, PHASES, "turn.phase")
+        turn.player = read_one_of(state.get("active") or "", ("", *board.players), "active")
+        if turn.player:
+            turn.phase, turn.begun = INVESTIGATION, True
+            one = board.players[turn.player]
+            given = state["players"][turn.player]
+            one.actions = given.get("actions", ACTIONS)
+            if one.is_out or one.acted:
+                raise bad("problem.has-acted", "active", player=sanitize(turn.player))
+        elif turn.phase != INVESTIGATION:
+            turn.begun = False
+        left = [one.name for one in board.players.values() if not one.is_out]
+        first = next(iter([*left, *board.players]))
+        board.lead = read_one_of(state.get("lead") or first, tuple(board.players), "lead")
+        board.started = read_count(state.get("started", len(board.players)), "started")
+        board.limits = tuple(_read_limit(one) for one in read_list(state.get("limits", []), "limits"))
+
+
+def _read_bag(state: Mapping[str, Any]) -> tuple[str, ...]:
+    """Read the tokens of the chaos bag, sorted."""
+    tokens = read_list(state.get("bag", []), "bag")
+    if len(tokens) > MOST_TOKENS:
+        raise bad_field("problem.count", "bag", given=len(tokens), most=MOST_TOKENS)
+    return tuple(sorted((read_one_of(token, TOKENS, "bag") for token in tokens), key=TOKENS.index))
+
+
+def _read_limit(value: Any) -> tuple[str, str, int]:
+    """Read what has been used, until when, and how often: ["Roland roland-banks", "round", 1]."""
+    parts = read_list(value, "limits")
+    if len(parts) != 3 or not all(isinstance(part, str) for part in parts[:2]):
+        raise bad_field("problem.type", "limits", given=describe_value(value))
+    return str(parts[0]), str(parts[1]), read_count(parts[2], "limits")
+
+
+def write(board: Board, edition: str) -> Json:
+    """Write a board as plain data."""
+    otherwise = {"readings": dict(board.readings)} if board.readings else {}
+    limits = {"limits": [list(one) for one in board.limits]} if board.limits else {}
+
+    def write_card(card: Card) -> Json:
+        theirs = card.facts.subtype or card.facts.id in BLANKS
+        owner = card.owner if theirs and card.owner != ENCOUNTER else card.controller
+        plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": owner}
+        connected = {"connected": list(card.connected)} if card.connected else {}
+        return {**plain, **OF_A_CARD.write_set(card), **connected}
+
+    def write_zone(of: Investigator | Encounter, zone: Zone) -> Any:
+        top = [write_card(board.cards[uid]) for uid in getattr(of, zone.name)]
+        if not zone.unknown or not isinstance(of, Investigator):
+            return top
+        mixed = [write_card(board.cards[uid]) for uid in of.shuffled]
+        unknown = getattr(of, f"{zone.name}_unknown")
+        if not mixed and not unknown:
+            return top
+        if not top and not mixed:
+            return UNKNOWN_PILE
+        parts = {"top": top} if top else {}
+        return {
+            **parts,
+            **({"shuffled": mixed} if mixed else {}),
+            **({"rest": UNKNOWN_PILE} if unknown else {}),
+        }
+
+    return {
+        "edition": edition,
+        **otherwise,
+        "active": board.turn.player or None,
+        "lead": board.lead,
+        "players": {
+            name: {
+                "card": one.card,
+                "at": one.at,
+                **OF_A_PLAYER.write_always(one),
+                **{zone.name: write_zone(one, zone) for zone in SCHEMA.zones_of(PLAYER)},
+            }
+            for name, one in board.players.items()
+        },
+        ENCOUNTER: {
+            ENCOUNTER: {zone.name: write_zone(board.common, zone) for zone in SCHEMA.zones_of(ENCOUNTER)}
+        },
+        "turn": OF_A_TURN.write_always(board.turn),
+        "started": board.started,
+        "bag": list(board.bag),
+        **limits,
+        "over": board.over,
+    }

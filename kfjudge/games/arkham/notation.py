@@ -1,0 +1,169 @@
+"""How the board files of Arkham Horror are read and written: who the investigators are, which phase it is and
+whose turn, what the chaos bag holds, which locations a board connects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kfjudge.core.message import Message
+from kfjudge.core.text import name_key
+from kfjudge.games.arkham import GAME, message
+from kfjudge.games.arkham.engine.board import INVESTIGATION, INVESTIGATOR
+from kfjudge.games.arkham.engine.state import LARGEST
+from kfjudge.games.arkham.facts import BLANKS, Facts, all_facts, on_boards
+from kfjudge.notation.board_state import PlacedCard, StateBuilder
+from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
+from kfjudge.notation.grammar import SlotWords, name_owner
+from kfjudge.notation.parser.phrases import PhraseParser
+from kfjudge.notation.scenario import (
+    NOWHERE,
+    CardFact,
+    CardRef,
+    LocalNames,
+    Owner,
+    Phrase,
+    Scenario,
+    Situation,
+    make_phrase,
+    refer_to,
+)
+from kfjudge.notation.tokens import Span
+
+PLACES = ("card", "other", "third")  # of "connected to Attic, Cellar and Parlor"
+
+
+class ArkhamNotation(GameNotation):
+    slots: Mapping[str, SlotWords] = {
+        "phase": SlotWords("phase", width=4),
+        "prey": SlotWords("prey", width=5),
+    }
+    board_lines = ("turn", "lead", "round", "began")
+    special_phrases = SpecialPhrases(alone=("answer.begin", "answer.take-turn"))
+
+    # reading
+
+    def read_introduction(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
+        """Read which investigator a player has: "Danny (Wendy Adams)"."""
+        ref = parser.names.find_card(words)
+        if ref is None or on_boards()[ref.card].type != INVESTIGATOR:
+            near = tuple(facts for facts in all_facts().values() if facts.type == INVESTIGATOR)
+            parser.error("no-such-investigator", words, given=words.text, near=near)
+            return ()
+        return (make_phrase("introduction.card", words.spot, card=CardRef(ref.card)),)
+
+    def check_file(self, scenario: Scenario, parser: PhraseParser) -> None:
+        """Check that everybody who is in the game is somewhere."""
+        for owner in scenario.owners:
+            keys = {fact.key for fact in owner.facts}
+            out = {"player.defeated", "player.resigned"} & keys
+            if owner.kind == "player" and "player.at" not in keys and not out:
+                parser.error("place-missing", NOWHERE, player=name_owner(owner.id, GAME, owner.names))
+
+    def find_card_of_owner(self, owner: Owner) -> Facts | None:
+        """Find the card of an investigator: that of the introduction, or the one whose name they have."""
+        named = next((fact["card"].card for fact in owner.introduction), None)
+        if named is not None:
+            return on_boards()[named]
+        words = {word for _, name in owner.names for word in name_key(name).split()}
+        fits = [
+            facts
+            for facts in all_facts().values()
+            if facts.type == INVESTIGATOR
+            and any(words and words <= set(name_key(title).split()) for _, title in facts.names)
+        ]
+        return fits[0] if len(fits) == 1 else None
+
+    def name_in_languages(self, owner: Owner) -> LocalNames:
+        return owner.names
+
+    # from the board of a file to a state
+
+    def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
+        if owner.kind != "player":
+            return
+        facts = self.find_card_of_owner(owner) or BLANKS[INVESTIGATOR]
+        state["card"] = facts.id
+        uid = f"{INVESTIGATOR}:{owner.id}"
+        fact = CardFact(facts.id)
+        builder.layout.placed.append(PlacedCard(uid, fact, facts, owner.id, INVESTIGATOR, owner.id))
+        _check_numbers(builder, owner.facts)
+
+    def lay_out_card(self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:
+        for fact in card.facts:
+            if fact.key == "fact.connected":
+                refs = [fact[place] for place in PLACES if fact.get(place) is not None]
+                state["connected"] = [uid for ref in refs if (uid := builder.find_uid(ref)) is not None]
+        _check_numbers(builder, card.facts)
+
+    def lay_out(self, builder: StateBuilder, state: Json) -> None:
+        """Lay out the phase, whose turn it is, who leads and how many began."""
+        names = [owner.id for owner in builder.scenario.owners if owner.kind == "player"]
+        if not names:
+            builder.error("missing-player", NOWHERE)
+        turn: Json = {"phase": INVESTIGATION}
+        state["active"] = None
+        line = builder.scenario.facts_about("turn")
+        if len(line) > 1:
+            builder.error("turn-twice", line[-1].spot)
+        for fact in line[:1]:
+            if fact.key == "turn.phase":
+                turn["phase"] = fact["phase"]
+            elif fact.key == "turn.next":
+                turn["begun"] = True
+            else:
+                state["active"] = fact["seat"]
+        for fact in builder.scenario.facts_about("round"):
+            turn["round"] = fact["n"]
+        for fact in builder.scenario.facts_about("lead"):
+            state["lead"] = fact["seat"]
+        for fact in builder.scenario.facts_about("began"):
+            state["started"] = fact["n"]
+        for fact in (*line, *builder.scenario.facts_about("lead")):
+            if fact.get("seat") is not None and fact["seat"] not in names:
+                builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
+        for _, facts in builder.scenario.situation:
+            _check_numbers(builder, facts)
+        state["turn"] = turn
+
+    # and back
+
+    def find_unsayable(self, state: Json, cards: Cards) -> Message | None:
+        return message("scenario.unsayable-over") if state["over"] else None
+
+    def board_phrases(self, state: Json, cards: Cards) -> Situation:
+        turn, first = state["turn"], next(iter(state["players"]))
+        if state["active"]:
+            whose = make_phrase("turn.player", seat=state["active"])
+        elif turn["phase"] == INVESTIGATION and turn["begun"]:
+            whose = make_phrase("turn.next")
+        else:
+            whose = make_phrase("turn.phase", phase=turn["phase"])
+        playing = (name for name, one in state["players"].items() if not (one["defeated"] or one["resigned"]))
+        lead = (
+            [make_phrase("lead.player", seat=state["lead"])] if state["lead"] != next(playing, first) else []
+        )
+        number = [make_phrase("round.number", n=turn["round"])] if turn["round"] != 1 else []
+        began = state["started"]
+        others = [make_phrase("began.number", n=began)] if began != len(state["players"]) else []
+        lines = (("turn", [whose]), ("lead", lead), ("round", number), ("began", others))
+        return tuple((about, tuple(facts)) for about, facts in lines if facts)
+
+    def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
+        card = state.get("card")
+        return (make_phrase("introduction.card", card=CardRef(card)),) if card in all_facts() else ()
+
+    def owner_phrases(self, state: Json) -> tuple[Phrase, ...]:
+        return ()
+
+    def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
+        """Say which locations the board connects to one."""
+        if not state.get(mark):
+            return None
+        refs = (refer_to(cards[uid]) for uid in state[mark])
+        return make_phrase(f"fact.{mark}", **dict(zip(PLACES, refs, strict=False)))
+
+
+def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:
+    for fact in facts:
+        if (fact.get("n") or 0) > LARGEST:
+            builder.error("bad-number", fact.spot, given=str(fact["n"]), most=LARGEST)

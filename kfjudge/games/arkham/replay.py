@@ -1,0 +1,189 @@
+"""How scripts of Arkham Horror are played and judged: what may be decided and how it is said, what is to be
+seen beside the schema, and why something cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kfjudge.core.events import Refusal
+from kfjudge.core.message import message as message_everywhere
+from kfjudge.core.table import Decision, Option
+from kfjudge.games.arkham import GAME, message
+from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, Board, Card
+from kfjudge.games.arkham.engine.engagement import is_engaged
+from kfjudge.games.arkham.engine.places import connected_locations
+from kfjudge.notation.grammar import name_owner
+from kfjudge.notation.scenario import Phrase, make_phrase
+from kfjudge.replay.game import FactCheck, GameReplay, Observation
+from kfjudge.replay.moments import EventMeaning
+from kfjudge.replay.options import Action, Names, PhraseOnBoard, find_cards
+from kfjudge.replay.result import Stuck
+
+# what may be decided
+
+
+def _action_alone(kind: str) -> Action:
+    """Make an action that needs no more words: "draws a card"."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:  # noqa: ARG001
+        return option.kind == kind
+
+    def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
+        return make_phrase(f"step.{kind}")
+
+    own = (f"step.{kind}", f"can.{kind}")
+    return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=fits, written=written)
+
+
+def _action_on_card(kind: str) -> Action:
+    return Action(f"option.{kind}", (f"step.{kind}", f"can.{kind}"), kind=kind, sort=kind)
+
+
+def _named_in_option(kind: str, place: str) -> Action:
+    """Make an action that says by itself who or what it is about: "the enemy phase begins"."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        return option.id == f"{kind}:{placed.phrase[place]}"
+
+    def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
+        return make_phrase(f"answer.{kind}", **{place: decision.option.id.partition(":")[2]})
+
+    own = (f"answer.{kind}", f"can.{kind}")
+    return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=fits, written=written)
+
+
+def _assignment(kind: str) -> Action:
+    """Make the answer that puts some damage or horror on an asset."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        return option.card in placed.uids("card") and option.id.endswith(f":{placed.phrase['n']}")
+
+    def written(names: Names, decision: Decision) -> Phrase:
+        option = decision.option
+        return make_phrase(
+            f"answer.{kind}-on", n=int(option.id.rpartition(":")[2]), card=names[str(option.card)]
+        )
+
+    own = (f"answer.{kind}-on", f"can.{kind}-on")
+    return Action(f"option.{kind}-on", own, sort=f"{kind}-on", fits=fits, written=written)
+
+
+_ACTIONS = (
+    _named_in_option("begin", "phase"), _named_in_option("take-turn", "seat"),
+    _action_on_card("move"), _action_on_card("engage"), _action_alone("draw"), _action_alone("resource"),
+    Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
+    # where something is asked
+    Action("option.card", ("answer.card", "can.card"), sort="card"),
+    Action("option.first", ("answer.card", "can.card"), sort="first", order=True),
+    Action("option.drawn", ("answer.drawn", "answer.card", "can.drawn"), sort="drawn"),
+    Action("option.investigator", ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner"),
+    _assignment("damage"), _assignment("horror"),
+)  # fmt: skip
+
+# what happens
+
+_MEANINGS = {
+    "draws-any": EventMeaning((events.Draws,), {"seat": "player"}),
+    "attacks-any": EventMeaning((events.Attacks,), {"card": "card"}),
+    "takes-damage-any": EventMeaning((events.TakesDamage,), {"seat": "player"}),
+    "takes-horror-any": EventMeaning((events.TakesHorror,), {"seat": "player"}),
+}
+
+# what is seen
+
+
+def _check_place(table: Any, card: Card, fact: Phrase) -> Observation:
+    """See at which location a card is: an engaged enemy is where its investigator is."""
+    where = table.board.cards.get(table.board.location_of(card) or "") if card.in_play else None
+    if where is None:
+        return False, message_everywhere("scenario.saw-nowhere")
+    return where in find_cards(table.board, fact["card"]), message("scenario.saw-at", card=where)
+
+
+def _check_zone(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
+    seen = message("scenario.saw-in-zone", zone=message(f"zone.{card.zone}"))
+    return card.zone == fact["zone"], seen
+
+
+def _check_engaged(table: Any, card: Card, fact: Phrase) -> Observation:
+    """See whether an enemy is engaged with an investigator."""
+    with_whom = [one.name for one in table.board.playing() if is_engaged(table, card, one.name)]
+    if not with_whom:
+        return False, message("scenario.saw-not-engaged")
+    who = tuple(name_owner(name, GAME) for name in with_whom)
+    return fact["seat"] in with_whom, message("scenario.saw-engaged", player=who)
+
+
+def _check_unengaged(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
+    with_whom = [one.name for one in table.board.playing() if is_engaged(table, card, one.name)]
+    who = tuple(name_owner(name, GAME) for name in with_whom)
+    seen = message("scenario.saw-engaged", player=who) if who else message("scenario.saw-not-engaged")
+    return not with_whom, seen
+
+
+def _check_over(table: Any, claim: Phrase) -> Observation:  # noqa: ARG001
+    over = table.board.over
+    return over, message("scenario.saw-over" if over else "scenario.saw-not-over")
+
+
+def _check_lead(table: Any, claim: Phrase) -> Observation:
+    lead = table.board.lead
+    return lead == claim["seat"], message("scenario.saw-lead", player=name_owner(lead, GAME))
+
+
+# why not
+
+
+def _because(why: str, *cite: str, **places: Any) -> Refusal:
+    return Refusal(message(f"scenario.why-{why}", **places), cite)
+
+
+def _refuse_action(table: Any, name: str, phrase: Phrase) -> Refusal | None:
+    """Say why an investigator cannot do that in the turn."""
+    board: Board = table.board
+    one, player = board.players[name], name_owner(name, GAME)
+    kind = phrase.key.partition(".")[2]
+    if not one.actions:
+        return _because("no-action", "rule/2-2-1-take-an-action", player=player)
+    cards = find_cards(board, phrase["card"]) if phrase.get("card") is not None else []
+    card = next(iter(cards), None)
+    if card is None:
+        return None
+    if kind == "move":
+        if card.zone != LOCATIONS:
+            return _because("no-location", "glossary/move-action", card=card)
+        if card.uid == one.at:
+            return _because("there-already", "glossary/move", card=card, player=player)
+        if card not in connected_locations(board, one.at):
+            here = board.cards[str(one.at)]
+            return _because("not-connected", "glossary/move-action", "glossary/move", card=card, other=here)
+    if kind == "engage":
+        if board.location_of(card) != one.at:
+            return _because("elsewhere", "glossary/engage-action", card=card, player=player)
+        if is_engaged(table, card, name):
+            return _because("engaged", "glossary/engage-action", card=card, player=player)
+    return None
+
+
+class ArkhamReplay(GameReplay):
+    actions = _ACTIONS
+    event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "other": "to"}
+    meanings = _MEANINGS
+    card_checks: Mapping[str, FactCheck] = {
+        "at": _check_place, "in": _check_zone, "engaged": _check_engaged, "not-engaged": _check_unengaged,
+    }  # fmt: skip
+    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
+        "claim.over": _check_over, "claim.lead": _check_lead,
+    }  # fmt: skip
+    turn_rule = "rule/2-2-1-take-an-action"
+
+    def explain_refusal(
+        self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None
+    ) -> Refusal | None:
+        """Say why the investigator whose turn it is cannot do that."""
+        turn = table.board.turn
+        if turn.phase != INVESTIGATION or not turn.player or not phrase.key.startswith("step."):
+            return None
+        return _refuse_action(table, turn.player, phrase)

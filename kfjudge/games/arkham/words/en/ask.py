@@ -1,0 +1,22 @@
+"""What has to be decided."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "ask.go-on": "How does the round go on?",
+    "ask.who": "Who takes the next turn?",
+    "ask.action": "What next?",
+    "ask.forced": "Which forced ability resolves first?",
+    "ask.engages": "Which investigator does {card} engage?",
+    "ask.hunter": "Which hunter moves next?",
+    "ask.toward": "Toward which investigator does {card} move?",
+    "ask.way": "Which way does {card} go?",
+    "ask.attacks": "Which enemy attacks {player} next?",
+    "ask.massive": "Which investigator does {card} attack next?",
+    "ask.defeated": "Which card is defeated first?",
+    "ask.lead": "Who becomes the lead investigator?",
+    "ask.damage-on": "{player} has {amount:damage|damage} to assign: how much of it to {card}?",
+    "ask.horror-on": "{player} has {amount:horror|horror} to assign: how much of it to {card}?",
+    "ask.discard": "Which card does {player} discard?",
+    "ask.drawn": "Which card is drawn?",
+}

@@ -1,0 +1,37 @@
+"""The words on a drawn board."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "board.at": "at {what}",
+    "board.damage": "{n:damage|damage}",
+    "board.horror": "{n:horror|horror}",
+    "board.clues": "{n:clue|clues}",
+    "board.doom": "{n:doom|doom}",
+    "board.resources": "{n:resource|resources}",
+    "board.actions": "{n:action|actions} left",
+    "board.defeated": "defeated",
+    "board.resigned": "resigned",
+    "board.exhausted": "exhausted",
+    "board.unrevealed": "unrevealed",
+    "board.fight": "fight {n}",
+    "board.evade": "evade {n}",
+    "board.health": "health {n}",
+    "board.sanity": "sanity {n}",
+    "board.deals": "deals {n} damage",
+    "board.scares": "deals {n} horror",
+    "board.shroud": "shroud {n}",
+    "board.hunter": "Hunter",
+    "board.retaliate": "Retaliate",
+    "board.massive": "Massive",
+    "board.aloof": "Aloof",
+    "board.prey": "prey: {what}",
+    "board.leads-to": "→ {cards:,}",
+    "board.distance": "distance {n}",
+    "board.apart": "apart",
+    "board.over": "The scenario is over",
+    "board.turn-of": "{player}’s turn",
+    "board.next-turn": "investigation phase: the next turn",
+    "board.before-phase": "before {phase}",
+    "board.lead": "Lead investigator: {player}",
+}

@@ -1,0 +1,16 @@
+"""What has to be known, where neither the board nor a card says it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "fact.fight": "What is the fight value of {card}? The board says it so: {card} (3 fight)",
+    "fact.evade": "What is the evade value of {card}? The board says it so: {card} (3 evade)",
+    "fact.health": "What is the health of {card}? The board says it so: {card} (3 health)",
+    "fact.base-willpower": "What is the willpower of {player}? Name the investigator, or say it so: {player}: base willpower 3",
+    "fact.base-intellect": "What is the intellect of {player}? Name the investigator, or say it so: {player}: base intellect 3",
+    "fact.base-combat": "What is the combat of {player}? Name the investigator, or say it so: {player}: base combat 3",
+    "fact.base-agility": "What is the agility of {player}? Name the investigator, or say it so: {player}: base agility 3",
+    "fact.base-health": "How much health has {player}? Name the investigator, or say it so: {player}: base health 7",
+    "fact.base-sanity": "How much sanity has {player}? Name the investigator, or say it so: {player}: base sanity 7",
+    "fact.mythos": "The mythos phase is not played yet. What does the encounter deck bring? Say the board as it is afterwards, and begin with: turn: investigation phase",
+}

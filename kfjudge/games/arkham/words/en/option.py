@@ -1,0 +1,19 @@
+"""What may be answered."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "option.begin": "begin {phase}",
+    "option.take-turn": "let {player} take the turn",
+    "option.move": "move to {to}",
+    "option.engage": "engage {card}",
+    "option.draw": "draw a card",
+    "option.resource": "gain 1 resource",
+    "option.end-turn": "end the turn",
+    "option.card": "{card}",
+    "option.first": "{card}",
+    "option.drawn": "draw {card}",
+    "option.investigator": "{player}",
+    "option.damage-on": "{n:damage|damage} on {card}",
+    "option.horror-on": "{n:horror|horror} on {card}",
+}

@@ -1,0 +1,7 @@
+"""What did not happen."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "refused.draw": "{player} draws no card",
+}

@@ -1,0 +1,20 @@
+"""Where cards lie."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "zone.locations": "locations",
+    "zone.enemies": "enemies",
+    "zone.assets": "assets",
+    "zone.threat": "threat area",
+    "zone.hand": "hand",
+    "zone.deck": "deck",
+    "zone.discard": "discard pile",
+    "zone.agenda": "agenda",
+    "zone.act": "act",
+    "zone.reference": "scenario card",
+    "zone.encounter_discard": "encounter discard pile",
+    "zone.victory": "victory display",
+    "zone.removed": "removed from the game",
+    "zone.investigator": "investigator",
+}

@@ -1,0 +1,37 @@
+"""The words on a drawn board."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "board.at": "dans {what:the}",
+    "board.damage": "{n:dégât|dégâts}",
+    "board.horror": "{n:horreur|horreurs}",
+    "board.clues": "{n:indice|indices}",
+    "board.doom": "{n:fatalité|fatalités}",
+    "board.resources": "{n:ressource|ressources}",
+    "board.actions": "{n:action|actions} à utiliser",
+    "board.defeated": "{it:-vaincu/vaincue~s}",
+    "board.resigned": "a abandonné",
+    "board.exhausted": "{it:-incliné/inclinée~s}",
+    "board.unrevealed": "{it:-non révélé/révélée~s}",
+    "board.fight": "combat {n}",
+    "board.evade": "évasion {n}",
+    "board.health": "vie {n}",
+    "board.sanity": "santé mentale {n}",
+    "board.deals": "inflige {n:dégât|dégâts}",
+    "board.scares": "inflige {n:horreur|horreurs}",
+    "board.shroud": "valeur occulte {n}",
+    "board.hunter": "Chasseur",
+    "board.retaliate": "Riposte",
+    "board.massive": "Massif",
+    "board.aloof": "Distant",
+    "board.prey": "proie : {what}",
+    "board.leads-to": "→ {cards:,}",
+    "board.distance": "distance {n}",
+    "board.apart": "à part",
+    "board.over": "Le scénario est terminé",
+    "board.turn-of": "tour de {player:the}",
+    "board.next-turn": "phase d’Investigation : le tour suivant",
+    "board.before-phase": "avant {phase}",
+    "board.lead": "Investigateur principal : {player}",
+}

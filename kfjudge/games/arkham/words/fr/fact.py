@@ -1,0 +1,16 @@
+"""What has to be known, where neither the board nor a card says it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "fact.fight": "Quelle est la valeur de combat de {card:the} ? Le plateau le dit ainsi : {card} (combat 3)",
+    "fact.evade": "Quelle est la valeur d’évasion de {card:the} ? Le plateau le dit ainsi : {card} (évasion 3)",
+    "fact.health": "Quelle est la vie de {card:the} ? Le plateau le dit ainsi : {card} (vie 3)",
+    "fact.base-willpower": "Quelle est la valeur de base (volonté) de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : volonté de base 3",
+    "fact.base-intellect": "Quelle est la valeur de base (intelligence) de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : intelligence de base 3",
+    "fact.base-combat": "Quelle est la valeur de base (lutte) de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : lutte de base 3",
+    "fact.base-agility": "Quelle est la valeur de base (agilité) de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : agilité de base 3",
+    "fact.base-health": "Quelle est la vie de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : vie de base 7",
+    "fact.base-sanity": "Quelle est la santé mentale de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : santé mentale de base 7",
+    "fact.mythos": "La phase du Mythe n’est pas encore jouée. Qu’apporte le deck Rencontre ? Dites le plateau tel qu’il est ensuite, et commencez par : tour : phase d’Investigation",
+}

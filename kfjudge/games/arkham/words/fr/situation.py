@@ -1,0 +1,9 @@
+"""What is otherwise at the end."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "situation.of": "{who} : {what:,}",
+    "situation.at": "dans le lieu {card}",
+    "situation.engaged": "{it:-engagé/engagée~s} avec {player:the}",
+}

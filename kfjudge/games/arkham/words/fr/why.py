@@ -1,0 +1,7 @@
+"""Why something does not happen."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "why.no-cards": "le deck et la défausse sont vides",
+}

@@ -1,0 +1,1 @@
+"""Arkham Horror: its boards, its words, its rules."""
