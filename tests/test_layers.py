@@ -182,9 +182,9 @@ OF_ITS_BOOKS = {
         omni archonte poison provocation purge purged purges purger reap reaped reaping reaps moisson
         moissonne moissonner skirmish sonné sonnée stun stunned stuns unstun unstuns taunt unforge upgrade
         upgrades ward warded armor power aember aembers æmber ambre aombre aombres house houses""",
-    "arkham": """aloof agendas ahlcg arkham chaos chasseur cultist cultiste doom ghoul encounter fatalité goule investigator
-        investigators investigateur investigateurs horror horrors horreur horreurs indice indices intrigue
-        intrigues mythos mythe prey proie retaliate riposte sanity shroud soutiens surge
+    "arkham": """aloof agendas ahlcg arkham chaos chasseur cultist cultiste doom encounter fatalité ghoul
+        goule investigator investigators investigateur investigateurs horror horrors horreur horreurs indice
+        indices intrigue intrigues mythos mythe prey proie retaliate riposte sanity shroud soutiens surge
         traîtrise traîtrises treachery weakness willpower volonté""",
     "fateforge": """barricade barricades beastmaster brelan corruption fateforge hardcore meneur meneurs
         minion minions parry portails relance relances reroll rerolls sbire sbires sicaire sprint
@@ -195,6 +195,8 @@ PLAIN = """base claims color controller deck deeds first header held host keys k
     owner played player players under used zone"""
 # The same of one game alone: what its board calls so, plain English or a style sheet does too.
 PLAIN_HERE = {
+    "arkham": """act acted actions assets at begun card clues connected enemy reference removed resources
+        round token""",
     "fateforge": """action at card direction does east exit exploration focus items last left move next
         nothing order passive place push result round second token turned white zones"""
 }

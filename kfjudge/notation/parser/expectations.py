@@ -113,7 +113,7 @@ def _parse_point(parser: PhraseParser, before: Span, words: Span) -> ScriptPoint
         if found:
             return ScriptPoint(when, int(found[1]), int(found[2] or 0), words.spot)
     names = parser.names
-    begun = names.resolve("seat", words) or names.find_card(words) or parser.parse(("head",), words)
+    begun = names.resolve("seat", words) or names.find_card(words) or parser.parse_head(words)
     if begun and parser.grammar.match_start(before, "word.expect"):
         parser.error("head-in-claim", words, word=sanitize(before.text), given=sanitize(words.text))
         return None
