@@ -198,7 +198,7 @@ PLAIN_HERE = {
     "arkham": """act acted actions assets at begun card clues connected enemy reference removed resources
         round token""",
     "fateforge": """action at card direction does east exit exploration focus items last left move next
-        nothing order passive place push result round second token turned white zones"""
+        nothing order passive place push result round second token turned white zones""",
 }
 SEATS = {"south", "north"}  # Match.new(south, north), as the contract of api.py has it
 

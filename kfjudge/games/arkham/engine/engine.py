@@ -15,7 +15,7 @@ from kfjudge.games.arkham.engine import state as states
 from kfjudge.games.arkham.engine.board import ENCOUNTER, PLAYER, SCHEMA, Board
 from kfjudge.games.arkham.engine.game import Game
 from kfjudge.games.arkham.engine.spec import modeled
-from kfjudge.games.arkham.facts import UNKNOWN, Facts, on_boards
+from kfjudge.games.arkham.facts import UNKNOWN, Facts, all_facts, on_boards
 
 _TURN_KEY, _PLAYER_KEY, _ENCOUNTER_KEY = (key_of(SCHEMA, piece) for piece in (TURN, PLAYER, ENCOUNTER))
 _CARD_KEY = key_of(SCHEMA, CARD, "uid", "controller", "zone")
@@ -75,7 +75,11 @@ class ArkhamEngine(Engine):
         return on_boards()
 
     def modeled_cards(self) -> frozenset[str]:
-        return frozenset(id for id in modeled() if id != UNKNOWN.id)
+        return frozenset(id for id in modeled() if id in all_facts())
+
+    def is_modeled(self, card: str) -> bool:
+        """Tell whether a card can be played; a blank one can."""
+        return card in modeled()
 
     def turn_of(self, board: Board) -> Hashable:
         """Tell turns apart: a turn is that of an investigator, or a phase."""
