@@ -1,11 +1,14 @@
-"""The index of everything the entries say: which units (a name, a paragraph) have which token, how often. It
-is a table like the others, sorted, in which a row is found by halving; no file of a store can hold code."""
+"""The index of everything the entries say: which units (a name, a paragraph) have which token, how often.
+Whoosh makes it. It is kept as a table like the others, sorted, in which a row is found by halving: to read it
+nothing is imported, and no file of a store can hold code."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from importlib import import_module
+from typing import Any
 
 MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
 Unit = dict[str, str]  # by field (a language, or concept, meaning, card), the tokens with a space between
@@ -34,17 +37,37 @@ class Index:
 
 
 def index_rows(units: Iterable[Unit]) -> list[str]:
-    """Index the units, numbered in their order: a row for each token, in which a unit stands as often as it
-    has it, or a star where more than `MOST` have it."""
-    having: dict[str, list[int]] = {}
-    for number, unit in enumerate(units):
-        for field, tokens in unit.items():
-            for token in tokens.split():
-                having.setdefault(f"{field}\t{token}\t", []).append(number)
-    return [
-        key + (" ".join(map(str, numbers)) if len(set(numbers)) <= MOST else "*")
-        for key, numbers in sorted(having.items(), key=lambda row: row[0].encode())
-    ]
+    """Index the units, numbered in their order, with Whoosh, and write out its postings: a row for each
+    token, in which a unit stands as often as it has it, or a star where more than `MOST` have it. That is the
+    same whichever version of Whoosh indexed."""
+    analysis, fields, storage = (_whoosh(name) for name in ("analysis", "fields", "filedb.filestore"))
+    # Tokens come ready made: folding and stemming are the same for what is indexed and what is asked.
+    tokens = fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False)
+    every = list(units)
+    schema = fields.Schema(**dict.fromkeys({name for unit in every for name in unit}, tokens))
+    index = storage.RamStorage().create_index(schema)
+    writer = index.writer()
+    for unit in every:
+        writer.add_document(**{name: text for name, text in unit.items() if text})
+    writer.commit()
+    with index.reader() as reader:
+        return sorted((_write_row(reader, name, token) for name, token in reader.all_terms()), key=str.encode)
+
+
+def _write_row(reader: Any, field: str, token: bytes) -> str:
+    """Write the postings of a token: "en\tstun\t4 4 17", twice in unit 4 and once in unit 17."""
+    numbers: list[int] = []
+    if reader.doc_frequency(field, token) <= MOST:
+        matcher = reader.postings(field, token)
+        while matcher.is_active():
+            numbers += [matcher.id()] * round(matcher.weight())
+            matcher.next()
+    return f"{field}\t{token.decode()}\t{' '.join(map(str, numbers)) or '*'}"
+
+
+def _whoosh(module: str) -> Any:
+    """Import a module of Whoosh. It says it has types and has few, so to the type checker it is anything."""
+    return import_module(f"whoosh.{module}")
 
 
 def _find_row(table: bytes, key: bytes) -> bytes | None:
