@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.errors import NeedsFact
-from kfjudge.core.message import Message
+from kfjudge.core.message import Message, message
 from kfjudge.core.run import Run
-from kfjudge.core.table import Ask, Option
+from kfjudge.core.table import Ask, Option, TooMuch
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import in_each_language, name_owner
 from kfjudge.notation.scenario import Phrase, Scenario, ScriptStep, make_phrase
@@ -23,6 +23,7 @@ from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import find_key
 
 MOST_TRIES = 3000
+MOST_OPENED = 100  # answers tried where a step that is to be refused leaves choices open
 
 
 def list_answers(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAnswer]:
@@ -182,20 +183,31 @@ def play_step(
 
 def try_step(scenario: Scenario, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
     """Try a step of which only the lines count, whatever is asked after them. Return where it gets stuck, or
-    None where it is legal."""
+    None where it is legal: with a `?`, where some answer leads to the lines after it."""
     answers = list_answers(step, get_game(scenario.game).replay.repeated_answers)
-    attempt = Attempt(scenario, answers, run, unclaimed, None, lambda _, progress: iter([progress]))
-    try:
-        if next(_match_lines(attempt, Progress(run, 0, unclaimed.decisions)), None) is not None:
-            return None
-    except OpenChoice:
-        return None
-    except NeedsFact:
-        if len(attempt.answers) > 1:
-            raise
-        return None  # it may be done; what comes of it hangs on something that nobody has said
-    assert attempt.stuck is not None
-    return attempt.stuck
+    left: list[tuple[str, ...]] = [()]  # what is chosen where a line is a `?`
+    first: Stuck | None = None
+    for _ in range(MOST_OPENED):
+        if not left:
+            assert first is not None
+            return first
+        attempt = Attempt(
+            scenario, answers, run, unclaimed, None, lambda _, progress: iter([progress]), left.pop()
+        )
+        try:
+            if next(_match_lines(attempt, Progress(run, 0, unclaimed.decisions)), None) is not None:
+                return None
+        except OpenChoice as opened:
+            asked = opened.progress.run.pending
+            if asked is None or opened.progress.used == len(answers):
+                return None
+            left += [(*attempt.chosen, option.id) for option in reversed(asked.options)]
+        except NeedsFact:
+            if len(answers) > 1:
+                raise
+            return None  # it may be done; what comes of it hangs on something that nobody has said
+        first = first or attempt.stuck
+    raise TooMuch(message("bound.too-much-work", most=MOST_OPENED))
 
 
 # orders

@@ -36,6 +36,7 @@ PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read",
 
 MOST_BOARDS = 12  # that may be meant
 MOST_OPENED = 12  # choices that nobody told, in one script
+MOST_MARKS = 2  # of those, before one that was told
 MOST_BRANCHES = 200  # answers that are followed on the board that is shown
 MOST_IN_A_VARIANT = 24
 MOST_VARIANTS = 12
@@ -292,7 +293,8 @@ def _find_choice_where_stuck(result: Result) -> tuple[int, int | None] | None:
         return None
     choices = result.scenario.steps[number - 1].choices
     before = answer.choice - 1
-    return None if before and choices[before - 1].open else (number, before)
+    marks = [choice.open for choice in choices[max(before - MOST_MARKS, 0) : before]]
+    return None if len(marks) == MOST_MARKS and all(marks) else (number, before)
 
 
 def _explain_refused_step(result: Result) -> RefusedStep:

@@ -149,6 +149,14 @@ def test_a_step_that_must_be_refused_but_is_legal_disagrees() -> None:
     assert [say(checked.observed, "en") for checked in result.expectations] == ["it is legal"]
 
 
+@pytest.mark.parametrize(("chosen", "status"), [("Krump", "disagrees"), ("Pitlord", "agrees")])
+def test_a_step_with_a_mark_is_refused_if_no_answer_leads_to_what_follows(chosen: str, status: str) -> None:
+    """Ganger Chieftain may have a neighbor fight: Krump may be attacked, never Pitlord in the hand."""
+    board = TURN + "South hand: Ganger Chieftain\nSouth line: Bumpsy\nNorth line: Krump | Urchin\n"
+    step = f"1. South plays Ganger Chieftain -> not legal\n   - right flank\n   - ?\n   - {chosen}\n"
+    assert play(f"{board}North hand: Pitlord\n\n{step}").status == status
+
+
 def test_a_target_behind_taunt_is_refused_by_taunt() -> None:
     board = (
         TURN + "South line: Troll\nNorth line: Pitlord | Urchin\n\n1. Troll attacks Urchin -> not legal\n\n"

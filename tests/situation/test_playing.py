@@ -75,6 +75,14 @@ def test_a_creature_that_is_played_and_falls_at_once_is_seen_to_fall(
     assert changes <= list_changes(only)
 
 
+def test_an_answer_behind_two_choices_that_nobody_told_is_found() -> None:
+    # On which flank, and whether it fights at all, is left open; then Bumpsy (5) falls to Krump (6).
+    told = "Ganger Chieftain enters play next to Bumpsy, I choose Krump"
+    tried = try_situation(told, lang="en")
+    assert tried.status == PLAYED
+    assert all(("bumpsy", "destroyed") in list_changes(one) for one in tried.outcomes)
+
+
 def test_an_upgrade_that_is_played_and_lost_is_seen_to_go() -> None:
     # Experimental Therapy makes a Brobnar creature of Silvertooth; King of the Crag takes its 2 power.
     told = "I play Experimental Therapy on my Silvertooth, my opponent has King of the Crag"
