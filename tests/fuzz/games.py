@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -25,12 +25,12 @@ from kfjudge.core.explore import Ended, explore
 from kfjudge.core.invariants import checking_every_event
 from kfjudge.core.run import Run, start
 from kfjudge.core.schema import CARD, Schema
+from kfjudge.core.table import Ask
 from kfjudge.core.validation import LARGEST_COUNT as LARGEST
 from kfjudge.games import GAMES, get_game
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.replay.play import start_match
 from tests.fuzz.hunt import Found
-from tests.fuzz.states import numbers
 
 LONG = 300  # decisions of a game that need not be over
 READ_BACK = 0.03  # of the points between actions
@@ -69,6 +69,27 @@ def begin_at_random(game: str, seed: int) -> Beginning:
     return Beginning(*play.new_match(seed, editions[seed % len(editions)]), getattr(play, "OVER_BY", None))
 
 
+def random_points(first: Beginning, most: int) -> Iterator[Run[Any]]:
+    """Play a game at random, for so many decisions or as far as the board says; each point of it."""
+    run, rng = first.run, first.rng
+    try:
+        for _ in range(most):
+            yield run
+            if run.pending is None:
+                return
+            run = run.choose(pick(run.pending, rng))
+    except (NeedsFact, NotModeled):
+        return
+
+
+def pick(asked: Ask, rng: Random) -> str:
+    """Pick an option. Ending a turn is rarer than doing something."""
+    options = asked.options
+    if asked.turn and len(options) > 1 and rng.random() < 0.9:
+        options = options[:-1]
+    return rng.choice(options).id
+
+
 def play(seed: int, first: Beginning, end: float = inf) -> tuple[Run[Any], int]:
     """Play one game on, as far as it comes until then; and how many decisions that took. Raises Found."""
     rng, run, most = first.rng, first.run, first.over_by or LONG
@@ -94,17 +115,13 @@ def play(seed: int, first: Beginning, end: float = inf) -> tuple[Run[Any], int]:
 
 
 def look(run: Run[Any], rng: Random) -> str:
-    """Look at a point of a game more closely, now and then; and choose how to go on. Ending a turn is rarer
-    than doing something."""
+    """Look at a point of a game more closely, now and then; and choose how to go on."""
     assert run.pending is not None
-    options, is_turn = run.pending.options, run.pending.turn
     if run.clean and rng.random() < READ_BACK and can_be_written(run):
         look_again(run)
-    if rng.random() < (EXPLORED if is_turn else EXPLORED_WITHIN):
+    if rng.random() < (EXPLORED if run.pending.turn else EXPLORED_WITHIN):
         explore_and_walk(run)
-    if is_turn and len(options) > 1 and rng.random() < 0.9:
-        options = options[:-1]
-    picked = rng.choice(options).id
+    picked = pick(run.pending, rng)
     if rng.random() < UNDONE:
         undo(run, picked)
     return picked
@@ -144,6 +161,15 @@ def check_places(run: Run[Any]) -> None:
     nowhere = [card for uid, card in board.cards.items() if uid not in found]
     under_way = not run.clean or run.pending is None
     assert all(under_way and card.zone == "" for card in nowhere), f"{nowhere} lie nowhere"
+
+
+def numbers(value: Any) -> Iterator[float]:
+    """Every number of a state."""
+    if isinstance(value, (dict, list)):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from numbers(part)
+    elif isinstance(value, (int, float)):
+        yield value
 
 
 def can_be_written(run: Run[Any]) -> bool:

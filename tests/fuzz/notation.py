@@ -1,6 +1,6 @@
-"""Board files with mistakes in them: the boards of `scenarios/` changed anywhere, words of the notation in
-any order, any text. Each mistake is told in both languages with its place, or the board is played; and what
-is read is written back and read the same."""
+"""Board files with mistakes in them, of every game that plays: the boards of `scenarios/` changed anywhere,
+words of the notation in any order, any text. Each mistake is told in both languages with its place, or the
+board is played; and what is read is written back and read the same."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.play import run as replay
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import load_page, say
+from tests.fuzz.games import games_that_play
 from tests.fuzz.hunt import hunt
 
 WORD, NUMBER = re.compile(r"[\w’'-]+|[^\w\s]"), re.compile(r"\d+")
@@ -27,38 +28,38 @@ ODD = st.text(alphabet=st.characters(exclude_categories=("Cs",)), max_size=300)
 BYTES = st.text(
     alphabet="\x00\x1b\t\r\n\v\u2028\u202e\ufeff\u00a0\u202f é|(:?,;-1#’'\"", min_size=1, max_size=3
 )
+GAMES = st.deferred(lambda: st.sampled_from(games_that_play()))
 HUGE = st.sampled_from(["9" * 5000, "10001", "99999999999", "-1", "0", "1e9", "٣", "²", "0x1f", "1.5"])
 
 
 @cache
-def boards() -> tuple[str, ...]:
-    """Every board that there is."""
-    return tuple(
-        Path(path).read_text(encoding="utf-8") for _, path in sorted(list_scenarios("keyforge").items())
-    )
+def boards(game: str) -> tuple[str, ...]:
+    """Every board that there is of a game."""
+    return tuple(Path(path).read_text(encoding="utf-8") for _, path in sorted(list_scenarios(game).items()))
 
 
 @cache
-def words() -> tuple[str, ...]:
-    """Every word and sign of the boards, and of what the notation understands."""
+def words(game: str) -> tuple[str, ...]:
+    """Every word and sign of the boards of a game, and of what the notation understands."""
     forms = (
         text
-        for lang, game in product(LANGUAGES, ("", "keyforge"))
-        for text in load_page("notation", lang, game).values()
+        for lang, of in product(LANGUAGES, ("", game))
+        for text in load_page("notation", lang, of).values()
     )
-    return tuple(sorted({word for text in (*boards(), *forms) for word in WORD.findall(text)}))
+    return tuple(sorted({word for text in (*boards(game), *forms) for word in WORD.findall(text)}))
 
 
 @st.composite
 def changed(draw: st.DrawFn) -> str:
     """A board with a few mistakes."""
-    lines = draw(st.sampled_from(boards())).split("\n")
+    game = draw(GAMES)
+    lines = draw(st.sampled_from(boards(game))).split("\n")
     for _ in range(draw(st.integers(1, 4))):
-        _change(draw, lines)
+        _change(draw, lines, game)
     return "\n".join(lines)
 
 
-def _change(draw: st.DrawFn, lines: list[str]) -> None:
+def _change(draw: st.DrawFn, lines: list[str], game: str) -> None:
     if not lines:
         lines.append("")
     at, other = draw(st.integers(0, len(lines) - 1)), draw(st.integers(0, len(lines) - 1))
@@ -84,13 +85,13 @@ def _change(draw: st.DrawFn, lines: list[str]) -> None:
         case "gone":
             lines[at] = line[:cut] + line[cut + 1 :]
         case "word":
-            lines[at] = _instead(draw, line, WORD, st.sampled_from(words()))
+            lines[at] = _instead(draw, line, WORD, st.sampled_from(words(game)))
         case "number":
             lines[at] = _instead(draw, line, NUMBER, HUGE | st.integers(0, 12).map(str))
         case "join":
             lines[at] = line + lines[other]
         case "other":
-            lines[at] = draw(st.sampled_from(draw(st.sampled_from(boards())).split("\n")))
+            lines[at] = draw(st.sampled_from(draw(st.sampled_from(boards(game))).split("\n")))
 
 
 def _instead(draw: st.DrawFn, line: str, part: re.Pattern[str], values: st.SearchStrategy[str]) -> str:
@@ -102,11 +103,13 @@ def _instead(draw: st.DrawFn, line: str, part: re.Pattern[str], values: st.Searc
     return line[: one.start()] + draw(values) + line[one.end() :]
 
 
-def any_words() -> st.SearchStrategy[str]:
-    return st.lists(st.sampled_from(words()) | st.just("\n"), max_size=120).map(" ".join)
+@st.composite
+def any_words(draw: st.DrawFn) -> str:
+    some = st.sampled_from(words(draw(GAMES))) | st.just("\n")
+    return " ".join(draw(st.lists(some, max_size=120)))
 
 
-CASES = st.one_of(changed(), changed(), changed(), st.deferred(any_words), ODD)
+CASES = st.one_of(changed(), changed(), changed(), any_words(), ODD)
 
 
 def look(text: str) -> None:

@@ -1,5 +1,5 @@
-"""States of matches under way and of random boards, changed anywhere: refused in words, or a match that is
-put away and taken up as it is, and that can be played on."""
+"""States of matches under way, of every game that plays, and of random boards, changed anywhere: refused in
+words, or a match that is put away and taken up as it is, and that can be played on."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
 from kfjudge.api import BadState, Match, NeedsFact, NotModeled
 from kfjudge.core.invariants import checking_every_event
+from kfjudge.games import default_game, get_game
 from kfjudge.games.keyforge.engine.board import Loss
 from kfjudge.games.keyforge.engine.lasting import lasting_of
 from kfjudge.games.keyforge.engine.spec import modeled
@@ -26,11 +27,11 @@ from kfjudge.games.keyforge.engine.state import (
     TOP,
     UNTIL,
 )
-from kfjudge.games.keyforge.facts import COLORS, HOUSES, all_facts
+from kfjudge.games.keyforge.facts import COLORS, HOUSES
 from kfjudge.words import LANGUAGES
 from tests.fuzz.boards import boards
+from tests.fuzz.games import begin, games_that_play, numbers, random_points
 from tests.fuzz.hunt import hunt
-from tests.keyforge.random_play import EDITIONS, random_line
 
 Place = tuple[dict[str, Any] | list[Any], Any]
 
@@ -40,17 +41,17 @@ FAR = 8  # choices that are made from a state that is taken
 
 
 @cache
-def under_way(seed: int) -> tuple[str, ...]:
+def under_way(game: str, seed: int) -> tuple[str, ...]:
     """The states that a random game comes by, as they are kept."""
-    edition = EDITIONS[seed % len(EDITIONS)]
-    runs = [run for run in random_line(seed, edition, DECISIONS) if run.clean]
-    return tuple(json.dumps(Match(run, edition).state()) for run in runs)
+    first = begin(game, seed)
+    runs = [run for run in random_points(first, DECISIONS) if run.clean]
+    return tuple(json.dumps(Match(run, run.rules.edition).state()) for run in runs)
 
 
 @st.composite
-def under_way_states(draw: st.DrawFn) -> dict[str, Any]:
+def under_way_states(draw: st.DrawFn, game: str = "keyforge") -> dict[str, Any]:
     """A state that some random game comes by."""
-    states = under_way(draw(st.integers(0, GAMES - 1)))
+    states = under_way(game, draw(st.integers(0, GAMES - 1)))
     return json.loads(states[draw(st.integers(0, len(states) - 1))])  # type: ignore[no-any-return]
 
 
@@ -77,13 +78,38 @@ ODD = st.one_of(
     st.builds(nested, st.just(3000)),
     st.builds(deeply, st.sampled_from(["under", "upgrades"])),
 )  # fmt: skip
-WORDS = st.sampled_from(
-    [*HOUSES, *COLORS, *UNTIL, "setup", "start", "forge", "house", "main", "ready", "draw", "end", *EDITIONS]
-)
-CARDS = st.sampled_from(sorted(all_facts()))
-FIELDS = st.sampled_from(
-    sorted({*TOP, *PLAYER_FIELDS, *DECK, *CARD_FIELDS, *LASTING, *OF_A_TURN.fields, *Loss._fields, "x"})
-)
+# What a state of KeyForge says beside what its schema has.
+OWN_WORDS = (*HOUSES, *COLORS, *UNTIL, "setup", "start", "forge", "house", "main", "ready", "draw", "end")
+OWN_FIELDS = (*TOP, *PLAYER_FIELDS, *DECK, *CARD_FIELDS, *LASTING, *OF_A_TURN.fields, *Loss._fields)
+
+
+class Vocabulary(NamedTuple):
+    """What may stand in the states of a game, in the right place or in a wrong one."""
+
+    words: st.SearchStrategy[str]
+    cards: st.SearchStrategy[str]
+    fields: st.SearchStrategy[str]
+
+
+@cache
+def vocabulary(game: str) -> Vocabulary:
+    house = get_game(game)
+    schema, own = house.engine.schema, game == default_game()
+    words = {*house.editions, *(word for words in schema.vocabularies.values() for word in words)}
+    fields = {
+        "x",
+        "game",
+        "edition",
+        "active",
+        "turn",
+        *(one.field for one in (*schema.owners, *schema.marks)),
+    }
+    fields |= {zone.name for zone in schema.zones}
+    return Vocabulary(
+        st.sampled_from(sorted({"x", *words, *(OWN_WORDS if own else ())})),
+        st.sampled_from(sorted(house.engine.facts())),
+        st.sampled_from(sorted({*fields, *(OWN_FIELDS if own else ())})),
+    )
 
 
 @st.composite
@@ -126,16 +152,17 @@ def places(value: Any, deep: int = DEEP) -> Iterator[Place]:
 @st.composite
 def changed(draw: st.DrawFn) -> dict[str, Any]:
     """A state with a few changes."""
-    state = deepcopy(draw(st.one_of(boards(), under_way_states())))
+    game = draw(st.sampled_from(games_that_play()))
+    ours = game == default_game()
+    state = deepcopy(draw(st.one_of(boards(), under_way_states()) if ours else under_way_states(game)))
     for _ in range(draw(st.integers(0, 4))):
-        _change(draw, state)
+        _change(draw, state, vocabulary(game), lasting=ours)
     return state
 
 
-def _change(draw: st.DrawFn, state: dict[str, Any]) -> None:
-    how = draw(
-        st.sampled_from(["put", "put", "word", "card", "number", "drop", "twice", "field", "effect", "move"])
-    )
+def _change(draw: st.DrawFn, state: dict[str, Any], known: Vocabulary, *, lasting: bool) -> None:
+    ways = ["put", "put", "word", "card", "number", "drop", "twice", "field", "move"]
+    how = draw(st.sampled_from([*ways, "effect"] if lasting else ways))
     if how == "effect":
         if isinstance(state.setdefault("lasting", []), list):
             uids = [
@@ -147,7 +174,7 @@ def _change(draw: st.DrawFn, state: dict[str, Any]) -> None:
     if not there:
         return
     within, key = there[draw(st.integers(0, len(there) - 1))]
-    values = {"put": ODD, "word": WORDS, "card": CARDS, "number": st.integers(-2, 12)}
+    values = {"put": ODD, "word": known.words, "card": known.cards, "number": st.integers(-2, 12)}
     if how in values:
         within[key] = draw(values[how])
     elif how == "drop":
@@ -155,7 +182,7 @@ def _change(draw: st.DrawFn, state: dict[str, Any]) -> None:
     elif how == "twice" and isinstance(within, list):
         within.append(deepcopy_of(within[key]))
     elif how == "field" and isinstance(within[key], dict):
-        within[key][draw(FIELDS)] = draw(ODD | WORDS | CARDS)
+        within[key][draw(known.fields)] = draw(ODD | known.words | known.cards)
     elif how == "move":
         other, at = there[draw(st.integers(0, len(there) - 1))]
         within[key] = deepcopy_of(other[at])
@@ -167,15 +194,6 @@ def deepcopy_of(value: Any) -> Any:
         return deepcopy(value)
     except RecursionError:
         return None
-
-
-def numbers(value: Any) -> Iterator[float]:
-    """Every number of a state."""
-    if isinstance(value, (dict, list)):
-        for part in value.values() if isinstance(value, dict) else value:
-            yield from numbers(part)
-    elif isinstance(value, (int, float)):
-        yield value
 
 
 def look(state: dict[str, Any]) -> None:

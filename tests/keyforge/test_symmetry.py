@@ -79,6 +79,7 @@ def tell(run: Run[Any]) -> list[Json]:
 def test_who_sits_in_the_other_seat_plays_the_same_match(
     state: Json, edition: str, dice: random.Random
 ) -> None:
+    assume("unknown" not in str(state))  # a card that nobody knows is called after the seat that draws it
     try:
         for one, other in play_both(state, swap(state), edition, dice):
             assert tell(one) == swap(tell(other))
