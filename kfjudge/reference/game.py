@@ -68,3 +68,8 @@ class GameReference(Room, ABC):
     def describe_abilities(self, card: str, lang: str, edition: str) -> list[str] | None:
         """Say what a card does, a sentence for each ability; None where that is not known."""
         return None
+
+    def list_features(self, card: str) -> list[str]:
+        """List what the model of a card has in it, for the rules that follow from it; nothing where cards
+        have no models."""
+        return []

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from kfjudge.games import id_to_type
 from kfjudge.reference.api import record
-from kfjudge.reference.model import RULING, Hit, head_of_ruling
+from kfjudge.reference.model import RULING, Entry, Hit, head_of_ruling
+from kfjudge.reference.search.verdict import ALIKE, BY_QUESTION
 from kfjudge.reference.text import fold, words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
 from kfjudge.render.entry_page import EntryData, EntryPage, entry_data, lay_out_entry, quote_text
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
     from kfjudge.situation.api import AnsweredQuestion
 
-_MOST_CARDS = 2  # that are told in a line each
 _SEVERAL = 2  # cards
 _LONGEST_LABEL = 4  # words
 
@@ -61,7 +61,8 @@ class AnswerView(Struct, frozen=True, dict=True):
     def best(self) -> EntryView:
         """The entry that answers."""
         assert self.answer.best
-        return EntryView(record(self.answer.best.id), self.answer.best, self.names_game)
+        found = self.answer.best
+        return EntryView(record(found.id), found, self.names_game, question=self.answer.question)
 
     @cached_property
     def passage(self) -> Text:
@@ -97,6 +98,43 @@ class AnswerView(Struct, frozen=True, dict=True):
         return (Text(self.typeset(other.apart or ""), role="title"), *sides)
 
     @cached_property
+    def verdict(self) -> tuple[Text, ...]:
+        """The verdict of the case where the best entry does not give it: of a board, or of the same rule with
+        other cards."""
+        settled, lang = self.answer.settled, self.lang
+        if settled is None or settled.how == BY_QUESTION:
+            return ()
+        text, id = self.typeset(settled.text), id_to_type(settled.id)
+        if settled.how == ALIKE:
+            return (Text(f"{text} · {id}", strong=find_template("answer.alike", lang)),)
+        return (Text(f"· {id}", strong=text),)
+
+    @cached_property
+    def grounds(self) -> tuple[Text, ...]:
+        """What the answer rests on beside the best entry: the cards that are named, whole, and rules."""
+        colon, shown = find_template("entry.colon", self.lang), self.answer.best
+        told = []
+        for ground in self.answer.grounds:
+            entry = ground.entry
+            if shown and entry.id == shown.id:
+                continue
+            text = ground.text.replace("\n", " ")
+            if entry.kind == "card" and entry.does is None:
+                text = find_template("entry.not-modeled", self.lang)
+            elif entry.kind != "card":
+                text = self.best.go_on(text)
+            title = self._title_of(entry)
+            told.append(Text(f"{self.typeset(text)} · {id_to_type(entry.id)}", strong=f"{title}{colon}"))
+        return tuple(told)
+
+    def _title_of(self, entry: Entry) -> str:
+        """What an entry is called; of a card that was not typed as it is called, how it was."""
+        written = [card.written for card in self.answer.cards if entry.id.endswith(f":card/{card.id}")]
+        exact = all(card.exact for card in self.answer.cards if card.written in written)
+        title = self.typeset(entry.title)
+        return title if exact else f"{title} ({quote_words(written[0], self.lang)})"
+
+    @cached_property
     def notices(self) -> tuple[Text, ...]:
         """What must be known beside the rule: what came with later sets, and who decides on a mistake."""
         question = self.answer.question
@@ -107,23 +145,13 @@ class AnswerView(Struct, frozen=True, dict=True):
 
     @cached_property
     def links(self) -> tuple[References, ...]:
-        """The cards that are named, each with what it does, what else is on it, the likeliest first, the
-        board that shows it, and how words were read."""
+        """What else is on it, the likeliest first, the board that shows it, and how words were read."""
         answer, lang = self.answer, self.lang
         links = []
-        for card in answer.cards[:_MOST_CARDS]:
-            if answer.best and answer.best.id.endswith(f":card/{card.id}"):
-                continue
-            title = self.typeset(card.title)
-            if not card.exact:
-                title = f"{title} ({quote_words(card.written, lang)})"
-            effects = " ".join(map(self.typeset, card.does or ()))
-            effects = effects or find_template("entry.not-modeled", lang)
-            links.append(References(f"{title}{find_template('entry.colon', lang)}", (effects,)))
         lists = {
             "entry.see": name_in_line(self._further),
             "hits.read-as": self._corrections if answer.best else [],
-            "answer.board": [answer.boards[0].title(lang)] if answer.boards else [],
+            "answer.board": [answer.boards[0].title(lang)] if self._shows_a_board else [],
             "answer.not-read": [
                 quote_words(_as_typed(word, answer.question), lang) for word in answer.not_read
             ],
@@ -134,13 +162,19 @@ class AnswerView(Struct, frozen=True, dict=True):
         return tuple(links)
 
     @property
+    def _shows_a_board(self) -> bool:
+        """Whether the first of the boards is told: not where it gave the verdict."""
+        settled, boards = self.answer.settled, self.answer.boards
+        return bool(boards) and (settled is None or settled.id != boards[0].id)
+
+    @property
     def _further(self) -> list[Hit]:
         """What might answer as well, and what the entry that answers refers to, which a card has on its
         page."""
         answer = self.answer
         if answer.best is None:
             return []
-        shown = {f"{answer.best.game}:card/{card.id}" for card in answer.cards[:_MOST_CARDS]}
+        shown = {ground.entry.id for ground in answer.grounds}
         of_the_entry = {hit.id for hit in answer.rests_on}
         if answer.best.kind == "card":
             shown |= {answer.best.id, *answer.best.see}
@@ -160,9 +194,10 @@ class AnswerView(Struct, frozen=True, dict=True):
     @property
     def run(self) -> Command | None:
         """What replays the board that plays the case."""
-        if not self.answer.boards:
-            return None
-        return Command(find_template("entry.runs", self.lang), board_command(self.answer.boards[0].id))
+        settled, boards = self.answer.settled, [board.id for board in self.answer.boards]
+        if settled and ":board/" in settled.id:
+            boards.insert(0, settled.id)
+        return Command(find_template("entry.runs", self.lang), board_command(boards[0])) if boards else None
 
     @cached_property
     def played(self) -> tuple[Section, ...]:
@@ -203,20 +238,25 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
         runs=page.runs if best.entry.kind == RULING and page.runs else view.run or page.runs,
     )
     if is_card:
-        return page
+        return replace(
+            page, answer=(*view.verdict, *page.answer, *view.grounds), is_long=bool(answer.grounds)
+        )
     first = answer.paragraphs[0]
     others = [at for at in range(len(best.paragraphs)) if at != first]
     head = Text("", strong=head_of_ruling(best.record, view.lang) if best.entry.kind == RULING else "")
     of_game = f"{find_template('game.name', view.lang, best.game)} · " if view.names_game else ""
+    place = Text(f"{of_game}{best.source_name} · {best.place}", role="aside")
     page = replace(
         page,
         heading=head,
         brief_heading=head,
-        answer=view.comparison or (view.passage,),
+        answer=view.comparison or (*view.verdict, view.passage),
         details=tuple(best.paragraphs[at] for at in others),
         order=tuple(others.index(at) for at in answer.paragraphs if at != first),
-        place=Text(f"{of_game}{best.source_name} · {best.place}", role="aside"),
+        place=place,
     )
+    if view.grounds:
+        page = replace(page, answer=(*page.answer, place, *view.grounds), place=Text(""), is_long=True)
     if answer.beside is None and len(answer.cards) < _SEVERAL:
         return page
     # Of several things, what each is or does is wanted more than the rest of one entry.

@@ -40,7 +40,7 @@ class EntryPage(Struct, frozen=True):
     last of `order` first (as they stand, where it is empty), then `items`; `brief_heading` and
     `brief_notices` stand for the longer ones, beside `cut_notices`, of which a long one is cut to a line.
     `background` and `other_runs` are never on a first screen; the first of the links is the last to give
-    way."""
+    way. One that `is_long` may take more lines than others."""
 
     lang: str
     title: str
@@ -58,6 +58,7 @@ class EntryPage(Struct, frozen=True):
     links: tuple[References, ...] = ()
     runs: Command | None = None
     other_runs: tuple[Text, ...] = ()
+    is_long: bool = False
 
     @property
     def page(self) -> Page:

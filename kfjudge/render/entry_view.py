@@ -40,12 +40,14 @@ _MOST_RULING_LINES = 2  # of the rulings since the book, on a first screen
 
 class EntryView(Struct, frozen=True, dict=True):
     """An entry as a reader sees it. With `names_game` its heading says of which game it is; `also` are
-    entries of other games that are called just so."""
+    entries of other games that are called just so. Of the open points only those that bear on the `question`
+    are told, where it answers one."""
 
     record: Record
     entry: Entry
     names_game: bool = False
     also: tuple[str, ...] = ()
+    question: str = ""
 
     @property
     def lang(self) -> str:
@@ -66,8 +68,6 @@ class EntryView(Struct, frozen=True, dict=True):
         """Return another entry as the reader of this one sees it."""
         found = record(id)
         return EntryView(found, found.view(self.lang, self.entry.asked))
-
-    # what it is called
 
     @cached_property
     def title(self) -> str:
@@ -325,11 +325,16 @@ class EntryView(Struct, frozen=True, dict=True):
     def points(self) -> list[PointView]:
         """The points that are open in the edition shown, on this entry or on its boards."""
         entry, id = self.entry, short_id(self.entry.id)
-        return [
+        points = [
             PointView(point, entry.game, entry.edition, entry.lang)
             for point in get_game(entry.game).points(entry.edition)
             if id in point.passages_in(entry.edition) or scenario_of(point) in entry.scenarios
         ]
+        if self.question and points:
+            from kfjudge.reference.search.verdict import bears_on
+
+            points = [one for one in points if bears_on(one.name, self.question, entry.game, entry.lang)]
+        return points
 
     @cached_property
     def names_of_points(self) -> tuple[str, ...]:

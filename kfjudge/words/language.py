@@ -98,6 +98,7 @@ class Searching(Struct, frozen=True):
     comparing: frozenset[str] = frozenset()
     alternative: frozenset[str] = frozenset()  # that compare two things which are joined: "which"
     first_person: frozenset[str] = frozenset()
+    stating: frozenset[str] = frozenset()  # verbs: a title with one of them is a sentence
     telling: frozenset[str] = frozenset()  # little words that only this language has
     not_misspelled: frozenset[str] = frozenset()  # real words that no game has, nearly spelled like others
     plain: frozenset[str] = frozenset()  # words of everyday that are in names, and mostly mean no name

@@ -224,7 +224,7 @@ def grow() -> None:
 def measure_size(size: int) -> None:
     import resource
 
-    from kfjudge.reference.search.board_hits import with_boards
+    from kfjudge.reference.search.boards import with_boards
     from kfjudge.reference.search.search import guesses, hits_of, seek
     from kfjudge.reference.store.build import BuiltFiles
     from kfjudge.reference.store.compile import compile_library

@@ -1,5 +1,5 @@
-"""Questions on cards, held against the screen: what settles a question must be read there, whole, not only be
-named. Each published ruling is asked in plain words without itself and its board, as if nobody had published it.
+"""Questions on cards, held against the screen: what settles a question must be read there, whole, not only
+be named. Each published ruling is asked in plain words without itself and its board, as if it were not there.
 
     python -m tests.search.settled            how many are settled
     python -m tests.search.settled rulings    which are not
@@ -160,10 +160,14 @@ def main(wanted: list[str]) -> None:
     paths = [Path(one) for one in wanted if Path(one).is_file()]
     for path in paths or FILES.values():
         judged = [judge(question) for question in read_questions(path)]
-        read, first = (sum(map(bool, some)) for some in zip(*((j.read, j.is_first) for j in judged), strict=True))
+        read, first = (
+            sum(map(bool, some)) for some in zip(*((j.read, j.is_first) for j in judged), strict=True)
+        )
         lines = sum(len(one.screen.splitlines()) for one in judged) / len(judged)
         total = len(judged)
-        print(f"{path.stem:12} {total:4}  read {read / total:.3f}  first {first / total:.3f}  lines {lines:.1f}")
+        print(
+            f"{path.stem:12} {total:4}  read {read / total:.3f}  first {first / total:.3f}  lines {lines:.1f}"
+        )
         for one in judged if path.stem in wanted else ():
             if not one.read:
                 print(f"    {one.question.text!r}: {one.best}, not {' '.join(one.question.settled_by)}")

@@ -29,6 +29,7 @@ BOOK_VOCABULARY = "printed.csv"
 OUT_OF_SCOPE = "outside.csv"
 NOT_YET_PRINTED = "later.csv"
 CONTRASTS = "apart.csv"
+MODEL_RULES = "models.csv"
 _DIGITS = 2  # of the number of a paragraph
 
 
@@ -52,6 +53,18 @@ class Paraphrase:
     paragraph: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class ModelRule:
+    """A rule that follows from what the model of a card has in it: the entry and its paragraph; features, of
+    which a card has one ("you-may") or two cards have a pair ("own:destroyed & at:destroyed"); and words by
+    language, of which the question has one, if there are any."""
+
+    id: str
+    paragraph: int
+    features: list[str]
+    words: Cells
+
+
 ByEntry = dict[tuple[str, str], list[Paraphrase]]  # by entry and language
 ByCard = dict[str, tuple[NoteRecord, ...]]  # by the card's identifier
 
@@ -64,7 +77,8 @@ class SearchTables:
     not read the book would put what an entry says, or ask for it. `book_vocabulary`: the words that the book
     has for an entry and ours do not, without their order. `out_of_scope`: what players ask about that is in
     no book; `not_yet_printed`: what came with sets that were printed after the books. `contrasts`: of two
-    entries, by their ids, how they differ, by language."""
+    entries, by their ids, how they differ, by language. `model_rules`: what follows from the models of
+    cards."""
 
     synonyms: list[Cells] = field(default_factory=list)
     out_of_scope: list[str] = field(default_factory=list)
@@ -72,6 +86,7 @@ class SearchTables:
     contrasts: dict[tuple[str, str], dict[str, str]] = field(default_factory=dict)
     paraphrases: ByEntry = field(default_factory=dict)
     book_vocabulary: ByEntry = field(default_factory=dict)
+    model_rules: list[ModelRule] = field(default_factory=list)
 
 
 def read_terms(folder: Path, game: str, ids: set[str], troubles: list[Trouble]) -> list[Term]:
@@ -147,6 +162,12 @@ def read_search_tables(
             problem = message("reference.same_id", id=" + ".join(pair), place=first[pair])
             troubles.append(Trouble(problem, place))
         tables.contrasts[pair] = {lang: " | ".join(cells[lang]) for lang in cells.keys() & LANGUAGES.keys()}
+    columns = ("id", "paragraph", "features", *COMPLETE)
+    for place, cells in _read_rows(folder / MODEL_RULES, columns, LANGUAGES, troubles):
+        id = _check_id(cells["id"], game, ids, place, troubles)
+        runs = {lang: cells[lang] for lang in cells.keys() & LANGUAGES.keys()}
+        paragraph = _check_paragraph(cells["paragraph"], place, troubles)
+        tables.model_rules.append(ModelRule(id, paragraph, cells["features"], runs))
     _read_by_entry(folder / PARAPHRASES, ("id",), game, ids, tables.paraphrases, troubles)
     for path in sorted((folder / QUESTIONS).glob("*.csv")):
         _read_by_entry(path, ("id", "paragraph"), game, ids, tables.paraphrases, troubles)
@@ -165,16 +186,23 @@ def _read_by_entry(
     first: dict[tuple[str, int], Place] = {}
     for place, cells in _read_rows(path, (*keys, *COMPLETE), LANGUAGES, troubles):
         id = _check_id(cells["id"], game, ids, place, troubles)
-        number, paragraph = " | ".join(cells.get("paragraph", [])), 0
-        if number.isascii() and number.isdigit() and len(number) <= _DIGITS:
-            paragraph = int(number)
-        elif number:
-            troubles.append(Trouble(message("reference.no_paragraph", given=number), place))
+        paragraph = _check_paragraph(cells.get("paragraph", []), place, troubles)
         if first.setdefault((id, paragraph), place) is not place:
             problem = message("reference.same_id", id=id, place=first[id, paragraph])
             troubles.append(Trouble(problem, place))
         for lang in cells.keys() & LANGUAGES.keys():
             texts.setdefault((id, lang), []).extend(Paraphrase(words, paragraph) for words in cells[lang])
+
+
+def _check_paragraph(cell: list[str], place: Place, troubles: list[Trouble]) -> int:
+    """Return the number of a paragraph in a cell, 0 where there is none; what is no number joins
+    `troubles`."""
+    number = " | ".join(cell)
+    if number.isascii() and number.isdigit() and len(number) <= _DIGITS:
+        return int(number)
+    if number:
+        troubles.append(Trouble(message("reference.no_paragraph", given=number), place))
+    return 0
 
 
 def _check_id(cell: list[str], game: str, ids: set[str], place: Place, troubles: list[Trouble]) -> str:

@@ -29,10 +29,21 @@ from kfjudge.reference.search.search import (
     passages,
     seek,
 )
+from kfjudge.reference.search.verdict import (
+    Case,
+    Ground,
+    Verdict,
+    find_verdict,
+    put_in_order,
+    read_case,
+    rules_of_models,
+)
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.words import default_language
 
 MOST_RESTING = 5
+_MOST_CARDS = 3  # that are shown whole
+_MOST_RULES = 2
 _NEARLY_AS_NEAR = 0.5  # of the score of the nearest
 
 
@@ -57,14 +68,18 @@ class Beside(Struct, frozen=True):
 
 class Answer(Struct, frozen=True):
     """The best entry, or None when nothing answers; `paragraphs` are the numbers of its paragraphs, that
-    which answers first. `later` are words of the question that came with later sets than the books; `mistake`
-    is whether it tells of a mistake at the table; `passages` are places where the books have words of a
-    question that nothing answers, `elsewhere` entries of other games that are called just what it says."""
+    which answers first. `settled` is the verdict of this very case, if there is one, `grounds` what it rests
+    on where cards are named: those cards whole, and paragraphs of rules. `later` are words of the question
+    that came with later sets than the books; `mistake` is whether it tells of a mistake at the table;
+    `passages` are places where the books have words of a question that nothing answers, `elsewhere` entries
+    of other games that are called just what it says."""
 
     question: str
     lang: str
     best: Entry | None
     paragraphs: tuple[int, ...] = ()
+    settled: Verdict | None = None
+    grounds: tuple[Ground, ...] = ()
     beside: Beside | None = None
     cards: tuple[Recognized, ...] = ()
     boards: tuple[Board, ...] = ()
@@ -84,8 +99,10 @@ class Answer(Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """What answers in a sentence: the verdict of a question, in what two things part, the first sentence
-        of the paragraph, or all that stands there before a list."""
+        """What answers in a sentence: the verdict of the case, in what two things part, the first sentence of
+        the paragraph, or all that stands there before a list."""
+        if self.settled:
+            return self.settled.text
         if self.beside and self.beside.apart:
             return self.beside.apart
         return split_answer(self.passage, self.best.verdict or "")[0] or self.passage if self.best else ""
@@ -198,7 +215,8 @@ def settled(
 
 def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     query, lang = sought.query, sought.lang
-    hits = hits_of(store, sought, limit + MOST_RESTING + 1)
+    case = read_case(store, query, sought.lexicon, lang, sought.edition)
+    hits = put_in_order(case, hits_of(store, sought, limit + MOST_RESTING + 1))
     answer = Answer(
         question,
         lang,
@@ -217,15 +235,38 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     best = _view(store, sought, id)
     rests_on = _rests_on(store, best, hits)
     beside = _beside(store, sought, best, compared) if compared else None
+    record = store.record(id)
+    assert record
     return replace(
         answer,
         best=best,
         paragraphs=_paragraphs(store, question, best) if beside is None else _in_order(best),
+        settled=find_verdict(case, record, hits) if beside is None else None,
+        grounds=_grounds(case, sought, question, id, hits) if beside is None else (),
         beside=beside,
         cards=_cards(store, sought, query.sure_cards),
         rests_on=rests_on,
         near=() if _names_alone(sought.query, best.id) else hits[: limit + 1],
     )
+
+
+def _grounds(
+    case: Case, sought: Sought, question: str, best: str, hits: tuple[Hit, ...]
+) -> tuple[Ground, ...]:
+    """What the answer on cards rests on: the cards that are named, then the rule that was found, and one that
+    follows from what the cards have in their models."""
+    if not case.cards:
+        return ()
+    cards = [id for id in (best, *(card.id for card in sought.query.sure_cards)) if ":card/" in id]
+    grounds = [Ground(_view(case.store, sought, id)) for id in list(dict.fromkeys(cards))[:_MOST_CARDS]]
+    found = [hit.id for hit in hits if hit.kind in ("glossary", "rule")][:1]
+    rules = dict.fromkeys([best] if best in found else [], 0) | dict(rules_of_models(case))
+    rules |= {id: 0 for id in found if id not in rules}
+    for id, paragraph in list(rules.items())[:_MOST_RULES]:
+        entry = _view(case.store, sought, id)
+        number = paragraph - 1 if paragraph else _paragraphs(case.store, question, entry)[0]
+        grounds.append(Ground(entry, number))
+    return tuple(grounds)
 
 
 def _names_alone(query: Query, id: str) -> bool:

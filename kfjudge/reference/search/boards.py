@@ -1,16 +1,19 @@
 """Which boards play the case that a query is about: those with the cards that it names, where what else it
-says is in their title, in what is done there or in what comes of it; else those whose title says it."""
+says is in their title, in what is done there or in what comes of it; else those whose title says it. Among
+hits a board stands behind the entries that it speaks for, unless somebody asks for that very case."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import nlargest
 
 from msgspec import Struct, field
 
 from kfjudge.games import get_game
-from kfjudge.reference.model import holds_in
+from kfjudge.reference.model import BOARD, Hit, explain_hit, holds_in
+from kfjudge.reference.names import find_boards
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.index import MOST
 from kfjudge.reference.store.store import Store
@@ -30,6 +33,10 @@ _TELLS_ENOUGH = 7.0  # how much the words must tell that the title has,
 _OF_TITLE = 0.34  # and how much of the title they must be
 _TELLS_LITTLE = 0.06  # of a query; what has nothing else of it is no candidate
 SAME_CASE = 0.8  # of the query and of the title: the query is that title
+FAQ = "faq"
+_BESIDE_ENTRIES = 2  # boards
+_BEHIND = 3  # hits, whatever they are
+_FIRST = 5  # hits behind which a board stands that is on them
 
 
 class Board(Struct, frozen=True):
@@ -299,3 +306,64 @@ def _board(store: Store, place: _Place, case: _Case, fit: _Fit) -> Board:
 @lru_cache(maxsize=2)
 def _tables_of(store: Store) -> _Tables:
     return _Tables(store)
+
+
+# boards among what a search found
+
+
+def with_boards(
+    store: Store, hits: tuple[Hit, ...], called: Sequence[str], boards: Sequence[Board], lang: str
+) -> tuple[Hit, ...]:
+    """What was found, those boards that are called what the query says, and the first of those that play the
+    case. Where nothing was found, a board must be called so, or play that very case."""
+    merged = list(hits)
+    boards = boards[:_BESIDE_ENTRIES]
+    ids = dict.fromkeys((*called, *(board.id for board in boards)))
+    very_case = boards[0].id if boards and boards[0].is_the_case else None
+    for id in list(ids)[:_BESIDE_ENTRIES]:
+        place = _place_behind(store, id, merged, is_called_so=id in called)
+        if hits or id in called or id == very_case:
+            score = merged[max(0, place - 1)].score if merged else 1.0
+            merged.insert(place, _hit(store, id, lang, score))
+    return tuple(merged)
+
+
+def boards_alone(store: Store, query: Query, lang: str, edition: str | None, limit: int) -> tuple[Hit, ...]:
+    """The boards that have anything of the query, those that play the case first."""
+    found = boards_on(store, query, edition=edition, limit=limit)
+    ids = dict.fromkeys(find_boards(store, query.text), 1.0)
+    ids |= {board.id: board.score for board in found if board.id not in ids}
+    for board in boards_about(store, query, edition=edition, limit=limit):
+        ids.setdefault(board.id, board.score)
+    return tuple(_hit(store, id, lang, score) for id, score in list(ids.items())[:limit])
+
+
+def _place_behind(store: Store, id: str, hits: list[Hit], *, is_called_so: bool) -> int:
+    """Behind the best hits, and those of the next that the board is on. One that is called what the query
+    says goes behind no hit but the question that it answers."""
+    record = store.record(id)
+    assert record
+    is_on = [at + 1 for at, hit in enumerate(hits[:_FIRST]) if hit.id in record.see]
+    if is_called_so:
+        return max((at for at in is_on if hits[at - 1].kind == FAQ), default=0)
+    place = max([*is_on, min(len(hits), _BEHIND)])
+    while place < len(hits) and hits[place].kind == BOARD:
+        place += 1
+    return place
+
+
+def _hit(store: Store, id: str, lang: str, score: float) -> Hit:
+    record = store.record(id)
+    assert record
+    return Hit(
+        id=id,
+        kind=record.kind,
+        game=record.game,
+        title=record.title(lang),
+        lang=lang,
+        editions=record.editions,
+        score=round(score, 3),
+        why=explain_hit("board", lang),
+        snippet=record.view(lang, record.editions[0]).text_below_title,
+        cite=record.cite(lang, record.editions[0]),
+    )

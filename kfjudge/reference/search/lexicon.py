@@ -101,17 +101,17 @@ class Lexicon:
         known = self._senses.get(unit)
         if known is None:
             stems, lang = self.unit_stems[unit].split(" "), self.unit_lang[unit]
-            known = self._senses[unit] = self._senses_of(stems, lang)
+            known = self._senses[unit] = self.senses_of(stems, lang)
         return known
 
     def _asked(self, id: str) -> dict[int, list[list[tuple[Senses, float]]]]:
         """How people ask for what each paragraph of an entry says, in senses."""
         asked: dict[int, list[list[tuple[Senses, float]]]] = {}
         for _, lang, paragraph, stems in self._store.rows_of("asked", id):
-            asked.setdefault(int(paragraph), []).append(self._senses_of(stems.split(" "), lang))
+            asked.setdefault(int(paragraph), []).append(self.senses_of(stems.split(" "), lang))
         return asked
 
-    def _senses_of(self, stems: list[str], lang: str) -> list[tuple[Senses, float]]:
+    def senses_of(self, stems: list[str], lang: str) -> list[tuple[Senses, float]]:
         senses: list[Senses] = [{(lang, found)} for found in stems]
         for start, length, concepts, meanings in self.phrases_in(stems, lang):
             for at in range(start, start + length):

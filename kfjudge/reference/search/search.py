@@ -14,8 +14,7 @@ from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
 from kfjudge.reference.names import find_boards, find_id, guess_id, has_name_in, is_identifier, split_game
-from kfjudge.reference.search.board_hits import boards_alone, with_boards
-from kfjudge.reference.search.boards import Board, boards_on
+from kfjudge.reference.search.boards import Board, boards_alone, boards_on, with_boards
 from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.fit import EXACTLY, NEARLY_SO, NO_FIT, Fit, fit_of, is_better
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of

@@ -103,7 +103,8 @@ def _search_tables(
     tables: SearchTables, game: str, records: Iterable[Record], phrases: _Phrases
 ) -> dict[str, bytes]:
     """Write what searching knows beside the entries: what is in no book, words that tell nothing, how two
-    entries differ, how people ask for a paragraph, which rules a card speaks of."""
+    entries differ, how people ask for a paragraph, which rules a card speaks of, what its model has in it and
+    which rules follow from that."""
 
     def in_singular(phrase: str) -> str:
         return " ".join(map(outside_word, words_of(phrase, game)))
@@ -138,6 +139,20 @@ def _search_tables(
             f"{id}\t{lang}\t{number}\t{' '.join(stems)}" for id, lang, number, stems in questions
         ),
         "doing": _table(concepts),
+        "features": _table(
+            f"{card_token(record.slug)}\t{' '.join(get_game(game).reference.list_features(record.slug))}"
+            for record in records
+            if record.behaviors
+        ),
+        "models": _table(
+            f"{rule.id}\t{rule.paragraph}\t{'|'.join(rule.features)}\t"
+            + "|".join(
+                f"{lang}:{' '.join(stem(word, lang, game) for word in words_of(run, game))}"
+                for lang, runs in rule.words.items()
+                for run in runs
+            )
+            for rule in tables.model_rules
+        ),
     }
 
 

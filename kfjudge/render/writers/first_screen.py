@@ -39,6 +39,7 @@ _ELLIPSIS = "…"
 _NUMBERED = re.compile(r"\d+\. ")
 _SIDE_BY_SIDE = 80  # columns; two languages beside each other are hard to read in fewer
 _BRIEF = 2  # lines of a notice
+_LONGER = 1.5  # times as many lines
 _SCREEN = 22  # lines: a comparison is worth all of a small terminal, the line of the prompt left out
 
 
@@ -217,8 +218,10 @@ def _cut_names(names: References, width: int) -> Line:
 def write_first_screen(page: EntryPage, width: int) -> list[Line]:
     """Write the answer, its place and its notices always; of the rest as much as fits. A paragraph is shown
     whole or not at all, because half a rule misleads."""
-    shown = min(LaidPage(page, columns).fitting(rows(columns)) for columns in widths_from(width))
-    return cut_alike([LaidPage(page, width)], shown, rows(width))[0]
+    times = _LONGER if page.is_long else 1
+    heights = {columns: int(times * rows(columns)) for columns in widths_from(width)}
+    shown = min(LaidPage(page, columns).fitting(height) for columns, height in heights.items())
+    return cut_alike([LaidPage(page, width)], shown, heights[width])[0]
 
 
 def cut_alike(pages: Sequence[LaidPage], shown: int, height: int) -> list[list[Line]]:

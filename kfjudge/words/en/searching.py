@@ -66,6 +66,21 @@ SEARCHING = Searching(
     ),
     alternative=words("same"),
     first_person=words("i id ill im ive me mine my our we"),
+    stating=words(
+        """accepts acts adds allows answers applies are asks attacks becomes begins belongs binds
+        bites breaks brings burns can cannot captures changes chooses closes comes compares
+        costs counts cuts deals decides declines depends destroys dies digs discards divides do
+        does dooms doubles drags draws ends enters enriches fails falls feeds fetches fights
+        fills finds fires follows forbids forges frees gains gets gives goes grows has have
+        heals hears helps hits holds hurts ignores is itches keeps kills lasts lays leaves lends
+        lets lies lifts likes listens looks loses lowers makes may means misses moves must needs
+        offers outlives pass passes pays picks plays prevents protects purges puts raises
+        reaches reacts readies reads reaps refills refuses remembers removes resolves rests
+        returns reveals saves says searches sees sells sends serves sets shakes shares shields
+        shoots shrinks shuffles shuts skips spares spends splashes stacks stands stays steals
+        stops strengthens strikes strips stuns survives takes tells ties triggers uses wants was
+        were will wins works yields"""
+    ),
     telling=words(
         """the of to in at by with and or but not is are was be do does did have has my your his her
         their this that what which who when where why how can could may must should will would i you

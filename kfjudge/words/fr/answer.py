@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "answer.later": "D’une extension plus récente que ces livrets : {words}.",
     "answer.mistake": "Comment réparer l’erreur maintenant, c’est à l’arbitre principal de le dire : aucun livret ici n’en parle.",
     "answer.example": "Exemple",
+    "answer.alike": "Même règle, autres cartes :",
     "answer.board": "Plateau :",
     "answer.not-read": "Pas lu :",
     "answer.nothing": "Rien trouvé là-dessus. Cela ne veut pas dire qu’aucune règle n’y répond : essayez d’autres mots.",

@@ -1,0 +1,335 @@
+"""What settles a question on cards: a question of the books on the same cards, a board that plays the case,
+or the same rule with other cards; and the rules that follow from what the cards have in their models."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import permutations
+from math import sqrt
+
+from msgspec import Struct
+
+from kfjudge.games import get_game
+from kfjudge.reference.model import RULING, Entry, Hit, Record
+from kfjudge.reference.search.boards import Board, boards_about
+from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
+from kfjudge.reference.search.query import Query, understood
+from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.text import card_token, words_of
+from kfjudge.words import LANGUAGES, default_language, load_searching
+from kfjudge.words.shorthand import parse_number
+
+BY_QUESTION, BY_BOARD, ALIKE = "question", "board", "alike"  # how a case is settled, the surest first
+_PUBLISHED = ("faq", "errata", RULING)
+_LOOKED_AT = 24  # boards
+_BY_READING = "editions/"  # boards on which the books part: their titles are no verdicts
+_TELLING = 3.0  # what a term of the rules weighs, from where on a text without it is on something else
+_TELLING_MOST = 4.0  # the same for a question on just those cards
+_BEARS = 0.6  # of what the name of an open point says, to bear on a question
+_LONG_WORD = 6  # letters
+_STANDS_IN = 0.6  # of what two cards have in their models, where one stands for the other
+
+
+class Verdict(Struct, frozen=True):
+    """How a case is settled, by which entry or board, and what that says in a sentence."""
+
+    how: str
+    id: str
+    text: str
+
+
+class Ground(Struct, frozen=True):
+    """What a verdict rests on: a card, with all that it does, or the paragraph of a rule."""
+
+    entry: Entry
+    paragraph: int = 0
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.entry.does or ()) or self.entry.text.split("\n\n")[self.paragraph]
+
+
+class Likeness(Struct, frozen=True):
+    """How much of what a question says beside its cards a text has, how much of the text the question has,
+    how much the term tells that is missing there, whether the text has another, and whether the numbers are
+    others."""
+
+    share: float
+    back: float
+    lacks: float
+    has_another: bool
+    counts_otherwise: bool
+
+    @property
+    def mutual(self) -> float:
+        return sqrt(self.share * self.back)
+
+
+class Case(Struct, frozen=True):
+    """A question on cards: which it names for sure, which perhaps too, and the words beside the names that
+    tell something."""
+
+    store: Store
+    query: Query
+    lexicon: Lexicon
+    lang: str
+    edition: str
+    cards: frozenset[str]
+    likely: frozenset[str]
+    about: frozenset[int]
+
+    def like(self, record: Record, text: str, lang: str) -> Likeness:
+        """Compare a text with the question, the names of cards left out of both."""
+        return _compare(self, _without_names(self.store, record, text, lang), lang)
+
+
+def read_case(store: Store, query: Query, lexicon: Lexicon, lang: str, edition: str | None) -> Case:
+    """Take the cards of a question and the words beside their names."""
+    cards = query.sure_cards
+    naming = {at for card in cards for at in range(card.start, card.start + card.length)}
+    return Case(
+        store,
+        query,
+        lexicon,
+        lang,
+        edition or get_game(store.game).newest,
+        frozenset(card.id.partition("/")[2] for card in cards),
+        frozenset(card.id.partition("/")[2] for card in query.mentions),
+        frozenset(query.content) - naming,
+    )
+
+
+def put_in_order(case: Case, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    """Put questions and rulings on other cases behind what may answer, and a ruling behind a question of the
+    books."""
+    if not case.cards:
+        return hits
+    settled = {hit.id for hit in hits if hit.kind in _PUBLISHED and settles(case, hit.id)}
+    in_book = any(
+        hit.kind == "faq" and _record(case.store, hit.id).cards for hit in hits if hit.id in settled
+    )
+
+    def place(hit: Hit) -> int:
+        if hit.kind not in _PUBLISHED:
+            return 0
+        return 2 if hit.id not in settled else int(in_book and hit.kind == RULING)
+
+    return tuple(sorted(hits, key=place))
+
+
+def settles(case: Case, id: str) -> bool:
+    """Tell whether a question, a ruling or an erratum is on the cards that are named, and on what is asked of
+    them. More cards may be named than a question of the books is on, if it has much of the rest."""
+    record = _record(case.store, id)
+    cards = set(record.cards)
+    if record.kind == "errata":
+        return record.slug in case.cards
+    if not cards:
+        return True
+    if cards - case.likely:
+        return False
+    whole, asked = _like_published(case, record)
+    if record.kind == RULING:
+        is_another = asked.counts_otherwise or (asked.has_another and asked.mutual < 0.7)
+        return cards == case.cards and asked.mutual >= 0.55 and not (whole.lacks >= _TELLING or is_another)
+    if cards == case.cards and len(cards) > 1:
+        return whole.lacks < _TELLING_MOST
+    return asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < _TELLING
+
+
+def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | None:
+    """Find what settles the case: the best entry, if it is a question on it; a board that plays it; the same
+    rule with other cards."""
+    if best.kind in _PUBLISHED and (not case.cards or settles(case, best.id)):
+        text = best.view(case.lang, case.edition).verdict or ""
+        return Verdict(BY_QUESTION, best.id, text) if text else None
+    if not case.cards:
+        return None
+    boards = [
+        board
+        for board in boards_about(case.store, case.query, edition=case.edition, limit=_LOOKED_AT)
+        if not board.name.startswith(_BY_READING)
+    ]
+    played = _best_board(case, [board for board in boards if _is_on_the_same_cards(case, board)], 0.5)
+    if played is not None:
+        return Verdict(BY_BOARD, played.id, played.title(case.lang))
+    for hit in hits:
+        record = _record(case.store, hit.id)
+        is_alike = hit.kind in ("faq", RULING) and len(record.cards) == len(case.cards)
+        if is_alike and _stands_in(case, record.cards):
+            whole, asked = _like_published(case, record)
+            if asked.mutual >= 0.6 and not asked.has_another and whole.lacks < _TELLING:
+                entry = record.view(case.lang, case.edition)
+                return Verdict(ALIKE, hit.id, f"{entry.question or ''} {entry.verdict or ''}".strip())
+    alike = _best_board(case, [board for board in boards if _stands_in(case, board.cards)], 0.65)
+    return Verdict(ALIKE, alike.id, alike.title(case.lang)) if alike is not None else None
+
+
+def _best_board(case: Case, boards: Iterable[Board], least: float) -> Board | None:
+    """Find the board whose title and script are nearest to the question, if one is near: of one that has not
+    all of several cards the title has to be as like the question as `least`."""
+    near, lang = [], default_language()
+    for board in boards:
+        record = _record(case.store, board.id)
+        if load_searching(lang).stating.isdisjoint(words_of(record.title(lang), record.game)):
+            continue  # its title is no sentence
+        title = case.like(record, board.title(case.lang), case.lang)
+        told = f"{record.title(case.lang)} {record.view(case.lang, record.editions[0]).text}"
+        whole = case.like(record, told, case.lang)
+        if len(case.cards) > 1 and len(board.named) == len(case.cards):
+            is_near = title.back >= 0.5 and title.share >= 0.15 and whole.share >= 0.4
+            is_near = is_near and whole.lacks < _TELLING_MOST
+        else:
+            is_near = title.mutual >= least and whole.share >= 0.6
+            is_near = is_near and title.lacks < (_TELLING_MOST if title.mutual >= 0.7 else _TELLING)
+        if is_near:
+            near.append((title.mutual + whole.share, board))
+    return max(near, key=lambda one: one[0])[1] if near else None
+
+
+def _is_on_the_same_cards(case: Case, board: Board) -> bool:
+    """Tell whether a board has all cards that are named and is called after some of them alone; one that is
+    called after none may have no other that does anything."""
+    if len(board.named) < len(case.cards):
+        return False
+    title = words_of(board.title(case.lang), case.store.game)
+    names = {card: _name_of(case.store, card, case.lang) for card in board.cards}
+    titled = {
+        card
+        for card, name in names.items()
+        if _places(title, name) or any(word in title for word in name[:1] if len(word) >= _LONG_WORD)
+    }
+    if titled:
+        return titled <= case.cards
+    others = (_features(case.store, card) for card in board.cards if card not in case.cards)
+    return not any(">" in feature for features in others for feature in features)
+
+
+def _stands_in(case: Case, cards: Sequence[str]) -> bool:
+    """Tell whether each card that is named is among these, or another that does nearly the same."""
+
+    def deeds(card: str) -> set[str]:
+        return {feature for feature in _features(case.store, card) if ">" in feature}
+
+    lacking = case.cards - set(cards)
+    others = [deeds(card) for card in cards if card not in case.cards]
+    return bool(lacking) and all(
+        any(len(ours & theirs) >= _STANDS_IN * min(len(ours), len(theirs)) > 0 for theirs in others)
+        for ours in map(deeds, lacking)
+    )
+
+
+def bears_on(text: str, question: str, game: str, lang: str) -> bool:
+    """Tell whether a question has most of what a few words say."""
+    store = open_store(game)
+    lexicon = lexicon_of(store)
+    case = read_case(store, understood(question, lexicon), lexicon, lang, None)
+    return _compare(case, words_of(text, game), lang).back >= _BEARS
+
+
+# how near a text is
+
+
+def _compare(case: Case, words: list[str], lang: str) -> Likeness:
+    query, lexicon = case.query, case.lexicon
+    saying = lexicon.senses_of([lexicon.stem(word, lang) for word in words], lang)
+    told: dict[tuple[str, str], list[tuple[frozenset[int], float]]] = {}
+    for clue in query.clues:
+        about = case.about.intersection(range(clue.start, clue.start + clue.length))
+        if about:
+            told.setdefault((clue.field, clue.token), []).append((about, clue.strength))
+    strengths: dict[int, float] = {}
+    has = everything = 0.0
+    has_another = False
+    for senses, tells in saying:
+        clues = [clue for token in senses if token in told for clue in told[token]]
+        everything += tells
+        has += tells if clues else 0.0
+        is_term = any(field == "concept" for field, _ in senses)
+        has_another |= not clues and is_term and tells >= _TELLING
+        for places, strength in clues:
+            for at in places:
+                strengths[at] = max(strengths.get(at, 0.0), strength)
+    weight = sum(query.weight[at] for at in case.about) or 1.0
+    share = sum(query.weight[at] * strength for at, strength in strengths.items()) / weight
+    named = {at for start, length, _, _ in query.phrases for at in range(start, start + length)}
+    missing = (case.about - strengths.keys()) & named
+    ours, theirs = _numbers([query.words[at] for at in sorted(case.about)]), _numbers(words)
+    lacks = max((query.weight[at] for at in missing), default=0.0)
+    return Likeness(share, has / (everything or 1.0), lacks, has_another, ours != theirs)
+
+
+def _numbers(words: Iterable[str]) -> set[int]:
+    """List the numbers among words, but for one, which is said of anything."""
+    numbers = {number for word in words for lang in LANGUAGES if (number := parse_number(word, lang))}
+    return numbers - {1}
+
+
+def _like_published(case: Case, record: Record) -> tuple[Likeness, Likeness]:
+    """Compare all of a question or ruling, and what it asks."""
+    entry = record.view(case.lang, case.edition)
+    asked = entry.question or entry.text
+    whole = f"{asked} {entry.verdict or ''} {entry.text}"
+    return case.like(record, whole, case.lang), case.like(record, asked, case.lang)
+
+
+def _without_names(store: Store, record: Record, text: str, lang: str) -> list[str]:
+    """Cut a text into words, without the names of the cards that it is on."""
+    words = words_of(text, store.game)
+    for name in sorted((_name_of(store, card, lang) for card in record.cards), key=len, reverse=True):
+        for at in reversed(_places(words, name)):
+            del words[at : at + len(name)]
+    return words
+
+
+def _places(words: Sequence[str], name: Sequence[str]) -> list[int]:
+    """Find where a name begins among words."""
+    length = len(name)
+    found: list[int] = []
+    for at in range(len(words) - length + 1 if length else 0):
+        if list(words[at : at + length]) == list(name) and (not found or at >= found[-1] + length):
+            found.append(at)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _name_of(store: Store, card: str, lang: str) -> tuple[str, ...]:
+    record = store.record(f"{store.game}:card/{card}")
+    return tuple(words_of(record.title(lang), store.game)) if record else ()
+
+
+def _record(store: Store, id: str) -> Record:
+    record = store.record(id)
+    assert record
+    return record
+
+
+# what follows from the models of cards
+
+
+def rules_of_models(case: Case) -> list[tuple[str, int]]:
+    """List the rules that follow from what the cards that are named have in their models, each with its
+    paragraph."""
+    features = [_features(case.store, card) for card in sorted(case.cards)]
+    runs = {
+        lang: f" {' '.join(case.lexicon.stem(word, lang) for word in case.query.spelled)} "
+        for lang in LANGUAGES
+    }
+    found: dict[str, int] = {}
+    for id, paragraph, alternatives, words in case.store.rows("models") if features else ():
+        said = [run.partition(":") for run in words.split("|") if run]
+        if said and not any(f" {run} " in runs[lang] for lang, _, run in said):
+            continue
+        for wanted in alternatives.split("|"):
+            one, _, other = wanted.partition(" & ")
+            having = permutations(features, 2) if other else zip(features, features, strict=True)
+            if any(one in some and (other or one) in more for some, more in having):
+                found.setdefault(id, int(paragraph))
+    return list(found.items())
+
+
+@lru_cache(maxsize=512)
+def _features(store: Store, card: str) -> frozenset[str]:
+    rows = store.rows_of("features", card_token(card))
+    return frozenset(feature for _, features in rows for feature in features.split(" "))
