@@ -111,8 +111,6 @@ class EntryView(Struct, frozen=True, dict=True):
     def _game_name(self) -> str:
         return f"({find_template('game.name', self.lang, self.game)})" if self.names_game else ""
 
-    # what it says
-
     @cached_property
     def paragraphs(self) -> list[str]:
         return self.typeset(self.entry.text).split("\n\n")
@@ -377,8 +375,6 @@ class EntryView(Struct, frozen=True, dict=True):
             )
         return described
 
-    # beside the text
-
     @cached_property
     def remarks(self) -> list[Text]:
         """Our notes, but for those on what was ruled since, which stand near the top."""
@@ -427,8 +423,6 @@ class EntryView(Struct, frozen=True, dict=True):
     def in_other_games(self) -> tuple[References, ...]:
         """What other games have by the same name."""
         return tuple(refer_to_game(id, self.lang) for id in self.also)
-
-    # its boards
 
     @cached_property
     def boards(self) -> tuple[str, ...]:
