@@ -203,7 +203,7 @@ def lay_out_point(view: PointView) -> Page:
             for head, text, ids in told
             if text
         ),
-        section(Text(tell("replay.no-ruling", lang), role="aside")),
+        section(Text(find_template("replay.no-ruling", lang, view.game), role="aside")),
     )
     return Page(lang, title, sections, game=view.game, edition=view.edition)
 

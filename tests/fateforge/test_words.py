@@ -13,7 +13,7 @@ from kfjudge.core.events import Event, Procedure
 from kfjudge.games import fateforge
 from kfjudge.games.fateforge.engine import events
 from kfjudge.notation.grammar import grammar
-from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.render.replays.view import Replay
 from kfjudge.render.trace import write_event, write_inside_sentence
 from kfjudge.replay.play import run
@@ -220,3 +220,11 @@ def test_an_exploration_calls_heroes_as_its_reader_does(kfjudge: Kfjudge) -> Non
     seen = kfjudge("explore", board, "--lang", "fr")
     assert "Garde\u00a0: 1 jeton Énergie" in seen.out
     assert "Guard" not in seen.out
+
+
+@pytest.mark.parametrize("game", ["arkham", "fateforge"])
+def test_no_judge_decides_where_all_play_together(kfjudge: Kfjudge, game: str) -> None:
+    board = f"{game}:{next(iter(list_scenarios(game)))}"
+    for lang, judge in (("en", "judge decides"), ("fr", "l’arbitre principal tranche")):
+        assert judge not in kfjudge("replay", board, "--lang", lang).out
+        assert judge not in kfjudge("replay", board, "--lang", lang, "--format", "html").out

@@ -25,7 +25,7 @@ from kfjudge.render.trace import (
     typeset,
     write_message,
 )
-from kfjudge.words.catalogue import join_list, say, tell
+from kfjudge.words.catalogue import find_template, join_list, say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
@@ -369,7 +369,8 @@ class ReplayView:
     @property
     def ruling(self) -> Section:
         """That this is no ruling."""
-        return section(Text(self.tell("replay.no-ruling"), role="aside"))
+        told = find_template("replay.no-ruling", self.lang, self.replay.game)
+        return section(Text(told, role="aside"))
 
 
 def view_replay(result: Result, lang: str) -> ReplayView:

@@ -42,7 +42,7 @@ from kfjudge.render.writers.html import fill_page, read_asset, read_style
 from kfjudge.render.writers.text import write_text
 from kfjudge.replay.play import run
 from kfjudge.words import LANGUAGES, default_language, load_language
-from kfjudge.words.catalogue import load_page, tell
+from kfjudge.words.catalogue import find_template, load_page, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.message import Message
@@ -117,7 +117,7 @@ class _Page:
             "status": replay.result.status,
             "elsewhere": self._elsewhere(),
             "remarks": self._remarks(),
-            "ruling": tables.text(lambda lang: tell("replay.no-ruling", lang)),
+            "ruling": tables.text(lambda lang: find_template("replay.no-ruling", lang, replay.game)),
         }
         return shown | {
             "entries": list_entries(tables, replay.edition),
