@@ -1,16 +1,22 @@
-"""An installed kfjudge needs no checkout: a wheel, in a clean environment outside the repo, unable to write
-where it is installed."""
+"""An installed kfjudge needs no checkout and builds nothing: a wheel, in a clean environment outside the
+repo, unable to write where it is installed; or run as the zip file that it is."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import venv
 from importlib.util import find_spec
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
+from zipfile import ZipFile
 
 import pytest
+
+from kfjudge.games import GAMES
+from kfjudge.reference.store.build import find_or_build, hash_content
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +37,9 @@ RUNS: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 
-MOST = 4_000_000  # bytes, with all games
+FINDS = ("search", "bad", "peny", "purged")
+MOST = 8_000_000  # bytes, with all games and what they are searched by
+FIRST = 3  # times the processor time of a second command
 
 
 @pytest.fixture(scope="module")
@@ -51,9 +59,31 @@ def test_an_installed_kfjudge_answers_without_the_repo(wheel: Path, tmp_path: Pa
         assert (python.parents[1] / page).is_file()
     installed = files_under(package)
     shut(package)
+    first, second = (processor_time([python.with_name("kfjudge"), *FINDS], tmp_path) for _ in range(2))
+    assert first <= FIRST * second
     for words, expected in RUNS:
         assert expected in run([python.with_name("kfjudge"), *words], tmp_path), words
     assert files_under(package) == installed
+    assert not (tmp_path / "home" / ".cache").exists(), "built anew"
+    doctor = json.loads(run([python.with_name("kfjudge"), "doctor", "--json"], tmp_path))
+    assert doctor["fresh"]
+    assert doctor["hash"] == ", ".join(hash_content(REPO, game) for game in GAMES), "another name elsewhere"
+    # Not installed at all: the wheel is a zip file that is run from.
+    for words, expected in (*RUNS[:4], RUNS[7]):
+        assert expected in run([python, "-m", "kfjudge", *words], tmp_path, PYTHONPATH=str(wheel)), words
+    assert json.loads(run([python, "-m", "kfjudge", "doctor", "--json"], tmp_path, PYTHONPATH=str(wheel)))[
+        "fresh"
+    ]
+
+
+def test_a_wheel_has_the_stores_that_are_built_of_the_same_content(wheel: Path, cache: Path) -> None:
+    game = "fateforge"
+    built = find_or_build(REPO, cache, game)
+    assert built.directory
+    with ZipFile(wheel) as zipped:
+        for path in built.directory.iterdir():
+            shipped = zipped.read(f"kfjudge/content/stores/{game}/{path.name}")
+            assert shipped == path.read_bytes(), path.name
 
 
 def built_wheel(folder: Path) -> Path:
@@ -96,7 +126,14 @@ def files_under(package: Path) -> set[Path]:
     return {path.relative_to(package) for path in package.rglob("*")}
 
 
-def run(command: list[Path | str], folder: Path) -> str:
+def processor_time(command: list[Path | str], folder: Path) -> float:
+    before = getrusage(RUSAGE_CHILDREN)
+    run(command, folder)
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def run(command: list[Path | str], folder: Path, **more: str) -> str:
     """Run a command with a home of its own, away from the repo, and without anything of this one's."""
     home = folder / "home"
     home.mkdir(exist_ok=True)
@@ -105,6 +142,7 @@ def run(command: list[Path | str], folder: Path) -> str:
         "HOME": str(home),
         "LANG": "C.UTF-8",
         "PYTHONDONTWRITEBYTECODE": "1",  # as root nothing is read-only
+        **more,
     }
     done = subprocess.run(
         [str(part) for part in command], cwd=home, env=environment, capture_output=True, text=True, timeout=60

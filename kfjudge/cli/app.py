@@ -35,12 +35,12 @@ from kfjudge.cli.options import check_options, take_short_form
 from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
 from kfjudge.cli.terminal import is_typed_at
 from kfjudge.core.errors import Trouble
+from kfjudge.core.files import announcing_builds
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
-from kfjudge.games import default_game
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default_language
-from kfjudge.words.catalogue import tell
+from kfjudge.words.catalogue import find_template, tell
 
 _REPORT_CONTENT_ERRORS = ("index", "doctor")
 
@@ -211,11 +211,15 @@ def _wrap_command(function: Callable[..., int | None]) -> Callable[..., int]:
             markdown=bool(values.get("markdown")),
             html=values.get("html") is not None,
         )
+        announcing_builds.set(
+            lambda game: terminal.show_meanwhile(
+                tell("doctor.building", options.lang, game=find_template("game.name", options.lang, game))
+            )
+        )
         status = function(options, **values) or 0
         if function.__name__ not in _REPORT_CONTENT_ERRORS:
             store = sys.modules.get("kfjudge.reference.store.store")  # not imported: no entry was read
-            read = store.open_built_store(default_game()) if store else None
-            if read and (count := read.troubles):
+            if count := store.count_troubles() if store else 0:
                 warning = tell("doctor.warning", options.lang, n=count)
                 terminal.show_mistake(wrapped(warning, terminal.width()))
         return status

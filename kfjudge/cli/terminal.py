@@ -178,6 +178,21 @@ def show_json(data: Any) -> None:
     write(f"{write_json(data, is_ascii=has_only_ascii())}\n")
 
 
+@contextmanager
+def show_meanwhile(line: str) -> Iterator[None]:
+    """Show a line where mistakes go while something takes its time; nothing where nobody would see it."""
+    if not (sys.stderr and sys.stderr.isatty()):
+        yield
+        return
+    shown = line[: width() - 1]
+    sys.stderr.write(shown)
+    sys.stderr.flush()
+    try:
+        yield
+    finally:
+        sys.stderr.write(f"\r{' ' * len(shown)}\r")
+
+
 _PATIENCE = 1.0  # seconds without a word; after that, a bar shows that something is going on
 
 

@@ -12,9 +12,13 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext, suppress
+from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -22,11 +26,17 @@ from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
+ASIDE = "building-"  # how a folder of the cache begins whose making is not finished
 BOUND = 256 * 1024  # the longest entry is a twentieth of this, a scenario a thousandth
 _LONGEST_PATH = 300
 _PACKAGE = Path(__file__).resolve().parent.parent
 # Where glossary/, faq/ and scenarios/ may be: packed into an installed kfjudge, at the top of a checkout.
 PLACES = (_PACKAGE / "content", _PACKAGE.parent)
+
+# Entered with the id of a game while its store is built, which takes seconds: who waits may be told.
+announcing_builds: ContextVar[Callable[[str], AbstractContextManager[object]]] = ContextVar(
+    "announcing_builds", default=nullcontext
+)
 
 Row = dict[str, str]
 ByLanguage = tuple[tuple[str, str], ...]
@@ -49,7 +59,71 @@ def find_content_root() -> Path | None:
     for root in PLACES:
         if (root / "scenarios").is_dir() or (root / "glossary").is_dir():
             return root
-    return None
+    return _unpack_content() if is_zipped() else None
+
+
+def is_zipped() -> bool:
+    """Tell whether kfjudge is run from a zip file."""
+    return _PACKAGE.parent.is_file()
+
+
+@cache
+def _unpack_content() -> Path | None:
+    """Unpack the content of a kfjudge that is run from a zip file, into the cache, or else for this process
+    alone."""
+    import atexit
+    import shutil
+    from tempfile import mkdtemp
+    from zipfile import BadZipFile, ZipFile
+
+    archive = _PACKAGE.parent
+    found = archive.stat()
+    place, version = (crc32(f"{what}".encode()) for what in (archive, (found.st_size, found.st_mtime_ns)))
+    cache, of_archive = cache_root(), f"unpacked-{place:08x}-"
+    unpacked, content = cache / f"{of_archive}{version:08x}", Path(_PACKAGE.name) / "content"
+    is_private = not find_foreign_folder(cache)
+    if is_private and (unpacked / content).is_dir():
+        return unpacked / content
+    with suppress(OSError):
+        make_private_folder(cache)
+    is_kept = is_private and os.access(cache, os.W_OK | os.X_OK)
+    aside = Path(mkdtemp(prefix=ASIDE, dir=cache if is_kept else None))
+    atexit.register(shutil.rmtree, aside, ignore_errors=True)
+    try:
+        with ZipFile(archive) as zipped:
+            packed = (name for name in zipped.namelist() if name.startswith(f"{content.as_posix()}/"))
+            zipped.extractall(aside, packed)
+    except (OSError, BadZipFile):
+        return None
+    if not is_kept:
+        return aside / content
+    for older in cache.glob(f"{of_archive}*"):
+        if older != unpacked:
+            shutil.rmtree(older, ignore_errors=True)
+    with suppress(OSError):  # another process was faster
+        aside.replace(unpacked)
+    return unpacked / content
+
+
+def cache_root() -> Path:
+    """Choose where stores are kept: KFJUDGE_CACHE, or the user's cache directory."""
+    place = os.environ.get("KFJUDGE_CACHE")
+    if place:
+        return Path(place).absolute()
+    from platformdirs import user_cache_path
+
+    path = user_cache_path("kfjudge", appauthor=False)
+    # A user without a home has no cache either, and must not get a folder called "~" where they stand.
+    return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
+
+
+def read_packaged(path: Path) -> str:
+    """Read a text file of the package, which may be run from a zip file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError:
+        loader: Any = __spec__.loader if __spec__ else None
+        return str(loader.get_data(str(path)).decode())
 
 
 def content_root() -> Path:
@@ -89,7 +163,7 @@ def read_rows(table: Path) -> Iterator[Row]:
     """Read a table of cards."""
     import csv  # only where a game's cards are loaded
 
-    return csv.DictReader(table.read_text(encoding="utf-8").splitlines())
+    return csv.DictReader(read_packaged(table).splitlines())
 
 
 def names_in(row: Row) -> ByLanguage:
@@ -148,12 +222,12 @@ def find_foreign_folder(cache: Path) -> ForeignFolder | None:
             return ForeignFolder(str(folder), "writable")
     found = _stat(end)
     if found and stat.S_ISDIR(found.st_mode) and not _is_private(found):
-        return ForeignFolder(str(end), "writable" if found.st_uid == os.geteuid() else "owner")
+        return ForeignFolder(str(end), "writable" if found.st_uid in (os.geteuid(), _ROOT) else "owner")
     return None
 
 
 def open_private(path: Path) -> BinaryIO:
-    """Open a file that is the user's own for reading; OSError for any other."""
+    """Open a file that is the user's own, or of the system, for reading; OSError for any other."""
     stream = open(os.open(path, os.O_RDONLY | NO_FOLLOW), "rb")  # noqa: PTH123, SIM115  # a descriptor
     found = os.fstat(stream.fileno())
     if stat.S_ISREG(found.st_mode) and _is_private(found):
@@ -188,8 +262,8 @@ def _stat(path: Path) -> os.stat_result | None:
 
 
 def _is_private(found: os.stat_result) -> bool:
-    """Tell whether a file is the user's own, and nobody else may write to it."""
-    return not _TELLS_OWNERS or (found.st_uid == os.geteuid() and not found.st_mode & _OTHERS_WRITE)
+    """Tell whether a file is the user's own, or of the system, and nobody else may write to it."""
+    return not _TELLS_OWNERS or (found.st_uid in (os.geteuid(), _ROOT) and not found.st_mode & _OTHERS_WRITE)
 
 
 def _keeps_its_folders(found: os.stat_result) -> bool:

@@ -414,10 +414,10 @@ class EntryView(Struct, frozen=True, dict=True):
         return self.typeset(title)
 
     def _means_another(self, title: str, id: str) -> bool:
-        """Tell whether a title, typed without its game, opens an entry of the game that is asked first."""
+        """Tell whether a title opens an entry of the game that is asked first, if none is named again."""
         from kfjudge.reference.lookup import find_exactly
 
-        return self.game != usual_game() and id not in find_exactly(title, lang=self.lang, home=usual_game())
+        return self.names_game and id not in find_exactly(title, lang=self.lang, home=usual_game())
 
     @cached_property
     def in_other_games(self) -> tuple[References, ...]:

@@ -77,7 +77,9 @@ def words(text: str) -> frozenset[str]:
 
 def read_words(file: Path) -> frozenset[str]:
     """Read the words of a data file, one a line; a line that begins with # is a comment."""
-    lines = file.read_text(encoding="utf-8").splitlines()
+    from kfjudge.core.files import read_packaged  # not by every start
+
+    lines = read_packaged(file).splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 

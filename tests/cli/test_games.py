@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge import api
+from kfjudge.reference.store import store
 from tests.terminal import Kfjudge
 
 OPPORTUNITY = "arkham:glossary/attack-of-opportunity"
@@ -16,6 +17,31 @@ def first_id(kfjudge: Kfjudge, *words: str) -> str:
 
 
 # which game answers
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("arkham", "lookup prey"),
+        ("arkham", "lookup zzzz"),
+        ("arkham", "card dodge --full"),
+        ("arkham", "search stunned creature"),
+        ("arkham", "ask what is prey"),
+        ("arkham", "cards"),
+        ("fateforge", "lookup stunned --full"),
+        ("fateforge", "ask can a stunned hero attack"),
+        ("fateforge", "replay rules/the-next-box-when-no-hero-is-near"),
+        ("keyforge", "lookup stun"),
+        ("keyforge", "ask what is prey"),
+        ("keyforge", "try Krump attacks Troll"),
+    ],
+)
+def test_the_store_of_the_game_that_is_named_is_opened_alone(
+    game: str, line: str, kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "_open", {})
+    kfjudge(*line.split(), "--game", game)
+    assert {opened for _, _, opened in store._open} <= {game}
 
 
 @pytest.mark.parametrize(

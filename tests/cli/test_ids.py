@@ -106,7 +106,7 @@ def test_an_id_is_printed_with_its_game_unless_that_is_asked_first(
 @pytest.mark.parametrize("game", [game for game in GAMES if game != default_game()])
 def test_a_title_to_read_on_opens_its_entry(game: str, lang: str) -> None:
     for record in records("glossary", game)[::3]:
-        view = view_entry(record.id, lang, editions_newest_first(game)[0])
+        view = view_entry(record.id, lang, editions_newest_first(game)[0], names_game=True)
         for id in view.entry.see:
             name = view.refer_to([id])[0].names[0]
             typed = re.fullmatch(r".* \(([\w:-]+/[\w-]+)\)", name)

@@ -6,8 +6,10 @@ import os
 import re
 import shutil
 import stat
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -56,6 +58,63 @@ def test_what_a_stranger_planted_in_a_store_does_not_run(
         plant(built_in(cache), name)
         assert len(answers()) == len(right), name
         assert not has_run(), name
+
+
+@pytest.fixture
+def shipped(cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The store that came with the wheel of a small library."""
+    root = cache.parent / "content"
+    module = ModuleType("kfjudge.shipped")
+    exec(build.ship_stores(root, root / build.SHIPPED, ["keyforge"]), module.__dict__)
+    monkeypatch.setitem(sys.modules, "kfjudge.shipped", module)
+    monkeypatch.setattr(build, "_distrusted", set())
+    return root / build.SHIPPED / "keyforge"
+
+
+@tells_owners
+@pytest.mark.parametrize("mode", [0o755, 0o777])
+def test_a_store_that_came_with_the_wheel_is_used_whoever_may_write_there(
+    mode: int, shipped: Path, cache: Path
+) -> None:
+    shipped.chmod(mode)
+    assert api.entry("glossary/stun").title == "Stun"
+    assert api.search("stuned creature")
+    assert open_store().directory == shipped
+    assert not cache.exists()
+    assert status("keyforge").fresh
+
+
+@tells_owners
+def test_a_store_that_came_with_the_wheel_and_was_changed_by_others_is_not_believed(
+    shipped: Path, cache: Path
+) -> None:
+    right = answers()
+    names = (shipped / "names").read_bytes()
+    (shipped / "names").write_bytes(names.replace(b"Stun", b"Numb").replace(b"stun", b"numb"))
+    fit_sums(shipped)
+    assert answers() != right, "one's own is believed"
+    shipped.chmod(0o777)
+    assert answers() == right
+    assert open_store().directory == built_in(cache)
+
+
+def test_a_store_that_came_with_the_wheel_and_is_damaged_is_left_where_it_is(
+    shipped: Path, cache: Path
+) -> None:
+    right = answers()
+    before = sorted(shipped.parent.rglob("*"))
+    (shipped / "units").write_bytes(bytes(255 - byte for byte in (shipped / "units").read_bytes()))
+    assert answers() == right
+    assert sorted(shipped.parent.rglob("*")) == before
+    assert open_store().directory == built_in(cache)
+
+
+def test_who_builds_anew_uses_that_and_not_what_came_with_the_wheel(shipped: Path, cache: Path) -> None:
+    right = answers()
+    assert open_store().directory == shipped
+    rebuild("keyforge")
+    assert answers() == right
+    assert open_store().directory == built_in(cache)
 
 
 def test_postings_that_are_none_are_mended(cache: Path, right: list[object]) -> None:
@@ -259,7 +318,7 @@ def test_a_stamp_leads_to_no_store_outside_the_cache(
     cache: Path, right: list[object], tmp_path: Path
 ) -> None:
     place = built_in(cache)
-    [stamp] = (cache / "stamps").iterdir()
+    [stamp] = (cache / "stamps").glob("keyforge-*")
     _, _, told = stamp.read_text(encoding="utf-8").partition("\n")
     (place / "names").write_bytes((place / "names").read_bytes().replace(b"Stun", b"Numb"))
     fit_sums(place)
@@ -310,6 +369,8 @@ def test_the_status_of_a_cache_that_is_not_used_reads_nothing_of_it(
     cache: Path, right: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert right
-    monkeypatch.setattr(store, "find_foreign_folder", lambda _: files.ForeignFolder(str(cache), "owner"))
-    monkeypatch.setattr(store, "read_manifest", lambda _: pytest.fail("read"))
+    foreign = files.ForeignFolder(str(cache), "owner")
+    for module in (store, build):
+        monkeypatch.setattr(module, "find_foreign_folder", lambda _: foreign)
+        monkeypatch.setattr(module, "read_manifest", lambda _: pytest.fail("read"))
     assert not status("keyforge").fresh

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from kfjudge.core.files import announcing_builds
 from kfjudge.games import GAMES
 from kfjudge.games.keyforge import reference as keyforge_reference
 from kfjudge.games.keyforge.facts import all_facts
@@ -22,6 +25,7 @@ from tests.reference.samples import REAP, STUN
 from tests.registry import only_games
 
 Content = Callable[[dict[str, str | bytes]], Path]
+REPO = Path(content.__file__).parents[3]
 TABLES = (
     "entries",
     "places",
@@ -144,7 +148,7 @@ def test_a_build_that_breaks_off_leaves_the_store_as_it_was(
     before = built_in(tmp_path / "cache")
     (own_content / "glossary/keyforge/rule/reap.yaml").write_text(REAP + "\n", encoding="utf-8")
     with monkeypatch.context() as breaking:
-        breaking.setattr(build, "_write", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+        breaking.setattr(build, "write_store", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
         with pytest.raises(KeyboardInterrupt):
             titles()
     assert built_in(tmp_path / "cache") == before
@@ -165,7 +169,7 @@ def test_a_full_disk_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(build, "_write", full)
+    monkeypatch.setattr(build, "write_store", full)
     assert titles() == "Stun"
     assert open_store().directory is None
 
@@ -177,9 +181,9 @@ def test_several_builds_at_once_leave_one_good_store(own_content: Path, tmp_path
         "store.content_root = lambda: Path(sys.argv[1])\n"
         "opened = store.open_store()\n"
         "print(opened.record('glossary/stun').titles['en'], len(opened.index().postings('en', 'stun')) > 0)\n"
+        "print(opened.is_new)\n"
     )
-    repository = content.Path(__file__).resolve().parents[2]
-    environment = os.environ | {"PYTHONPATH": str(repository)}
+    environment = os.environ | {"PYTHONPATH": str(REPO)}
     runs = [
         subprocess.Popen(
             [sys.executable, "-c", script, str(own_content)],
@@ -190,8 +194,62 @@ def test_several_builds_at_once_leave_one_good_store(own_content: Path, tmp_path
         )
         for _ in range(4)
     ]
-    assert [run.communicate() for run in runs] == [("Stun True\n", "")] * 4
+    told = sorted(run.communicate() for run in runs)
+    assert told == [("Stun True\nFalse\n", "")] * 3 + [("Stun True\nTrue\n", "")], "one builds"
     assert len(built_in(tmp_path / "cache")) == 1
+
+
+def test_who_builds_for_too_long_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    (tmp_path / "cache" / build.STAMPS).mkdir(0o700, parents=True)
+    with (tmp_path / "cache" / build.STAMPS / "keyforge.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        monkeypatch.setattr(build, "_PATIENCE", 0.2)
+        assert titles() == "Stun"
+    assert len(built_in(tmp_path / "cache")) == 1
+
+
+def test_who_waits_is_told_of_which_game() -> None:
+    told: list[str] = []
+
+    @contextmanager
+    def tell(game: str) -> Iterator[None]:
+        told.append(f"building {game}")
+        yield
+        told.append("done")
+
+    token = announcing_builds.set(tell)
+    try:
+        assert titles() == "Stun"
+        assert titles() == "Stun"
+    finally:
+        announcing_builds.reset(token)
+    assert told == ["building keyforge", "done"]
+
+
+def test_the_same_content_elsewhere_is_the_same_store(own_content: Path, tmp_path: Path) -> None:
+    shutil.copytree(own_content, tmp_path / "elsewhere" / "content")
+    one, other = (
+        build.hash_content(root, "keyforge") for root in (own_content, tmp_path / "elsewhere" / "content")
+    )
+    assert one == other
+
+
+def test_the_same_content_gives_the_same_bytes_however_sets_are_ordered(
+    own_content: Path, tmp_path: Path
+) -> None:
+    script = (
+        "import sys; from pathlib import Path; from kfjudge.reference.store.build import ship_stores\n"
+        "print(ship_stores(Path(sys.argv[1]), Path(sys.argv[2]), ['fateforge']))\n"
+    )
+    shutil.copytree(REPO / "glossary" / "fateforge", own_content / "glossary" / "fateforge")
+    printed = set()
+    for seed in ("1", "2"):
+        known = os.environ | {"PYTHONPATH": str(REPO), "PYTHONHASHSEED": seed}
+        command = [sys.executable, "-c", script, str(own_content), str(tmp_path / seed)]
+        printed.add(subprocess.run(command, env=known, capture_output=True, text=True, check=True).stdout)
+    assert len(printed) == 1
+    assert "fateforge" in printed.pop()
 
 
 def test_a_mistake_in_the_content_is_counted_and_the_rest_is_served(own_content: Path) -> None:

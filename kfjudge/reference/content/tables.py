@@ -161,11 +161,11 @@ def read_search_tables(
         if first.setdefault(pair, place) is not place:
             problem = message("reference.same_id", id=" + ".join(pair), place=first[pair])
             troubles.append(Trouble(problem, place))
-        tables.contrasts[pair] = {lang: " | ".join(cells[lang]) for lang in cells.keys() & LANGUAGES.keys()}
+        tables.contrasts[pair] = {lang: " | ".join(cells[lang]) for lang in LANGUAGES if lang in cells}
     columns = ("id", "paragraph", "features", *COMPLETE)
     for place, cells in _read_rows(folder / MODEL_RULES, columns, LANGUAGES, troubles):
         id = _check_id(cells["id"], game, ids, place, troubles)
-        runs = {lang: cells[lang] for lang in cells.keys() & LANGUAGES.keys()}
+        runs = {lang: cells[lang] for lang in LANGUAGES if lang in cells}
         paragraph = _check_paragraph(cells["paragraph"], place, troubles)
         tables.model_rules.append(ModelRule(id, paragraph, cells["features"], runs))
     _read_by_entry(folder / PARAPHRASES, ("id",), game, ids, tables.paraphrases, troubles)
@@ -190,7 +190,7 @@ def _read_by_entry(
         if first.setdefault((id, paragraph), place) is not place:
             problem = message("reference.same_id", id=id, place=first[id, paragraph])
             troubles.append(Trouble(problem, place))
-        for lang in cells.keys() & LANGUAGES.keys():
+        for lang in filter(cells.__contains__, LANGUAGES):
             texts.setdefault((id, lang), []).extend(Paraphrase(words, paragraph) for words in cells[lang])
 
 

@@ -1,6 +1,6 @@
 """How a store is built, aside, and moved into place whole, so that a build that is interrupted, or two at
 once, never leave a broken one; and whether it still belongs to its content. A cache into which others may
-write is not used."""
+write is not used. A wheel carries the stores of its content, which is not edited where it is installed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
 from operator import attrgetter
@@ -20,7 +20,10 @@ from msgspec import Struct, field
 
 from kfjudge import __version__
 from kfjudge.core.files import (
+    ASIDE,
+    NO_FOLLOW,
     PRIVATE_FILE,
+    announcing_builds,
     find_foreign_folder,
     make_private_folder,
     read_private,
@@ -28,12 +31,14 @@ from kfjudge.core.files import (
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES
 
-HEAD = "kfjudge store 7"
+HEAD = "kfjudge store 8"
 MANIFEST = "manifest"
-ASIDE = "building-"
+SHIPPED = "stores"  # beside the entries of an installed kfjudge
 AWAY = "broken-"
 _ABANDONED = 600  # seconds after which a folder aside is left over from a build that was interrupted
+_PATIENCE = 120  # seconds to wait for another process that builds the same
 STAMPS = "stamps"
+_LOCK = ".lock"
 _NAME = re.compile("[0-9a-f]{32}")
 _ENDINGS = (".yaml", ".yml", ".csv", ".kf")
 _CODE = (".py", ".csv")
@@ -45,42 +50,103 @@ SourceFile = tuple[str, os.stat_result]  # a file, and what there is to know of 
 
 
 class BuiltFiles(Struct):
-    """A store as it was built: where it is, and what its files must be like. Without a directory it is in
-    memory."""
+    """A store as it was built: what it is called, where it is, and what its files must be like. Without a
+    directory it is in memory."""
 
+    name: str
     directory: Path | None
     sums: dict[str, tuple[int, int]]  # of each file, its length and check sum
     troubles: int
     files: dict[str, bytes] = field(default_factory=dict)
     is_new: bool = False  # built by this very process
+    is_shipped: bool = False
+
+
+_distrusted: set[Path | None] = set()  # stores that came with the wheel and were found broken
 
 
 def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
-    """Find the store of a game that belongs to its content as it is now, or build it."""
+    """Find the store of a game that belongs to its content as it is now, or build it. Of several processes
+    that need it at once, one builds it, and the others wait."""
     built = find_built(root, cache, game)
     if built:
         return built
-    if find_foreign_folder(cache):
-        return build_in_memory(root, game)
-    sources = list_sources(root, game)
-    name = hash_content(root, game)
-    built = read_manifest(cache / name)
-    if built is None:
-        return build(root, cache, game)
-    with suppress(OSError):
-        write_stamp(root, cache, game, name, sources)
-    return built
+    with announcing_builds.get()(game):
+        if find_foreign_folder(cache):
+            return build_in_memory(root, game)
+        with _locked(cache, game):
+            built = find_built(root, cache, game)
+            if built:
+                return built
+            sources = list_sources(root, game)
+            name = hash_content(root, game)
+            built = read_manifest(cache / name)
+            if built is None:
+                return build(root, cache, game)
+            with suppress(OSError):
+                write_stamp(root, cache, game, name, sources)
+            return built
 
 
 def find_built(root: Path, cache: Path, game: str) -> BuiltFiles | None:
-    """Find a store whose stamp says that no file has changed since, in a cache into which no other writes."""
-    if find_foreign_folder(cache):
+    """Find a store whose stamp says that no file has changed since, in a cache into which no other writes; or
+    else the one that came with the wheel."""
+    with suppress(OSError, ValueError):
+        name, sources = (
+            ("", "") if find_foreign_folder(cache) else _parse_stamp(_stamp_path(root, cache, game))
+        )
+        if name and sources == list_sources(root, game):
+            built = read_manifest(cache / name)
+            if built:
+                return built
+    return _find_shipped(root / SHIPPED / game, game)
+
+
+def _find_shipped(directory: Path, game: str) -> BuiltFiles | None:
+    """Find a store that came with the wheel. Where others may change it, it is read whole and must be what
+    the package says."""
+    if directory in _distrusted or not directory.is_dir():
         return None
+    built = None if find_foreign_folder(directory / MANIFEST) else read_manifest(directory)
+    if built is None:
+        try:
+            files = {path.name: path.read_bytes() for path in directory.iterdir()}
+            if digest_files(files) != import_module("kfjudge.shipped").DIGESTS[game]:
+                return None
+            built = parse_manifest(files[MANIFEST], directory)
+        except (ImportError, LookupError, OSError, ValueError):
+            return None
+        built.files = files
+    built.is_shipped = True
+    return built
+
+
+@contextmanager
+def _locked(cache: Path, game: str) -> Iterator[None]:
+    """Hold the lock of a game while its store is built. Who has waited too long goes on without: the other
+    may have been stopped. Windows has no such lock: there each builds, and the first that is done is kept."""
     try:
-        name, sources = _parse_stamp(_stamp_path(root, cache, game))
-    except (OSError, ValueError):
-        return None
-    return read_manifest(cache / name) if sources == list_sources(root, game) else None
+        import fcntl
+
+        make_private_folder(cache / STAMPS)
+        place = cache / STAMPS / f"{game}{_LOCK}"
+        lock = os.open(place, os.O_RDWR | os.O_CREAT | NO_FOLLOW, PRIVATE_FILE)
+    except (ImportError, OSError):
+        yield
+        return
+    until = time.monotonic() + _PATIENCE
+    try:
+        while time.monotonic() < until:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                time.sleep(0.05)
+            except OSError:  # a file system that has none
+                break
+        yield
+    finally:
+        os.close(lock)
 
 
 def build(root: Path, cache: Path, game: str) -> BuiltFiles:
@@ -97,7 +163,7 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
     except OSError:
         return build_in_memory(root, game)
     try:
-        _write(root, game, aside)
+        write_store(root, game, name, aside)
         # Stamped first: another process that cleans the cache removes a store that no stamp names.
         write_stamp(root, cache, game, name, sources)
         built = _move_into_place(aside, cache / name)
@@ -112,11 +178,15 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
 
 def build_in_memory(root: Path, game: str) -> BuiltFiles:
     files, troubles = _compile(root, game)
-    return BuiltFiles(None, {}, troubles, files, is_new=True)
+    return BuiltFiles("", None, {}, troubles, files, is_new=True)
 
 
 def drop_store(built: BuiltFiles) -> bool:
-    """Move a broken store out of the way, unless another has taken its place already. True if it is gone."""
+    """Move a broken store out of the way, unless another has taken its place already. True if it is gone. One
+    that came with the wheel stays where it is, and is not read again by this process."""
+    if built.is_shipped:
+        _distrusted.add(built.directory)
+        return True
     if built.directory and _is_still_there(built):
         _move_away(built.directory)
         return not _is_still_there(built)
@@ -131,18 +201,22 @@ def _is_still_there(built: BuiltFiles) -> bool:
 def read_manifest(directory: Path) -> BuiltFiles | None:
     """Read which files a store has; None unless each of them is there in its full length."""
     try:
-        head, *rows = read_private(directory / MANIFEST).decode().splitlines()
-        title, files, troubles = head.split("\t")
-        sums = {}
-        for row in rows:
-            name, size, sum = row.split("\t")
-            sums[name] = (int(size), int(sum))
-            if (directory / name).lstat().st_size != int(size):
-                return None
-        is_complete = title == HEAD and len(sums) == int(files) > 0
-        return BuiltFiles(directory, sums, int(troubles)) if is_complete else None
+        built = parse_manifest(read_private(directory / MANIFEST), directory)
+        sizes = {name: (directory / name).lstat().st_size for name in built.sums}
     except (OSError, ValueError):
         return None
+    return built if all(sizes[name] == size for name, (size, _) in built.sums.items()) else None
+
+
+def parse_manifest(manifest: bytes, directory: Path) -> BuiltFiles:
+    """Read a manifest; raise ValueError for what is none."""
+    head, *rows = manifest.decode().splitlines()
+    title, name, files, troubles = head.split("\t")
+    cells = [row.split("\t") for row in rows]
+    sums = {file: (int(size), int(sum)) for file, size, sum in cells}
+    if title != HEAD or not len(sums) == int(files) > 0:
+        raise ValueError(head)
+    return BuiltFiles(name, directory, sums, int(troubles))
 
 
 def _compile(root: Path, game: str) -> tuple[dict[str, bytes], int]:
@@ -156,15 +230,15 @@ def _compile(root: Path, game: str) -> tuple[dict[str, bytes], int]:
     return compile_library(library, game, boards), len(library.troubles)
 
 
-def _write(root: Path, game: str, directory: Path) -> None:
+def write_store(root: Path, game: str, name: str, directory: Path) -> None:
     """Write the store of a game into an empty directory, the manifest last."""
     files, troubles = _compile(root, game)
     rows = []
-    for name, data in sorted(files.items()):
-        (directory / name).write_bytes(data)
-        (directory / name).chmod(PRIVATE_FILE)
-        rows.append(f"{name}\t{len(data)}\t{crc32(data)}")
-    head = f"{HEAD}\t{len(rows)}\t{troubles}"
+    for file, data in sorted(files.items()):
+        (directory / file).write_bytes(data)
+        (directory / file).chmod(PRIVATE_FILE)
+        rows.append(f"{file}\t{len(data)}\t{crc32(data)}")
+    head = f"{HEAD}\t{name}\t{len(rows)}\t{troubles}"
     (directory / MANIFEST).write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
     (directory / MANIFEST).chmod(PRIVATE_FILE)
 
@@ -197,6 +271,8 @@ def _clean(cache: Path, kept: str) -> None:
     with suppress(OSError):
         names = {kept}
         for path in (cache / STAMPS).iterdir():
+            if path.name.endswith(_LOCK):
+                continue
             try:
                 name, sources = _parse_stamp(path)
             except (OSError, ValueError):
@@ -215,20 +291,30 @@ def _clean(cache: Path, kept: str) -> None:
                 shutil.rmtree(path, ignore_errors=True)
 
 
+# what a wheel carries
+
+
+def ship_stores(root: Path, folder: Path, games: Iterable[str]) -> str:
+    """Write the stores of some games into a folder; the module that says what they must be like."""
+    digests = {}
+    for game in games:
+        (folder / game).mkdir(parents=True)
+        write_store(root, game, hash_content(root, game), folder / game)
+        digests[game] = digest_files({path.name: path.read_bytes() for path in (folder / game).iterdir()})
+    return f'"""What the stores that came with this wheel must be like."""\n\nDIGESTS = {digests!r}\n'
+
+
+def digest_files(files: Mapping[str, bytes]) -> str:
+    """Compute what tells the files of a store from any others."""
+    from hashlib import sha256
+
+    return sha256(
+        b"".join(f"{name}\t{len(data)}\n".encode() + data for name, data in sorted(files.items()))
+    ).hexdigest()
+
+
 # whether a store still belongs to its content: sizes and times of the files settle it on an ordinary start;
 # only when they changed are the files themselves read
-
-
-def cache_root() -> Path:
-    """Choose where stores are kept: KFJUDGE_CACHE, or the user's cache directory."""
-    place = os.environ.get("KFJUDGE_CACHE")
-    if place:
-        return Path(place).absolute()
-    from platformdirs import user_cache_path
-
-    path = user_cache_path("kfjudge", appauthor=False)
-    # A user without a home has no cache either, and must not get a folder called "~" where they stand.
-    return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
 
 
 def list_sources(root: Path, game: str) -> str:
@@ -245,8 +331,9 @@ def hash_content(root: Path, game: str) -> str:
     from hashlib import blake2b
 
     digest = blake2b(f"{game} {__version__}".encode(), digest_size=16)
+    entries = tuple(f"{folder}{os.sep}" for folder in _content_folders(root, game))
     for path, found in _sources(root, game):
-        name = os.path.relpath(path, root if path.startswith(f"{root}{os.sep}") else _PACKAGE)
+        name = os.path.relpath(path, root if path.startswith(entries) else _PACKAGE).replace(os.sep, "/")
         digest.update(f"\0{name}\0{found.st_size}\0".encode())
         digest.update(Path(path).read_bytes())
     return digest.hexdigest()
@@ -276,13 +363,16 @@ def _stamp_path(root: Path, cache: Path, game: str) -> Path:
 
 
 def _sources(root: Path, game: str) -> list[SourceFile]:
-    folders = [str(root / folder / game) for folder in ("faq", "glossary", "scenarios")]
     # How words are compared is code, and what a card does is printed from how it is written.
     return [
-        *_list_files(folders, _ENDINGS),
+        *_list_files(_content_folders(root, game), _ENDINGS),
         *_shared_code(),
         *_list_files(import_module(package_of(game)).__path__, _CODE),
     ]
+
+
+def _content_folders(root: Path, game: str) -> list[str]:
+    return [str(root / folder / game) for folder in ("faq", "glossary", "scenarios")]
 
 
 @cache

@@ -14,9 +14,12 @@ from msgspec.json import Decoder
 
 from kfjudge.core.files import (
     ForeignFolder,
+    announcing_builds,
+    cache_root,
     can_make_private_folder,
     content_root,
     find_foreign_folder,
+    is_zipped,
     open_private,
     read_private,
 )
@@ -26,7 +29,6 @@ from kfjudge.reference.store.build import (
     BuiltFiles,
     build,
     build_in_memory,
-    cache_root,
     drop_store,
     find_built,
     find_or_build,
@@ -224,6 +226,11 @@ def open_built_store(game: str) -> Store | None:
     return _open[key]
 
 
+def count_troubles() -> int:
+    """Count the mistakes in the content of the games whose stores are open."""
+    return sum(store.troubles for store in _open.values())
+
+
 def drop_open_stores() -> bool:
     """Discard the stores that are open, but for those that this process built, so that they are built anew
     when they are opened again. True if there were any and they are gone."""
@@ -242,7 +249,8 @@ def rebuild(game: str) -> Rebuilt:
     there = None if find_foreign_folder(cache) else read_manifest(cache / hash_content(root, game))
     if there:
         drop_store(there)
-    store = Store(root, cache, game, build(root, cache, game))
+    with announcing_builds.get()(game):
+        store = Store(root, cache, game, build(root, cache, game))
     seconds = time.perf_counter() - start
     entries, cards = _count(store.ids())
     return Rebuilt(store.directory, find_foreign_folder(cache), seconds, entries, cards, store.troubles)
@@ -251,8 +259,9 @@ def rebuild(game: str) -> Rebuilt:
 def status(game: str) -> Status:
     """Tell what there is of a game, without building anything."""
     root, cache = content_root(), cache_root()
-    name, not_used = hash_content(root, game), find_foreign_folder(cache)
-    built = None if not_used else read_manifest(cache / name)
+    not_used, built = find_foreign_folder(cache), find_built(root, cache, game)
+    name = built.name if built and is_zipped() else hash_content(root, game)  # of code that is no file
+    built = built or (None if not_used else read_manifest(cache / name))
     if built is None:
         from kfjudge.reference.content.library import read_library
 
@@ -266,9 +275,9 @@ def status(game: str) -> Status:
         content=root,
         installed=root.name == "content",
         cache=built.directory if built else None,
-        foreign=not_used,
+        foreign=None if built and built.is_shipped else not_used,
         is_kept=not not_used and can_make_private_folder(cache),
-        fresh=built is not None,
+        fresh=built is not None and built.name == name,
         hash=name,
         entries=entries,
         cards=cards,

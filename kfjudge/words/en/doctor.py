@@ -36,6 +36,7 @@ MESSAGES: dict[str, str] = {
     "doctor.yes": "yes",
     "doctor.no": "no",
     "doctor.missing": "missing",
+    "doctor.building": "Building the index ({game}), this once…",
     "doctor.checked": "{n:entry|entries} read, no mistake.",
     "doctor.built": "Index of {entries:entry|entries} and {cards:card|cards} built in {seconds} s: {path}",
     "doctor.built-in-memory": "Index of {entries:entry|entries} and {cards:card|cards} built in {seconds} s, in memory: the cache cannot be written.",

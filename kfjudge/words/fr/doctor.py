@@ -36,6 +36,7 @@ MESSAGES: dict[str, str] = {
     "doctor.yes": "oui",
     "doctor.no": "non",
     "doctor.missing": "absent",
+    "doctor.building": "Création de l’index ({game}), une fois pour toutes…",
     "doctor.checked": "{n:entrée lue|entrées lues}, aucune faute.",
     "doctor.built": "Index de {entries:entrée|entrées} et {cards:carte|cartes} fait en {seconds} s : {path}",
     "doctor.built-in-memory": "Index de {entries:entrée|entrées} et {cards:carte|cartes} fait en {seconds} s, en mémoire : le cache n’est pas accessible en écriture.",
