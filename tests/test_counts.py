@@ -11,7 +11,7 @@ from tests import counts
 
 MODULES_OF_CODE = 283
 LINES_OF_A_MODULE = 500
-USED_ONCE = 0.35  # of all functions of modules
+USED_ONCE = 0.34  # of all functions of modules
 LARGEST_KNOT = 6
 LONGEST_FUNCTION = 60
 MOST_COMPLEX = 34  # as radon counts; 20 is the last of its C

@@ -336,13 +336,6 @@ def _with_cards(ids: Iterable[str], game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def find_row(term: str, game: str) -> str | None:
-    """Find the row of that name: `dive.at-night`, or as the scenario writes it."""
-    name = term.strip().lower().removeprefix("editions/").replace(".", "-").replace(" ", "-")
-    rows = get_game(game).drawing.rulebooks().rows
-    return next((row.id for row in rows if row.id.replace(".", "-") == name), None)
-
-
 def _has_card(row: Difference, card: str, game: str) -> bool:
     """Tell whether a row is about a card, or has it on its boards."""
     from kfjudge.notation.scenario_files import list_scenarios, read_scenario

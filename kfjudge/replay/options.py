@@ -19,7 +19,7 @@ from kfjudge.core.table import Ask, Decision, Option
 from kfjudge.games import get_game, ids_to_type
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.names import match_cards
-from kfjudge.notation.scenario import CardRef, Phrase, Scenario, make_phrase
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.notation.writer import write_phrase_in
 from kfjudge.replay.result import Stuck
 
@@ -268,13 +268,10 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
     if stuck.kind == "unanswered" and pending is not None:
         places["question"] = pending.question
     told = game_message(game, f"scenario.{key}", **places)
-    return Trouble(_put_names(told, "", _name_owners(scenario)), spot.place(scenario.path))
-
-
-def _name_owners(scenario: Scenario) -> dict[str, LocalText]:
-    """Map each owner of a file to what it is called there."""
-    game, find_card = scenario.game, get_game(scenario.game).notation.find_card_of_owner
-    return {owner.id: name_owner(owner.id, game, owner.names, find_card(owner)) for owner in scenario.owners}
+    find_card = get_game(game).notation.find_card_of_owner
+    owners = scenario.owners
+    called = {owner.id: name_owner(owner.id, game, owner.names, find_card(owner)) for owner in owners}
+    return Trouble(_put_names(told, "", called), spot.place(scenario.path))
 
 
 def _put_names(value: Any, place: str, names: Mapping[str, LocalText]) -> Any:

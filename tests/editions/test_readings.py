@@ -20,7 +20,7 @@ from kfjudge.games.keyforge import EDITIONS, readings
 from kfjudge.games.keyforge.drawing.rulebooks import TOPICS
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state
-from kfjudge.games.keyforge.readings import OPEN, points
+from kfjudge.games.keyforge.readings import OPEN, POINTS
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
@@ -157,7 +157,7 @@ def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
 
 def test_a_difference_on_which_a_book_is_silent_is_open_there() -> None:
     silent = {row.id for row in ROWS if any(said.silent for said in row.provisions.values())}
-    assert {point.id for point in points()} == {row.id for row in OPEN} | silent
+    assert {point.id for point in POINTS} == {row.id for row in OPEN} | silent
     assert {point.id for point in get_game("keyforge").points(EDITIONS[-1])} == {row.id for row in OPEN}
 
 

@@ -93,11 +93,13 @@ def _meant(term: str, options: Options) -> str:
     from msgspec.structs import replace
 
     from kfjudge.cli.resolve import resolve_entry
+    from kfjudge.core.readings import find_point
     from kfjudge.core.text import short_id
-    from kfjudge.render.edition_differences import find_row
+    from kfjudge.games import get_game
 
     game = options.played_game
-    return find_row(term, game) or short_id(resolve_entry(term, replace(options, game=game)).id)
+    row = find_point(get_game(game).drawing.rulebooks().rows, term)
+    return row.id if row is not None else short_id(resolve_entry(term, replace(options, game=game)).id)
 
 
 def _name(id: str, options: Options) -> str:

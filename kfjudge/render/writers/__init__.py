@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -28,12 +28,28 @@ class Medium(Struct, frozen=True):
     is_ascii: bool = False
 
 
+Writer = Callable[[Output, Medium], "list[Line]"]
+FORMATS: dict[str, Writer] = {}
+
+
+def _in_format(name: str) -> Callable[[Writer], Writer]:
+    """Let a function write what is asked for in the format of that name."""
+
+    def register(write: Writer) -> Writer:
+        FORMATS[name] = write
+        return write
+
+    return register
+
+
+@_in_format("text")
 def _text(output: Output, medium: Medium) -> list[Line]:
     from kfjudge.render.writers.text import write_text
 
     return write_text(output.page(), medium.width)
 
 
+@_in_format("markdown")
 def _markdown(output: Output, medium: Medium) -> list[Line]:  # noqa: ARG001  wrapped by whoever shows it
     from kfjudge.render.writers.markdown import write_markdown
     from kfjudge.render.writers.text import Line
@@ -41,6 +57,7 @@ def _markdown(output: Output, medium: Medium) -> list[Line]:  # noqa: ARG001  wr
     return [Line(text) for text in write_markdown(output.page()).split("\n")]
 
 
+@_in_format("html")
 def _html(output: Output, medium: Medium) -> list[Line]:  # noqa: ARG001  a browser has its own width
     from kfjudge.render.writers.html import write_html
     from kfjudge.render.writers.text import Line
@@ -48,18 +65,11 @@ def _html(output: Output, medium: Medium) -> list[Line]:  # noqa: ARG001  a brow
     return [Line(text) for text in write_html(output.page()).split("\n")]
 
 
+@_in_format("json")
 def _json(output: Output, medium: Medium) -> list[Line]:
     from kfjudge.render.writers.text import Line
 
     return [Line(text) for text in write_json(output.data(), is_ascii=medium.is_ascii).split("\n")]
-
-
-FORMATS: Mapping[str, Callable[[Output, Medium], list[Line]]] = {
-    "text": _text,
-    "markdown": _markdown,
-    "html": _html,
-    "json": _json,
-}
 
 
 def write_json(data: Any, *, is_ascii: bool = False) -> str:

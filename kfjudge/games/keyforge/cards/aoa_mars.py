@@ -55,10 +55,9 @@ ENTROPIC_MANIPULATOR = card(
 EXTERMINATE_EXTERMINATE = card(
     "exterminate-exterminate",
     Play(
-        for_each_one(
+        ForEachOne(
             FRIENDLY & house("mars") & CREATURE,
-            Choose(CREATURE & WeakerThan(IT) - house("mars")),
-            Destroy(IT),
+            (Choose(CREATURE & WeakerThan(IT) - house("mars")), Destroy(IT)),
         )
     ),
 )

@@ -52,7 +52,7 @@ PLAGUE_RAT = card("plague-rat", Play(Deal(CountOf(trait("rat") & CREATURE), CREA
 REDLOCK = card("redlock", whenever(TurnEnds(ANY_CARD), if_(Not(PlayedThisTurn(CREATURE)), Gain(1))))
 
 RIGGED_LOTTERY = card(
-    "rigged-lottery", Play(DiscardTop(None, 5, by=None), of_each(house("shadows"), Gain(1, ITS_OWNER)))
+    "rigged-lottery", Play(DiscardTop(None, 5, by=None), OfEach(house("shadows"), (Gain(1, ITS_OWNER),)))
 )
 
 RONNIE_WRISTCLOCKS = card("ronnie-wristclocks", Play(either(HasAember(OPPONENT, 7), [Steal(2)], [Steal(1)])))

@@ -92,7 +92,8 @@ SONG_OF_SPRING = card(
 TANTADLIN = card("tantadlin", DealsInFight(SELF, 2), AfterFight(DiscardRandomArchived()))
 
 THEY_RE_EVERYWHERE = card(
-    "they-re-everywhere", Play(in_parts(Deal(2, ENEMY & CREATURE & FLANK), Deal(1, ENEMY & CREATURE - FLANK)))
+    "they-re-everywhere",
+    Play(InParts((Deal(2, ENEMY & CREATURE & FLANK), Deal(1, ENEMY & CREATURE - FLANK)))),
 )
 
 WAY_OF_THE_PORCUPINE = card("way-of-the-porcupine", gains(HOST, keyword("hazardous", 3)))

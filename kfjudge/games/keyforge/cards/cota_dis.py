@@ -99,7 +99,7 @@ PANDEMONIUM = card("pandemonium", Play(Capture(1, CREATURE & UNDAMAGED, from_=IT
 
 PIT_DEMON = card("pit-demon", Action(Steal(1)))
 
-PITLORD = card("pitlord", must_choose("dis"))
+PITLORD = card("pitlord", MustChoose("dis"))
 
 POLTERGEIST = card("poltergeist", Play(Choose(ARTIFACT), Use(IT), Destroy(IT)))
 
@@ -137,7 +137,7 @@ SUCCUBUS = card("succubus", HandSize(OPPONENT, -1))
 
 TENDRILS_OF_PAIN = card("tendrils-of-pain", Play(Deal(1, CREATURE), if_(ForgedLastTurn(), Deal(3, CREATURE))))
 
-TENTACUS = card("tentacus", must_pay(1, "use", ARTIFACT))
+TENTACUS = card("tentacus", MustPay("use", ARTIFACT, 1))
 
 THE_TERROR = card("the-terror", Play(if_(OPPONENT_BROKE, Gain(2))))
 

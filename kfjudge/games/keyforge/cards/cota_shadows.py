@@ -18,7 +18,7 @@ BULLETEYE = card("bulleteye", AfterReap(Choose(FLANK & CREATURE), Destroy(IT)))
 
 CARLO_PHANTOM = card("carlo-phantom", whenever(IsPlayed(ARTIFACT, YOU), Steal(1)))
 
-CUSTOMS_OFFICE = card("customs-office", must_pay(1, "play", ARTIFACT))
+CUSTOMS_OFFICE = card("customs-office", MustPay("play", ARTIFACT, 1))
 
 DEIPNO_SPYMASTER = card("deipno-spymaster", Omni(Choose(FRIENDLY & CREATURE), ThisTurn(May("use", IT))))
 

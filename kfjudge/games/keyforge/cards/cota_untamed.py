@@ -111,7 +111,7 @@ SCOUT = card(
     Play(
         Choose(FRIENDLY & CREATURE, 2, up_to=True),
         ThisTurn(gains(IT, keyword("skirmish"))),
-        for_each_one(IT, Fight(IT)),
+        ForEachOne(IT, (Fight(IT),)),
     ),
 )
 

@@ -12,8 +12,6 @@ from kfjudge.games.keyforge.engine.contributions import (
     Contribution,
     Gains,
     Keyword,
-    MustChoose,
-    MustPay,
     Occasion,
     Whenever,
 )
@@ -29,7 +27,7 @@ from kfjudge.games.keyforge.engine.node import (
 )
 from kfjudge.games.keyforge.engine.selectors import ANY_CARD, Selector
 from kfjudge.games.keyforge.engine.verbs import VERBS, Verb, creature
-from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
+from kfjudge.games.keyforge.facts import KEYWORDS
 
 
 class WritesAbilities(Protocol):
@@ -109,18 +107,6 @@ def cannot(
     if verb not in VERBS:
         raise ValueError(f"unknown verb: {verb!r}; verbs: {', '.join(VERBS)}")
     return Cannot(verb, what, who, unless, beyond, while_)
-
-
-def must_pay(amount: int, verb: Verb, what: Selector) -> MustPay:
-    if verb not in ("play", "use"):
-        raise ValueError(f"nothing is paid to {verb!r}: play or use")
-    return MustPay(verb, what, amount)
-
-
-def must_choose(house: str) -> MustChoose:
-    if house not in HOUSES:
-        raise ValueError(f"unknown house: {house!r}")
-    return MustChoose(house)
 
 
 class IsPlayed(Occasion):

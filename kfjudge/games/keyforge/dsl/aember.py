@@ -11,6 +11,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.engine.turn import forge
+from kfjudge.games.keyforge.engine.turn.forge import choose_key
 from kfjudge.games.keyforge.engine.verbs import aember
 from kfjudge.games.keyforge.engine.verbs.aember import capture
 
@@ -223,6 +224,6 @@ class UnforgeLast(Effect):
             what, why = message("refused.unforge", player=player), message("why.no-key", player=player)
             game.refuse(what, why, cite=("glossary/unforge",))
             return False
-        picked = forge.choose_key(game, game.active, player, keys, "glossary/unforge")
+        picked = choose_key(game, game.active, player, keys, "glossary/unforge")
         game.do(events.UnforgesKey(player, picked))
         return True

@@ -196,7 +196,8 @@ class RepeatAtWill(Effect):
                 what, why = message("refused.rest", card=context.source), message("why.no-target")
                 game.refuse(what, why, (context.source,), cite=("glossary/repeat",))
                 break
-            if not choose.ask_again(context):
+            question = message("ask.again", card=context.via or context.source)
+            if not choose.yes_or_no(game, game.active, question, ("glossary/may", "glossary/repeat")):
                 game.do(events.Declines(game.decider(context.you), context.source))
                 break
             game.do(events.Repeats(context.source, preceding=False))
@@ -295,10 +296,6 @@ class ForEachOne(Effect):
         return whole
 
 
-def for_each_one(those: Selector, *effects: Effect) -> ForEachOne:
-    return ForEachOne(those, effects)
-
-
 class Times(Effect):
     """So many times, one after the other; how often is known at the start."""
 
@@ -342,10 +339,6 @@ class OfEach(Effect):
                 whole = resolve_all(context, self.effects) and whole
         context.it = found
         return whole
-
-
-def of_each(which: Selector, *effects: Effect) -> OfEach:
-    return OfEach(which, effects)
 
 
 class OpponentRepeats(Effect):

@@ -77,10 +77,6 @@ class InParts(Effect):
         return whole
 
 
-def in_parts(*deals: Deal) -> InParts:
-    return InParts(deals)
-
-
 class DealToEach(Effect):
     """Deal damage to each of those creatures, all of it at once; how much is asked for each of them, while it
     is "it"."""

@@ -169,12 +169,6 @@ def ask_may(context: Context, offered: Effect, *, to_no_avail: bool) -> bool:
     return yes_or_no(game, game.active, question, cite)
 
 
-def ask_again(context: Context) -> bool:
-    """Ask whether to do once more what the card lets one repeat."""
-    question = message("ask.again", card=context.via or context.source)
-    return yes_or_no(context.game, context.game.active, question, ("glossary/may", "glossary/repeat"))
-
-
 def way(context: Context, ways: Sequence[int]) -> int:
     """Ask for one of the things that a card offers, by its place in the text."""
     options = [

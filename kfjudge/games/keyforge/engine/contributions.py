@@ -21,6 +21,7 @@ from kfjudge.games.keyforge.engine.node import (
     value,
 )
 from kfjudge.games.keyforge.engine.selectors import IT, It, PlayedNow, Selector, everywhere
+from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.readings import THOSE_THERE, WHOM_IT_COVERS
 
 if TYPE_CHECKING:
@@ -65,7 +66,9 @@ class OverThose(Contribution):
         return replace(self, on=IT) if bound and self.whoever else self
 
 
-class Power(OverThose):
+class Strength(OverThose):
+    """Those have so much more (or less) of a strength."""
+
     amount: Amount
     while_: Condition | None = None
 
@@ -75,14 +78,12 @@ class Power(OverThose):
         return value(context, self.amount)
 
 
-class Armor(OverThose):
-    amount: Amount
-    while_: Condition | None = None
+class Power(Strength):
+    """Power, which damage is compared to."""
 
-    def worth(self, context: Context, card: Card) -> int:
-        if self.while_ is not None and not self.while_.holds(context):
-            return 0
-        return value(context, self.amount)
+
+class Armor(Strength):
+    """Armor, which prevents damage."""
 
 
 class Keyword(Node):
@@ -185,7 +186,7 @@ class CanOnlyBeUsedTo(Contribution):
 class MustPay(Contribution):
     """Before your opponent plays (or uses) one of those, they pay you so much; without it they cannot."""
 
-    verb: Verb
+    verb: Literal["play", "use"]
     what: Selector
     amount: int
 
@@ -201,6 +202,10 @@ class MustChoose(Contribution):
 
     house: str | None
     who: Somebody = YOU
+
+    def __post_init__(self) -> None:
+        if self.house is not None and self.house not in HOUSES:
+            raise ValueError(f"unknown house: {self.house!r}")
 
     @property
     def bound_to(self) -> tuple[str, ...]:

@@ -11,6 +11,17 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
+def _take_from_pool(game: Game, player: str, amount: int) -> None:
+    """Take Æmber out of a pool. There are powers that count it, as what lies on a card."""
+    game.board.players[player].aember -= amount
+    game.board.unsettled = True
+
+
+def _take_from_card(game: Game, card: Card, amount: int) -> None:
+    card.aember -= amount
+    game.board.unsettled = True
+
+
 class GainsAember(Event):
     rule: ClassVar[str] = "glossary/aember"
     player: str
@@ -42,8 +53,7 @@ class LosesAember(Event):
     amount: int
 
     def apply(self, game: Game) -> int:
-        game.board.players[self.player].aember -= self.amount
-        game.board.unsettled = True
+        _take_from_pool(game, self.player, self.amount)
         return self.amount
 
 
@@ -54,8 +64,7 @@ class StealsAember(Event):
     amount: int
 
     def apply(self, game: Game) -> int:
-        game.board.players[self.victim].aember -= self.amount
-        game.board.unsettled = True
+        _take_from_pool(game, self.victim, self.amount)
         game.board.players[self.player].aember += self.amount
         return self.amount
 
@@ -79,8 +88,7 @@ class PaysAember(Event):
     amount: int
 
     def apply(self, game: Game) -> int:
-        game.board.players[self.player].aember -= self.amount
-        game.board.unsettled = True
+        _take_from_pool(game, self.player, self.amount)
         game.board.players[self.receiver].aember += self.amount
         return self.amount
 
@@ -92,8 +100,7 @@ class Captures(Event):
     amount: int
 
     def apply(self, game: Game) -> int:
-        game.board.players[self.victim].aember -= self.amount
-        game.board.unsettled = True
+        _take_from_pool(game, self.victim, self.amount)
         self.card.aember += self.amount
         return self.amount
 
@@ -123,11 +130,10 @@ class CapturesInstead(Event):
 
     def apply(self, game: Game) -> int:
         if self.pool is not None:
-            game.board.players[self.pool].aember -= self.amount
+            _take_from_pool(game, self.pool, self.amount)
         if self.lying is not None:
-            self.lying.aember -= self.amount
+            _take_from_card(game, self.lying, self.amount)
         self.card.aember += self.amount
-        game.board.unsettled = True
         return 0
 
     def cards(self) -> tuple[str, ...]:
@@ -147,8 +153,7 @@ class PlacesAember(Event):
 
     def apply(self, game: Game) -> int:
         if self.player is not None:
-            game.board.players[self.player].aember -= self.amount
-            game.board.unsettled = True
+            _take_from_pool(game, self.player, self.amount)
         self.card.aember += self.amount
         return self.amount
 
@@ -162,7 +167,7 @@ class ReturnsAember(Event):
     amount: int
 
     def apply(self, game: Game) -> int:
-        self.card.aember -= self.amount
+        _take_from_card(game, self.card, self.amount)
         game.board.players[self.player].aember += self.amount
         return self.amount
 
@@ -176,9 +181,8 @@ class MovesAember(Event):
     amount: int
 
     def apply(self, game: Game) -> int:
-        self.card.aember -= self.amount
+        _take_from_card(game, self.card, self.amount)
         game.board.players[self.player].aember += self.amount
-        game.board.unsettled = True
         return self.amount
 
 
@@ -202,7 +206,7 @@ class AemberToSupply(Event):
     amount: int
 
     def apply(self, game: Game) -> int:
-        self.card.aember -= self.amount
+        _take_from_card(game, self.card, self.amount)
         return self.amount
 
 
@@ -223,11 +227,9 @@ class SpendsAember(Event):
 
     def apply(self, game: Game) -> int:
         if self.card is None:
-            game.board.players[self.player].aember -= self.amount
-            game.board.unsettled = True
+            _take_from_pool(game, self.player, self.amount)
         else:
-            self.card.aember -= self.amount
-            game.board.unsettled = True
+            _take_from_card(game, self.card, self.amount)
         return self.amount
 
 

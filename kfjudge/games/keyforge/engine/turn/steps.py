@@ -3,6 +3,7 @@ after the last."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,21 @@ if TYPE_CHECKING:
 
 FIRST_HAND, SECOND_HAND = 7, 6
 
+StepOfTurn = Callable[["Game"], None]
+_taken: dict[str, StepOfTurn] = {}  # how each step of `engine.board.STEPS` is taken
 
+
+def at_step(name: str) -> Callable[[StepOfTurn], StepOfTurn]:
+    """Let a function take the step of that name."""
+
+    def register(take: StepOfTurn) -> StepOfTurn:
+        _taken[name] = take
+        return take
+
+    return register
+
+
+@at_step("setup")
 def set_up(game: Game) -> None:
     """Set up a match: the steps that leave a choice or a chance."""
     first = game.board.turn.player
@@ -86,12 +101,14 @@ def begin(game: Game, player: str, *, first: bool = False) -> None:
     board.step = "start"
 
 
+@at_step("start")
 def start_step(game: Game) -> None:
     """Resolve what waits for the start of the turn, before step 1."""
     game.do(events.TurnStarts(game.active))
     game.board.step = "forge"
 
 
+@at_step("forge")
 def forge_step(game: Game) -> None:
     """Step 1: forge a key."""
     game.note(events.StepBegins(game.active, "forge"))
@@ -99,6 +116,7 @@ def forge_step(game: Game) -> None:
     game.board.step = "house"
 
 
+@at_step("house")
 def house_step(game: Game) -> None:
     """Step 2: choose a house."""
     game.note(events.StepBegins(game.active, "house"))
@@ -115,6 +133,7 @@ def _what_now(player: str) -> Message:
     return message("ask.action", player=player)
 
 
+@at_step("main")
 def main_step(game: Game) -> None:
     """Step 3: play, discard or use one card, or go on to step 4."""
     board, player = game.board, game.active
@@ -146,7 +165,7 @@ def take_step(game: Game) -> None:
     """Take the step of the turn that is next: at step 3, one action of it. Omega that resolves before step 3
     ends the step at which it does, and no more."""
     step = game.board.step
-    STEPS[step](game)
+    _taken[step](game)
     if step in BEFORE_ACTIONS and game.board.turn.omega:
         _note_omega(game)
         game.board.turn.omega = False
@@ -168,6 +187,7 @@ def actions(game: Game) -> list[Option]:
     return found
 
 
+@at_step("ready")
 def ready_step(game: Game) -> None:
     """Step 4: ready the active player's cards."""
     board = game.board
@@ -182,6 +202,7 @@ def ready_step(game: Game) -> None:
     board.step = "draw"
 
 
+@at_step("draw")
 def draw_step(game: Game) -> None:
     """Step 5: draw cards."""
     game.note(events.StepBegins(game.active, "draw"))
@@ -189,6 +210,7 @@ def draw_step(game: Game) -> None:
     game.board.step = "end"
 
 
+@at_step("end")
 def end_step(game: Game) -> None:
     """End the turn: end-of-turn effects, then the end of what lasted until now."""
     board, player = game.board, game.active
@@ -206,15 +228,3 @@ def end_step(game: Game) -> None:
     board.lessened()
     destroy.settle(game)
     begin(game, board.opponent(player).name)
-
-
-STEPS = {
-    "setup": set_up,
-    "start": start_step,
-    "forge": forge_step,
-    "house": house_step,
-    "main": main_step,
-    "ready": ready_step,
-    "draw": draw_step,
-    "end": end_step,
-}

@@ -23,7 +23,8 @@ from kfjudge.games.keyforge.engine.contributions import (
 )
 from kfjudge.games.keyforge.engine.node import RULES, Header, InForce
 from kfjudge.games.keyforge.engine.selectors import peek_everywhere
-from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, fight
+from kfjudge.games.keyforge.engine.verbs import Verb, creature, fight
+from kfjudge.games.keyforge.engine.verbs.aember import lose, pay
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.readings import (
     ALL_OF_ONE_CARD,
@@ -175,10 +176,10 @@ def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
     lost = aember_to_lose(game, verb, card)
     if lost:
         game.cite("glossary/if-you-do")
-        aember.lose(game, player, lost)
+        lose(game, player, lost)
     for force in find_tolls(game, player, verb, card):
         game.cite(f"card/{force.context.source.facts.id}")
-        aember.pay(game, player, force.context.you, force.node.amount)
+        pay(game, player, force.context.you, force.node.amount)
 
 
 def _why_toll_forbids(game: Game, player: str, verb: Verb, card: Card) -> Refusal | None:
