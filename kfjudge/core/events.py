@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, dataclass_transform
 
 from msgspec import Struct, field
-from msgspec.structs import asdict
+from msgspec.structs import asdict, force_setattr
 
 from kfjudge.core.message import Message
 from kfjudge.core.readings import Difference
@@ -62,12 +62,16 @@ def _uids(values: Iterable[Any]) -> Iterator[str]:
 
 
 class Procedure(Event, kw_only=True):
-    """An event that consists of others, such as a fight: `steps` plays them, and they nest below it."""
+    """An event that consists of others, such as a fight: `steps` plays them, and they nest below it. They are
+    forgotten as they are played: an event is kept in the trace, and they hold on to the whole table."""
 
-    steps: Callable[[], Any]
+    steps: Callable[[], Any] | None
 
     def apply(self, game: Any) -> Any:  # noqa: ARG002
-        return self.steps()
+        steps = self.steps
+        assert steps is not None
+        force_setattr(self, "steps", None)
+        return steps()
 
 
 class Refused(Event):

@@ -151,10 +151,10 @@ class Pieces(dict[str, Piece]):
         return self[uid] if uid in self else default  # noqa: SIM401  this is what it would call
 
     def keys(self) -> KeysView[str]:  # type: ignore[override]
-        return KeysView(self)
+        return KeysView(self) if self._shared else super().keys()
 
     def values(self) -> ValuesView[Piece]:  # type: ignore[override]
-        return ValuesView(self)
+        return ValuesView(self) if self._shared else super().values()
 
     def items(self) -> ItemsView[str, Piece]:  # type: ignore[override]
-        return ItemsView(self)
+        return ItemsView(self) if self._shared else super().items()

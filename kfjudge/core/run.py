@@ -166,6 +166,7 @@ def _play(
     pending, clean = play_on(rules, table)
     if table.used < len(table.given):
         raise IllegalChoice(table.given[table.used], ())
+    table.leave()
     history = resume.history.extended_by((*answers, *table.taken), table)
     rests_on = resume.rests_on
     if table.rests_on:

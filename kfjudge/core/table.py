@@ -432,6 +432,10 @@ class Table(Generic[Board]):
     def settles(self) -> None:
         """Do what follows of itself once any event is over."""
 
+    def leave(self) -> None:
+        """Let go of what leads back to the table, once a run is over: it is freed with the last who holds
+        it, and not by a search for cycles."""
+
 
 def _record_difference(step: TraceStep, row: Difference) -> None:
     """Note in a step that it rests on a difference, and cite what every edition says."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from kfjudge.core.errors import BadState
 from kfjudge.core.message import message
-from kfjudge.core.schema import Mark, Schema, Sort
+from kfjudge.core.schema import Mark, Schema, Sort, make_getter
 from kfjudge.core.text import sanitize
 
 Json = dict[str, Any]
@@ -137,17 +137,22 @@ class MarkFields:
         self.fields = tuple(mark.field for mark in marks if mark.read)
         self.kinds = {mark.field: KINDS[mark.sort] for mark in marks if mark.read}
         self._legal = schema.vocabularies
-        self._read = sorted(
-            (mark for mark in plain if mark.read), key=lambda mark: _READ_ORDER.index(mark.sort)
-        )
-        self._always = [mark for mark in plain if mark.written == "always"]
-        self._set = [mark for mark in plain if mark.written == "set"]
+        read = sorted((mark for mark in plain if mark.read), key=lambda mark: _READ_ORDER.index(mark.sort))
+        self._read = tuple((mark.field, mark.nothing, mark) for mark in read)
+        always = [mark for mark in plain if mark.written == "always"]
+        self._always = tuple(mark.field for mark in always)
+        self._lists = tuple(mark.field for mark in always if mark.sort in ("words", "cards"))
+        self._set = tuple(mark.field for mark in plain if mark.written == "set")
+        self._values_always, self._values_set = make_getter(self._always), make_getter(self._set)
 
     def read(self, piece: Any, data: Mapping[str, Any], where: str, uids: Container[str] = ()) -> None:
-        """Set the marks of a piece from a state. A field left out has its default."""
-        for mark in self._read:
-            value = data.get(mark.field, mark.nothing)
-            setattr(piece, mark.field, self._value(mark, value, f"{where}.{mark.field}", uids))
+        """Set the marks of a new piece from a state. A field left out stays as it is in a new piece."""
+        for name, nothing, mark in self._read:
+            if name in data:
+                value = data[name]
+                if value is not nothing:
+                    value = self._value(mark, value, f"{where}.{name}", uids)
+                setattr(piece, name, value)
 
     def _value(self, mark: Mark, value: Any, where: str, uids: Container[str]) -> Any:
         if mark.sort == "count":
@@ -165,16 +170,18 @@ class MarkFields:
 
     def write_always(self, piece: Any) -> Json:
         """Write the marks that a state always has."""
-        return {mark.field: _to_json(getattr(piece, mark.field)) for mark in self._always}
+        written = dict(zip(self._always, self._values_always(piece), strict=True))
+        for name in self._lists:
+            written[name] = list(written[name])
+        return written
 
     def write_set(self, piece: Any) -> Json:
         """Write the marks that a state has only where they differ from the default."""
-        values = ((mark.field, getattr(piece, mark.field)) for mark in self._set)
-        return {name: _to_json(value) for name, value in values if value}
-
-
-def _to_json(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
+        values = self._values_set(piece)
+        if not any(values):
+            return {}
+        found = ((name, value) for name, value in zip(self._set, values, strict=True) if value)
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in found}
 
 
 def check_uid(uid: Any, uids: Container[str], where: str) -> str:

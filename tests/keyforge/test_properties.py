@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -165,3 +166,20 @@ def test_the_same_decisions_give_the_same_trace_under_another_hash_seed(seed: st
         return done.stdout
 
     assert told(seed) == told("0")
+
+
+def test_a_match_is_freed_with_the_last_who_holds_it_and_leaves_no_cycles() -> None:
+    def play_on(seed: int) -> None:
+        for run in random_line(seed, "1.3", most=60):
+            match = Match(run, "1.3")
+            match.state()
+        match.trace()
+
+    play_on(1)  # what is imported and cached stays
+    gc.collect()
+    gc.disable()
+    try:
+        play_on(1)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

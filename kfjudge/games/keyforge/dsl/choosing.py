@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.core.table import Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose
-from kfjudge.games.keyforge.engine.board import Card, offer_each
+from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, Somebody, resolve_all, value
 from kfjudge.games.keyforge.engine.selectors import (
     OPPONENT_ARCHIVES,
@@ -62,7 +62,7 @@ class ChooseAny(Effect):
         picked: list[Card] = []
         forced = True
         while left:
-            options = offer_each(left, choose.CHOOSE)
+            options = context.board.offer_each(left, choose.CHOOSE)
             if sum(powers[card.uid] for card in picked if powers) >= self.total_power:
                 options.append(Option(choose.DONE, "choose", message("option.done")))
             question = message("ask.choose-any", card=context.source)
@@ -110,7 +110,7 @@ class ChooseArchived(Effect):
 
     def resolve(self, context: Context) -> bool:
         game, theirs = context.game, everywhere(context, OPPONENT_ARCHIVES)
-        options = list(offer_each(everywhere(context, YOUR_ARCHIVES), choose.CHOOSE))
+        options = context.board.offer_each(everywhere(context, YOUR_ARCHIVES), choose.CHOOSE)
         if theirs:
             words = message("option.archived-at-random", player=context.opponent)
             options.append(Option("choose:random", "choose", words))
@@ -170,7 +170,7 @@ class ChooseExtreme(Effect):
                 picked += [game.board.cards[card.uid] for card in tied]
                 continue
             asked = message("ask.tied", card=context.source, power=power)
-            options = offer_each(tied, choose.CHOOSE)
+            options = context.board.offer_each(tied, choose.CHOOSE)
             for _ in range(room):
                 answer = game.ask(game.active, asked, options, (rule,))
                 options.remove(answer)
@@ -214,7 +214,7 @@ class ChooseInOnePile(Effect):
         picked: list[Card] = []
         while left and len(picked) < self.count:
             done = Option(choose.DONE, "choose", message("option.done"))
-            options = [*offer_each(left, choose.CHOOSE), done]
+            options = [*context.board.offer_each(left, choose.CHOOSE), done]
             n = len(picked) + 1
             question = message("ask.choose-several", card=context.source, n=n, of=self.count)
             answer = game.ask(game.active, question, options, ("rule/card-abilities",))

@@ -3,7 +3,9 @@ player and a turn, from which follow the key of a board, its state and what a ca
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import defaultdict
+from collections.abc import Hashable, Iterable
+from functools import partial
 from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
@@ -37,7 +39,7 @@ class Card(Struct, eq=False):
     this one lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
     archived card that goes to its owner's hand when it leaves; `beside` the neighbors it had when it left
     play; `base` the player it entered play under, `claims` who has taken control since, and by which card;
-    `armor_when_used` the armor it had when some was used; `offers` caches the options that name it."""
+    `armor_when_used` the armor it had when some was used."""
 
     uid: str
     facts: Facts
@@ -64,9 +66,8 @@ class Card(Struct, eq=False):
     stay: int = 0
     beside: tuple[str, ...] = ()
     claims: tuple[tuple[str, str], ...] = ()
-    upgrades: list[str] = field(default_factory=list)
-    under: list[str] = field(default_factory=list)
-    offers: dict[str, Option] = field(default_factory=dict)
+    upgrades: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
 
     @property
     def in_play(self) -> bool:
@@ -99,33 +100,17 @@ class Card(Struct, eq=False):
         self.exhausted = self.stunned = self.attacked = False
         self.named = None
 
-    def offer(self, kind: str) -> Option:
-        """Make the option to choose this card, or to do that with it ("fight")."""
-        option = self.offers.get(kind)
-        if option is None:
-            words = message("option.card" if kind == "choose" else f"option.{kind}", card=self)
-            option = self.offers[kind] = Option(f"{kind}:{self.uid}", kind, words, self.uid)
-        return option
-
     def key(self) -> tuple[Hashable, ...]:
         """The hashable identity of the card, wherever it is: the values of its fields, with the id of its
-        facts. The last three fields are lists and the cached options."""
-        uid, _, *plain, _, _, _ = astuple(self)
-        return (uid, self.facts.id, *plain, *self.upgrades, None, *self.under)
+        facts."""
+        uid, facts, *plain = astuple(self)
+        return (uid, facts.id, *plain)
 
     def copy(self) -> Card:
-        twin: Card = self.__copy__()  # type: ignore[attr-defined]  # as in `shallow_copy`, one call less
-        twin.upgrades = self.upgrades.copy()
-        twin.under = self.under.copy()
-        return twin
+        return self.__copy__()  # type: ignore[attr-defined, no-any-return]  # as in `shallow_copy`
 
 
 _UPGRADES = attrgetter("upgrades")
-
-
-def offer_each(cards: list[Card], kind: str) -> list[Option]:
-    """Make the options to choose one of those cards, or to do that with one."""
-    return [card.offers.get(kind) or card.offer(kind) for card in cards]
 
 
 class Player(Struct, eq=False, gc=False):  # it holds words alone, as the turn does: no cycle
@@ -231,7 +216,8 @@ class Lasting(Struct, frozen=True):
 class Board(Struct, eq=False):
     """Everything that is true of a match between two actions. `readings` are the open points that are read
     otherwise than we do. `constants` caches what is in force, `unsettled` says that something may have to be
-    destroyed."""
+    destroyed; `offers` caches the options that name a card, by their kind and its uid, for all boards that
+    come from this one."""
 
     players: dict[str, Player]
     cards: Pieces[Card] = field(default_factory=Pieces)
@@ -244,6 +230,7 @@ class Board(Struct, eq=False):
     constants: dict[Any, list[Any]] | None = None
     unsettled: bool = True
     readings: tuple[tuple[str, str], ...] = ()
+    offers: defaultdict[str, dict[str, Option]] = field(default_factory=partial(defaultdict, dict))
 
     @property
     def active(self) -> Player:
@@ -288,6 +275,20 @@ class Board(Struct, eq=False):
             found + self.cards.peek_all([uid for host in hosts for uid in host.upgrades]) if hosts else found
         )
 
+    def offer(self, card: Card, kind: str) -> Option:
+        """Make the option to choose a card, or to do that with it ("fight")."""
+        return self.offers[kind].get(card.uid) or self._make_offer(card, kind)
+
+    def offer_each(self, cards: Iterable[Card], kind: str) -> list[Option]:
+        """Make the options to choose one of those cards, or to do that with one."""
+        known = self.offers[kind]
+        return [known.get(card.uid) or self._make_offer(card, kind) for card in cards]
+
+    def _make_offer(self, card: Card, kind: str) -> Option:
+        words = message("option.card" if kind == "choose" else f"option.{kind}", card=card)
+        option = self.offers[kind][card.uid] = Option(f"{kind}:{card.uid}", kind, words, card.uid)
+        return option
+
     def copy(self) -> Board:
         """Copy the board at any time."""
         twin = self._with(self.cards.copy())
@@ -315,9 +316,11 @@ class Board(Struct, eq=False):
     def take_out(self, card: Card) -> None:
         """Take a card out of its zone, or off the card it is on or under."""
         if card.zone == "attached":
-            self.cards[str(card.host)].upgrades.remove(card.uid)
+            host = self.cards[str(card.host)]
+            host.upgrades = tuple(uid for uid in host.upgrades if uid != card.uid)
         elif card.zone == "under":
-            self.cards[str(card.host)].under.remove(card.uid)
+            host = self.cards[str(card.host)]
+            host.under = tuple(uid for uid in host.under if uid != card.uid)
         elif card.zone:
             player = self.players[card.controller]
             mixed = card.zone == "deck" and card.uid in player.shuffled

@@ -11,7 +11,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.board import Card, offer_each
+from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.selectors import YOUR_HAND, peek_everywhere, zones_of
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES
@@ -37,7 +37,7 @@ def one(
     order: bool = False,
 ) -> Card:
     """Ask for one of those cards; or, if all of them come, for the next in `order`."""
-    picked = game.ask(game.active, question, offer_each(cards, CHOOSE), cite, order=order)
+    picked = game.ask(game.active, question, game.board.offer_each(cards, CHOOSE), cite, order=order)
     return game.board.cards[str(picked.card)]
 
 
@@ -67,7 +67,7 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
     if left and not up_to and zones_of(what) == (YOUR_HAND,) and what != YOUR_HAND:
         up_to = game.reading(SEEN_BY_ITS_OWNER) == NEED_NOT  # nobody else knows whether there is one
     while left and len(picked) < wanted:
-        options = offer_each(left, CHOOSE)
+        options = game.board.offer_each(left, CHOOSE)
         if up_to:
             options.append(Option(DONE, "choose", message("option.done")))
         question = message("ask.choose", card=context.source)
@@ -93,7 +93,7 @@ def search_result(context: Context, among: list[Card]) -> Card | None:
     in_deck, in_pile = (
         {card.facts.id for card in found if card.zone == zone} for zone in ("deck", "discard")
     )
-    options = [card.offer(CHOOSE) for card in found]
+    options = context.board.offer_each(found, CHOOSE)
     for at, card in enumerate(found):
         if card.facts.id in in_deck & in_pile:
             words = message(
@@ -185,7 +185,7 @@ def shares_of_each(context: Context, cards: list[Card], amount: int) -> list[tup
     parts = [0] * len(cards)
     at = 0
     for left in range(amount, 0, -1) if cards else ():
-        options = [card.offer(CHOOSE) for card in cards[at:]]
+        options = context.board.offer_each(cards[at:], CHOOSE)
         question = message("ask.share", card=context.source, n=left)
         picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",)).card
         at = next(n for n, card in enumerate(cards) if card.uid == picked)
@@ -230,13 +230,11 @@ def place(game: Game, card: Card, player: str) -> int:
 
 def chance(game: Game, among: list[Card], question: Message, cite: tuple[str, ...]) -> Card:
     """Let chance decide which of the distinct cards it is."""
-    if len(among) == 1:
-        return game.board.cards[str(game.ask(CHANCE, question, [among[0].offer(CHOOSE)], cite).card)]
     kinds: dict[tuple[str, str | None], list[Card]] = {}
     for card in among:
         kinds.setdefault((card.facts.id, card.house), []).append(card)
     options = []
     for alike in sorted(kinds.values(), key=lambda alike: (alike[0].facts.id, alike[0].uid)):
-        option = alike[0].offer(CHOOSE)
+        option = game.board.offer(alike[0], CHOOSE)
         options.append(option if len(alike) == 1 else option._replace(weight=len(alike)))
     return game.board.cards[str(game.ask(CHANCE, question, options, cite).card)]

@@ -92,12 +92,12 @@ OUTSIDE_THE_KEY = {
     "Card.owner": "is given at the start and stays",
     "Card.house": "is given at the start and stays",
     "Card.stay": "matters to what is bound to it, and stands in the key there",
-    "Card.offers": "say nothing of the board",
     "Card.beside": "is asked while what made the card leave resolves",
     "Player.name": "stands in the order of the players",
     "Player.houses": "is given at the start and stays",
     "Turn.number": "only tells one turn from another",
     "Board.made": "numbers the cards nobody knows, whose uids stand in the key",
+    "Board.offers": "say nothing of the board",
     "Board.constants": "is worked out from the rest",
     "Board.unsettled": "says whether the rest has been looked at",
 }

@@ -139,6 +139,9 @@ class Game(Table[Board]):
         if self.board.unsettled and not self.at_once:
             destroy.settle(self)
 
+    def leave(self) -> None:
+        self.board.drop_constants()
+
     def refuse(
         self,
         what: Message,

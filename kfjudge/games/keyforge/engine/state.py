@@ -11,7 +11,7 @@ effect of that kind."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kfjudge.core.errors import NotModeled
@@ -81,8 +81,9 @@ FELL = ("", FELL_FIGHTING, FELL_BESIDE)
 MARKS = MarkFields(SCHEMA, CARD)
 OF_A_PLAYER = MarkFields(SCHEMA, PLAYER)
 OF_A_TURN = MarkFields(SCHEMA, TURN)
+ZONES_OF_A_PLAYER = tuple(zone.name for zone in SCHEMA.zones_of(PLAYER))
 OPEN_ZONES = tuple(zone.name for zone in SCHEMA.zones_of(PLAYER) if not zone.unknown)
-PLAYER_FIELDS = (*OF_A_PLAYER.fields, *(zone.name for zone in SCHEMA.zones_of(PLAYER)))
+PLAYER_FIELDS = (*OF_A_PLAYER.fields, *ZONES_OF_A_PLAYER)
 CARD_FIELDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
     **MARKS.kinds,
@@ -103,6 +104,8 @@ def read(state: Mapping[str, Any]) -> Board:
     for seat in SEATS:
         _read_player(board, seat, read_mapping(players.get(seat, {}), f"players.{seat}"))
     _name_the_unnamed(board)
+    for player in board.players.values():
+        player.shuffled.sort()
     active = read_one_of(state.get("active", "South"), SEATS, "active")
     step = read_one_of(state.get("step", "main"), STEPS, "step")
     house = state.get("house")
@@ -138,7 +141,7 @@ def write(board: Board, edition: str) -> Json:
     """Write a board as plain data, with powers and armor computed."""
     game = Game(board.copy(), edition)
     otherwise = {"readings": dict(board.readings)} if board.readings else {}
-    return {
+    state = {
         "edition": edition,
         **otherwise,
         "active": board.turn.player,
@@ -151,6 +154,8 @@ def write(board: Board, edition: str) -> Json:
         "lasting": [_write_lasting(board, lasting) for lasting in board.lasting],
         "winner": board.winner,
     }
+    game.leave()
+    return state
 
 
 # players and zones
@@ -224,7 +229,7 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
         for item in data.get(mark.field, []):
             below = _read_card(board, seat, item, mark.zone, f"{where}.{mark.field}", depth + 1)
             below.host, below.facedown = card.uid, below.facedown or mark.zone == "under"
-            getattr(card, mark.field).append(below.uid)
+            setattr(card, mark.field, (*getattr(card, mark.field), below.uid))
     return card
 
 
@@ -232,56 +237,51 @@ def _name_the_unnamed(board: Board) -> None:
     """Give every card without a uid one of its owner's: s1, s2 … for South, n1 … for North."""
     taken = set(board.cards)
     last = dict.fromkeys(SEATS, 0)
-    renamed: dict[str, str] = {}
+    names: dict[str | None, str] = {}
     for card in board.cards.values():
         if card.uid.startswith(UNNAMED):
             last[card.owner] += 1
             while (uid := f"{card.owner[0].lower()}{last[card.owner]}") in taken:
                 last[card.owner] += 1
-            renamed[card.uid] = uid
-
-    def new(uid: str) -> str:
-        return renamed.get(uid, uid)
-
+            names[card.uid] = uid
+    if not names:
+        return
     for card in board.cards.values():
-        card.uid = new(card.uid)
-        card.host = new(card.host) if card.host is not None else None
-        card.upgrades = [new(uid) for uid in card.upgrades]
-        card.under = [new(uid) for uid in card.under]
+        card.uid = names.get(card.uid, card.uid)
+        card.host = names.get(card.host, card.host)
+        card.upgrades = tuple(map(names.get, card.upgrades, card.upgrades))
+        card.under = tuple(map(names.get, card.under, card.under))
     for player in board.players.values():
         for pile in PILES:
-            setattr(player, pile, [new(uid) for uid in getattr(player, pile)])
-        player.shuffled.sort()
+            uids = getattr(player, pile)
+            uids[:] = map(names.get, uids, uids)
     board.cards = Pieces((card.uid, card) for card in board.cards.values())
 
 
 def _write_player(game: Game, player: Player) -> Json:
-    board = game.board
-    deck: Any = [_write_card(game, board.cards[uid]) for uid in player.deck]
+    piles = {zone: _write_cards(game, getattr(player, zone)) for zone in ZONES_OF_A_PLAYER}
+    deck: Any = piles["deck"]
     if player.deck_unknown and not deck and not player.shuffled:
-        deck = "unknown"
+        piles["deck"] = "unknown"
     elif player.shuffled or player.deck_unknown:
         mixed = {"top": deck} if deck else {}
         if player.shuffled:
-            mixed["shuffled"] = [_write_card(game, board.cards[uid]) for uid in player.shuffled]
-        deck = mixed | ({"rest": "unknown"} if player.deck_unknown else {})
-    zones = {
-        zone: [_write_card(game, board.cards[uid]) for uid in getattr(player, zone)] for zone in OPEN_ZONES
-    }
-    zones["deck"] = deck
-    return {
-        **OF_A_PLAYER.write_always(player),
-        **{zone.name: zones[zone.name] for zone in SCHEMA.zones_of(PLAYER)},
-    }
+            mixed["shuffled"] = _write_cards(game, player.shuffled)
+        piles["deck"] = mixed | ({"rest": "unknown"} if player.deck_unknown else {})
+    return OF_A_PLAYER.write_always(player) | piles
+
+
+def _write_cards(game: Game, uids: Sequence[str]) -> Any:
+    return [_write_card(game, card) for card in game.view.cards.peek_all(uids)] if uids else []
 
 
 def _write_card(game: Game, card: Card) -> Json:
     data: Json = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": card.owner}
     data |= MARKS.write_always(card)
     for mark in BELOW:
-        data[mark.field] = [_write_card(game, game.board.cards[uid]) for uid in getattr(card, mark.field)]
+        data[mark.field] = _write_cards(game, getattr(card, mark.field))
     data |= MARKS.write_set(card)
-    if card.zone == "attached" and card.controller != game.board.cards[str(card.host)].controller:
+    if card.zone == "attached" and card.controller != game.board.cards.peek(str(card.host)).controller:
         data["controller"] = card.controller
     if card.base != card.controller and card.in_play:
         data["base"] = card.base

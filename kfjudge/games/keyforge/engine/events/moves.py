@@ -76,7 +76,7 @@ class EntersPlay(Event):
         card.facedown = card.to_owner = False
         if self.on is not None:
             card.zone, card.host, card.exhausted = "attached", self.on.uid, False
-            self.on.upgrades.append(card.uid)
+            self.on.upgrades = (*self.on.upgrades, card.uid)
         elif card.facts.is_creature:
             card.zone = "line"
             board.players[self.player].line.insert(self.place, card.uid)

@@ -173,16 +173,16 @@ def take_step(game: Game) -> None:
 
 def actions(game: Game) -> list[Option]:
     """List all that the active player may do at step 3, with cards in hand first, then those in play."""
-    cards, player = game.view.cards, game.active
+    board, player = game.view, game.active
     found = []
-    seat = game.board.players[player]
-    for card in cards.peek_all(seat.hand):
+    seat = board.players[player]
+    for card in board.cards.peek_all(seat.hand):
         if why_not_play_from_hand(game, player, card) is None:
-            found.append(card.offer("play"))
+            found.append(board.offer(card, "play"))
         if why_not_discard(game, player, card) is None:
-            found.append(card.offer("discard"))
-    for card in cards.peek_all([*seat.line, *seat.artifacts]):
-        found += [card.offer(way) for way in ways_now(game, player, card)]
+            found.append(board.offer(card, "discard"))
+    for card in board.cards.peek_all([*seat.line, *seat.artifacts]):
+        found += [board.offer(card, way) for way in ways_now(game, player, card)]
     found.append(END_TURN)
     return found
 

@@ -107,7 +107,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     board = game.board
     game.note(events.LeavesPlay(card, to))
     card.base, card.claims = card.controller, ()
-    for uid in list(card.upgrades):
+    for uid in card.upgrades:
         upgrade = board.cards[uid]
         send(game, upgrade, "discard", event=events.DiscardsUpgrade)
     if card.aember:
@@ -119,9 +119,9 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     if card.under:
         if game.reading(CARDS_UNDER) != PURGED:  # no book says where they go
             game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
-            for uid in list(card.under):
+            for uid in card.under:
                 send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
-        for uid in list(card.under):
+        for uid in card.under:
             send(game, board.cards[uid], "purged", event=events.Purges)
     if card.uid not in game.going:
         card.beside = tuple(creature.uids_of_neighbors(game, card))
@@ -225,7 +225,7 @@ def put_under(game: Game, card: Card, host: Card) -> None:
     origin = card.zone
     game.board.take_out(card)
     card.zone, card.host, card.facedown = "under", host.uid, True
-    host.under.append(card.uid)
+    host.under = (*host.under, card.uid)
     game.do(events.GoesUnder(card, "under", card.controller, origin))
 
 
