@@ -93,11 +93,11 @@ def pick(asked: Ask, rng: Random) -> str:
 def play(seed: int, first: Beginning, end: float = inf) -> tuple[Run[Any], int]:
     """Play one game on, as far as it comes until then; and how many decisions that took. Raises Found."""
     rng, run, most = first.rng, first.run, first.over_by or LONG
-    cards, decisions = len(run.board.cards), 0
+    cards, apart, decisions = len(run.board.cards), lying_nowhere(run), 0
     try:
         while run.pending is not None and monotonic() < end and decisions < most:
             decisions += 1
-            check_places(run)
+            check_places(run, apart)
             picked = look(run, rng)
             run = run.choose(picked)
     except (NeedsFact, NotModeled):
@@ -105,9 +105,10 @@ def play(seed: int, first: Beginning, end: float = inf) -> tuple[Run[Any], int]:
     except Exception as error:
         raise Found(seed, describe_run(run), error) from error
     try:
+        assert first.over_by is None or not apart, "a card lies nowhere at first"
         assert first.over_by is None or decisions < most, "the game is never over"
         assert first.over_by is None or len(run.board.cards) == cards, "a card came from nowhere"
-        check_places(run)
+        check_places(run, apart)
         play_in_one_go(first.run, run)
     except Exception as error:
         raise Found(seed, describe_run(run), error) from error
@@ -152,15 +153,20 @@ def places(schema: Schema, board: Any) -> Counter[str]:
     return found
 
 
-def check_places(run: Run[Any]) -> None:
-    """Check that every card lies in one place; but for what is being played, as long as that takes."""
-    board = run.board
-    found = places(get_game(run.rules.game).engine.schema, board)
+def lying_nowhere(run: Run[Any]) -> set[str]:
+    """The cards that lie nowhere. None may lie in two places."""
+    found = places(get_game(run.rules.game).engine.schema, run.board)
     assert max(found.values(), default=1) == 1, "a card lies in two places"
-    assert found.keys() <= board.cards.keys(), "something lies there that is no card"
-    nowhere = [card for uid, card in board.cards.items() if uid not in found]
+    assert found.keys() <= run.board.cards.keys(), "something lies there that is no card"
+    return run.board.cards.keys() - found.keys()
+
+
+def check_places(run: Run[Any], apart: set[str]) -> None:
+    """Check that every card lies in one place, but for those that never lie anywhere, like an investigator,
+    and for what is being played, as long as that takes."""
+    nowhere = lying_nowhere(run) - apart
     under_way = not run.clean or run.pending is None
-    assert all(under_way and card.zone == "" for card in nowhere), f"{nowhere} lie nowhere"
+    assert all(under_way and run.board.cards[uid].zone == "" for uid in nowhere), f"{nowhere} lie nowhere"
 
 
 def numbers(value: Any) -> Iterator[float]:
