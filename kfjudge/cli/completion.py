@@ -63,6 +63,8 @@ def complete_line(program: Any, name: str) -> str:
     backslashes = len(typed.last) - len(typed.last.rstrip("\\"))
     # A single one at the end, in no quote, waits for the letter that is offered.
     whole = typed.last[:-1] if backslashes % 2 and not typed.quote else typed.last
+    if "\n" in whole[kept:]:
+        return ""  # the shell takes one offer a line
     return "".join(f"{whole}{_quote(value, len(last), typed.quote)}"[kept:] + "\n" for value in values)
 
 

@@ -204,6 +204,15 @@ def test_what_is_offered_is_of_the_game_that_the_line_names(tab: Tab) -> None:
     assert tab("lookup", "goat") == ["goat-spawn"], "what only another game has"
 
 
+def test_behind_a_line_break_that_was_typed_nothing_is_offered(
+    tab: Tab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "h\ni.kf").touch()
+    assert tab("check", "'./h")
+    assert not tab("check", "'./h\n")
+
+
 def test_a_hyphen_that_was_typed_is_not_offered_again(tab: Tab) -> None:
     assert tab("lookup", "bad-") == ["bad-penny"]
 

@@ -159,6 +159,12 @@ def test_lines_are_kept_for_nobody_else_and_not_for_ever(tmp_path: Path) -> None
     assert sorted(kept.parent.iterdir()) == [kept]
 
 
+def test_a_line_behind_one_that_was_cut_off_is_a_line_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "history").write_text("stun\nela")
+    editor.append_to_history(tmp_path / "history", "ward")
+    assert editor.read_history(tmp_path / "history") == ["stun", "ela", "ward"]
+
+
 def test_what_cannot_be_kept_is_not_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for place in (tmp_path / "file" / "history", tmp_path, None):

@@ -12,7 +12,7 @@ from time import monotonic
 
 from tests.fuzz.hunt import Found
 
-FUZZERS = ("queries", "situations", "notation", "states", "caches", "games")
+FUZZERS = ("queries", "situations", "notation", "states", "completion", "history", "caches", "games")
 
 
 def main(arguments: list[str]) -> int:

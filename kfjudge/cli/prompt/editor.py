@@ -126,7 +126,17 @@ def append_to_history(path: Path | None, line: str) -> None:
         return
     with suppress(OSError, ValueError):
         path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-        _write(path, f"{' '.join(line.split())[:LONGEST_LINE]}\n", os.O_APPEND)
+        start = "" if _ends_a_line(path) else "\n"
+        _write(path, f"{start}{' '.join(line.split())[:LONGEST_LINE]}\n", os.O_APPEND)
+
+
+def _ends_a_line(path: Path) -> bool:
+    """Tell whether a file is empty or ends with a whole line: one who wrote may have been stopped."""
+    try:
+        with open(os.open(path, os.O_RDONLY | NO_FOLLOW), "rb") as file:  # noqa: PTH123  # a descriptor
+            return file.seek(0, os.SEEK_END) == 0 or (file.seek(-1, os.SEEK_END), file.read(1))[1] == b"\n"
+    except FileNotFoundError:
+        return True
 
 
 def _write(path: Path, text: str, how: int) -> None:
