@@ -94,13 +94,35 @@ def answer_question(
     if not get_game(game).plays or (_is_settled(answer) and not _only_tells(question, answer, game)):
         return AnsweredQuestion(answer)
     tried = try_situation(question, answer.lang, game, edition)
-    if tried is None or not tried.situation.describes_board or not tried.has_result:
+    if tried is None or not is_answer(tried):
         return AnsweredQuestion(answer)
     sources = (source for outcome in tried.outcomes for source in outcome.rests_on())
     cited = tuple(dict.fromkeys(full_id(source, game) for source in sources))
     if cited and len(answer.cards) > 1:
         answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit, cited=cited)
     return AnsweredQuestion(answer, tried)
+
+
+def is_answer(tried: TriedSituation) -> bool:
+    """Tell whether what was played answers what was asked: all that was told was done and came about, nothing
+    hangs on what nobody told, and all that is asked is what the board shows."""
+    from kfjudge.core.text import fold
+    from kfjudge.situation.phrases import phrase_book
+
+    situation = tried.situation
+    if not tried.has_result or not situation.describes_board or situation.supposed or tried.not_asked:
+        return False
+    coming = phrase_book(situation.game, situation.lang).coming
+    if not all(fold(word).replace("'", "") in coming for word in situation.unread):
+        return False
+    refusal = (
+        tried.play.refused.refusal if tried.play is not None and tried.play.refused is not None else None
+    )
+    results = [one.result for one in tried.outcomes] or [
+        tried.play.result for _ in (0,) if tried.play is not None
+    ]
+    is_certain = get_game(situation.game).situations.is_certain
+    return all(is_certain(situation, result, refusal) for result in results)
 
 
 def _only_tells(text: str, answer: Answer, game: str) -> bool:

@@ -3,20 +3,25 @@ cards are that follow) and the cards and owners that are named by themselves; ju
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from kfjudge.situation.matcher import BESIDE, THEY, CardMention, PhraseMatch
 from kfjudge.situation.model import Cards
-from kfjudge.situation.phrases import THEY, CardMention, PhraseMatch
 from kfjudge.situation.state import QUESTION, ParserState, Readers
 from kfjudge.situation.steps import aim_last_step, imply_play, repeat_step_with
 from kfjudge.situation.tokenizer import Token
 
 reads = Readers()
+_NEAR = 3  # tokens of a possessor
 _PLAINLY_ASKS = 2  # words of a phrase that asks wherever it stands
 
 
 @reads("asks")
 def read_question(state: ParserState, match: PhraseMatch) -> bool:
     """Read "does", "what happens": a question, up to its end or to the next "if"."""
-    if not state.clause_begins and match.end - match.at < _PLAINLY_ASKS:
+    word = state.word_at(match.at)
+    is_behind_step = match.at in (state.step_end, state.choice_end) and word in state.phrases.auxiliary
+    if not state.clause_begins and match.end - match.at < _PLAINLY_ASKS and not is_behind_step:
         return False
     if state.word_at(match.at - 1) == "," and state.matcher.is_card(match.at - 2):
         # "his only card, Owl, is tired" and "Owl, which is tired" say something of the card before.
@@ -27,6 +32,17 @@ def read_question(state: ParserState, match: PhraseMatch) -> bool:
             goes_on = is_copula and state.matcher.card(match.end) is None
         if goes_on:
             return False
+    is_copula = match.end - match.at == 1 and state.matcher.match(match.at, "copula") is not None
+    goes_on = state.joins_next and state.matcher.card(match.end) is None
+    if is_copula and goes_on and not state.ends_in_a_question(match.at):
+        return False  # "dies and is put into play"
+    state.asking = True
+    return True
+
+
+@reads("asked")
+def read_asked(state: ParserState, _: PhraseMatch) -> bool:
+    """Read "how much", "quoi" within a clause: it is a question."""
     state.asking = True
     return True
 
@@ -73,6 +89,19 @@ def read_or(state: ParserState, match: PhraseMatch) -> bool:
         return False
     state.block(match)
     return True
+
+
+@reads("opinion")
+def read_opinion(state: ParserState, _: PhraseMatch) -> bool:
+    """Read "I think", "he says": what is told from here on need not come about."""
+    state.is_opinion = True
+    return True
+
+
+@reads("tag")
+def read_tag(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "right" at the end of a sentence, which makes a question of it."""
+    return match.end == len(state.tokens) or state.tokens[match.end].is_stop
 
 
 @reads("passing", "plural", "copula")
@@ -263,6 +292,8 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
         state.choice_end = -1
     elif state.is_joined_to(state.choice_end) and not is_played_on_next:
         draft.steps[-1].choose(card)
+        if draft.told and draft.told[-1].cards == state.topic[-1:]:  # "destroys Troll and Urchin"
+            draft.told.append(replace(draft.told[-1], cards=(card,)))
         state.choice_end = end
     elif not state.ends_clause(end):
         pass  # more is said of it
@@ -298,14 +329,46 @@ def judge_other_word(state: ParserState, token: Token) -> bool:
     where a verb or what one card does to another would be."""
     if _is_without_meaning(state, token):
         return True
-    is_behind_card = state.matcher.is_card(state.at - 1)
-    is_before_card = state.matcher.named_card(state.at + 1) is not None
-    is_at_a_verb = is_before_card or is_behind_card or state.owner_end == state.at
-    if is_at_a_verb and token.word not in state.phrases.known:
-        state.unread_verbs.append(token)
-    if is_behind_card and is_before_card:
+    is_between_cards = (
+        state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
+    )
+    is_of_the_board = _is_of_the_board(state, token)
+    if is_between_cards or is_of_the_board:
         state.blocking.append(token.typed)
-    return False
+    return token.word in {*state.phrases.linking, *state.phrases.things} and not is_of_the_board
+
+
+def _is_of_the_board(state: ParserState, token: Token) -> bool:
+    """Tell whether a word is a thing that nobody told of before ("an enemy creature"), or brings one in:
+    "with flowers"."""
+    if token.word in state.phrases.linking:
+        behind = state.at + 1
+        while behind < len(state.tokens) and not state.tokens[behind].is_sign:
+            if state.matcher.matches(behind) or state.matcher.seat(behind) or state.matcher.card(behind):
+                return False
+            if state.tokens[behind].word not in state.phrases.articles:
+                return True
+            behind += 1
+        return False
+    if token.word not in state.phrases.things and token.word not in state.phrases.nameless:
+        return False
+    return not _is_told_of(state, token)
+
+
+def _is_told_of(state: ParserState, token: Token) -> bool:
+    """Tell whether a thing is one that was told of: "these creatures", "his creatures", where he has some."""
+    type = state.phrases.nameless.get(token.word, "")
+    is_asked = state.asking or state.is_asked_behind(state.at + 1)
+    if type == BESIDE:
+        return is_asked  # who they are would have to be read
+    cards = [card for at, card in enumerate(state.draft.cards) if type in ("", state.draft.find_type(at))]
+    for begin in range(max(0, state.at - _NEAR), state.at):
+        owner = state.matcher.possessor(begin)
+        if owner is not None and owner[0] == state.at:
+            seat = state.resolve_owner(owner[1])
+            return any(card.seat in ("", seat) for card in cards)
+    is_pointed_at = state.word_at(state.at - 1) in state.phrases.pointing
+    return is_pointed_at and bool(is_asked or cards or not state.phrases.nameless.get(token.word))
 
 
 def _is_without_meaning(state: ParserState, token: Token) -> bool:

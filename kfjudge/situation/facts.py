@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from kfjudge.core.schema import CARD
 from kfjudge.notation.scenario import make_phrase
+from kfjudge.situation.matcher import CardMention, PhraseMatch
 from kfjudge.situation.model import Cards, StepDraft
-from kfjudge.situation.phrases import CardMention, PhraseMatch
 from kfjudge.situation.state import ParserState, Readers
 
 reads = Readers()
@@ -21,6 +21,9 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
     """Read "is stunned", "has 3 damage": a fact of the cards that are spoken of."""
     if state.asking and not match.places:
         return True
+    is_pointed_at = match.places.keys() == {"n"} and state.word_at(match.at - 1) in state.phrases.articles
+    if is_pointed_at and state.tokens[match.at].number is not None:  # "the 2 damage"
+        return state.asking
     if state.is_denied(match, near=1):
         if match.places:
             return False
@@ -40,6 +43,34 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
         return False
     for card in cards:
         state.draft.add_fact(card, make_phrase(match.key, **match.details))
+    state.last_counted = match.key if match.details.keys() == {"n"} else ""
+    return True
+
+
+@reads("none")
+def read_none(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "undamaged", "sans blessure": a fact that counts none."""
+    before = state.matcher.named_card(match.end) if state.phrases.has_leading_facts else None
+    state.last_counted = f"fact.{match.kind}"
+    if before is not None and not state.topic:
+        return True
+    for card in () if state.asking else state.find_described_cards(match):
+        if state.draft.find_type(card) in state.phrases.types(f"fact.{match.kind}"):
+            state.draft.add_fact(card, make_phrase(f"fact.{match.kind}", n=0))
+    return True
+
+
+@reads("likewise")
+def read_same_count(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "his Troll has 1", behind "my Krump has 2 damage": of the same."""
+    if not state.last_counted or state.asking or not state.ends_clause(match.end):
+        return False
+    cards = state.find_described_cards(match)
+    types = state.phrases.types(state.last_counted)
+    if not cards or not all(state.draft.has_type(card, types) for card in cards):
+        return False
+    for card in cards:
+        state.draft.add_fact(card, make_phrase(state.last_counted, n=match.places.get("n", 0)))
     return True
 
 
@@ -101,12 +132,14 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
         return True
     if _counts_what_follows(state, match):
         return False
+    if state.draft.has_counted and state.tokens[match.end - 1].number is not None:
+        return False  # "he has 3 creatures, me 2"
     is_named = "seat" in match.places or "whose" in match.places
     seat = (state.find_seat(match) if is_named else state.topic_owner) or state.holder
     if not seat and not state.topic:
         last = state.draft.last_step
         seat = state.resolve_owner(state.acting) or (last.seat if last else "")
-    state.draft.add_owner_fact(seat, make_phrase(match.key, **match.details))
+    state.draft.add_owner_fact(seat, make_phrase(match.key, **(match.details or {"n": 0})))
     state.topic_owner = seat
     if seat and _goes_on_with_a_card(state, match):
         state.holder, state.holder_zone = seat, ""
@@ -147,9 +180,9 @@ def read_what_each_has(state: ParserState, match: PhraseMatch) -> bool:
 
 def _counts_what_follows(state: ParserState, match: PhraseMatch) -> bool:
     """Tell whether a phrase ends in a number that belongs to the next word."""
-    ends_in_a_number = (
-        match.wording.form.parts[-1].slot == "n" or state.tokens[match.end - 1].number is not None
-    )
+    last = state.tokens[match.end - 1]
+    ends_in_a_number = match.wording.form.parts[-1].slot == "n" or last.number is not None
+    ends_in_a_number = ends_in_a_number or last.word in state.matcher.language.one
     if not ends_in_a_number or match.end >= len(state.tokens) or state.tokens[match.end].is_sign:
         return False
     return (
@@ -195,6 +228,27 @@ def read_turn(state: ParserState, match: PhraseMatch) -> bool:
         state.opponent_mentioned = state.opponent_mentioned or seat == state.seats[-1]
     if match.key != "turn.player":
         state.draft.add_board_fact("turn", make_phrase(match.key, **match.details))
+    return True
+
+
+@reads("alone")
+def read_choice_by_itself(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "first turn, Dis.": what stands by itself is what was chosen for the turn."""
+    before, behind = match.at - 1, match.end
+    ends = behind == len(state.tokens) or state.tokens[behind].is_sign
+    if not ends or (before >= 0 and not state.tokens[before].is_sign):
+        return False
+    state.draft.add_board_fact("turn", make_phrase(f"turn.{match.kind}", **match.details))
+    return True
+
+
+@reads("begins")
+def read_start_of_turn(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "at the start of my turn": what is true then; where nothing is done, the turn begins so."""
+    named = match.places.get("seat") or match.places.get("whose") or ""
+    seat = state.resolve_owner(named) or state.seats[0]
+    state.draft.begins = seat
+    state.acting = state.topic_owner = seat
     return True
 
 

@@ -3,7 +3,7 @@ acts, any other is where cards of its type are, and what changes is what the sch
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence, Set
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -14,12 +14,13 @@ from kfjudge.core.message import Message, message
 from kfjudge.core.schema import CARD, Mark
 from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.scenario import CardRef, make_phrase
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.notation.writer import write_phrase
-from kfjudge.situation.model import ParsedCard, ParsedSituation
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ToldOutcome
 
 if TYPE_CHECKING:
-    from kfjudge.core.events import TraceStep
+    from kfjudge.core.events import Refusal, TraceStep
+    from kfjudge.replay.result import Result, Stuck
 
 
 class CompletedSituation(Struct, frozen=True):
@@ -64,6 +65,8 @@ class BoardChange(Struct, frozen=True):
 class GameSituations(Room):
     """How the situations of a game are completed, varied and compared."""
 
+    first_step = ""  # that a turn begins with, where a player has something to decide
+
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
         """Take a situation as the game does: "Anger and 3 Æmber" gives the Æmber to the player. All steps are
         there behind it."""
@@ -73,6 +76,13 @@ class GameSituations(Room):
         """Find cards with no part in any step that can be in no zone of their own: what was told of them has
         not been read."""
         return ()
+
+    def find_plain_card(
+        self, type: str, size: int | None, named: Set[str]
+    ) -> tuple[str, tuple[Phrase, ...]] | None:
+        """Find a card that does nothing by itself, to stand for one without a name, and what has to be true
+        of it; none where there is no such card. Those that are `named` stand for themselves."""
+        return None
 
     def complete(self, situation: ParsedSituation) -> Iterator[CompletedSituation]:
         """List what may be meant, the likeliest first: at least one, and the first that can be played is
@@ -117,6 +127,23 @@ class GameSituations(Room):
     def vary(self, completed: CompletedSituation) -> Iterator[Variant]:
         """List what may be otherwise than is assumed, the likeliest to matter first."""
         yield from ()
+
+    def comes_about(self, told: ToldOutcome, completed: CompletedSituation, result: Result) -> bool:
+        """Tell whether what was told to come of it did, in a play that came to its end."""
+        return True
+
+    def bring_about(self, completed: CompletedSituation) -> Iterator[CompletedSituation]:
+        """List the same situation with what nobody told set so that what was told may come about."""
+        yield from ()
+
+    def explain_ended(self, stuck: Stuck) -> Refusal | None:
+        """Say what has ended the part of the turn in which a step could have been played; None where it has
+        not ended."""
+        return None
+
+    def is_certain(self, situation: ParsedSituation, result: Result, refusal: Refusal | None) -> bool:
+        """Tell whether what came about rests on nothing that nobody told."""
+        return True
 
     def meetings(self, card: Any, other: Any) -> Iterator[tuple[str, str, str]]:
         """List boards on which two cards can do something to each other, those that say most first: what is

@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.message import LocalText
 from kfjudge.core.schema import CARD
 from kfjudge.games import get_game
 from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
-from kfjudge.words.catalogue import pick_name
+from kfjudge.words.catalogue import find_template, pick_name
 
 if TYPE_CHECKING:
-    from kfjudge.situation.phrases import CardMention
+    from kfjudge.situation.matcher import CardMention
 
 
 class ParsedCard(Struct, frozen=True):
     """A card of a situation. An empty seat or zone was not told. The label tells it from another copy.
     `facts` are phrases of the notation ("fact.stunned"). `beside` are the places in `ParsedSituation.cards`
     of the cards next to it, `on` is the place of the card it lies on; `end` is where it stands in its row: at
-    the "left", "right" or "either" end, or "inside" (at none)."""
+    the "left", "right" or "either" end, or "inside" (at none). One that is `nameless` was told of as "a
+    creature", and stands for any such."""
 
     card: str
     label: str = ""
@@ -31,6 +33,7 @@ class ParsedCard(Struct, frozen=True):
     beside: tuple[int, ...] = ()
     on: int | None = None
     end: str = ""
+    nameless: bool = False
 
 
 class ParsedStep(Struct, frozen=True):
@@ -42,16 +45,30 @@ class ParsedStep(Struct, frozen=True):
     answers: tuple[Phrase, ...] = ()
 
 
+class ToldOutcome(Struct, frozen=True):
+    """What was told to come of the steps ("Troll dies", "steals 2 Æmber"): its kind, the places of the cards
+    of which it is told (one of them, where it was not said which), its number and zone, and the words that
+    told it. One that was `denied` must not come about."""
+
+    kind: str
+    words: str | LocalText
+    cards: tuple[int, ...] = ()
+    n: int | None = None
+    zone: str = ""
+    denied: bool = False
+
+
 class ParsedSituation(Struct, frozen=True):
     """A situation as it was parsed.
 
     `opening` is the place of the card whose name alone begins the text: "Drumble, he has 8 Æmber".
     `owner_facts` are facts of an owner ("player.aember"), each with its seat; `board_facts` facts of the
     whole board, each with the line of a board file where it stands ("turn" and "turn.player"); `absent` pairs
-    of a card type and a seat (empty: both) that has no such cards but those of the situation. `read_as` are
+    of a card type and a seat (empty: both) that has no such cards but those of the situation. `told` is what
+    was said to come of it. One that is `supposed` tells of a step only in a question. `read_as` are
     misspelt names and the titles they were read as. `unread` are the words that were not read, `blocking`
-    those of them that name a card or an action, so that the situation cannot be played; one
-    that `is_too_long` was not read to its end, and cannot either."""
+    those of them without which nothing can be played; one that `is_too_long` was not read to its end, and
+    cannot be played either."""
 
     text: str
     lang: str
@@ -62,6 +79,8 @@ class ParsedSituation(Struct, frozen=True):
     board_facts: tuple[tuple[str, Phrase], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()
     steps: tuple[ParsedStep, ...] = ()
+    told: tuple[ToldOutcome, ...] = ()
+    supposed: bool = False
     read_as: tuple[tuple[str, str], ...] = ()
     unread: tuple[str, ...] = ()
     blocking: tuple[str, ...] = ()
@@ -85,6 +104,7 @@ class CardDraft(Struct):
 
     card: str
     label: str = ""
+    nameless: bool = False
     seat: str = ""
     zone: str = ""
     facts: list[Phrase] = field(default_factory=list)
@@ -133,6 +153,9 @@ class Draft:
         self.owner_facts: list[tuple[str, Phrase]] = []
         self.board_facts: list[tuple[str, Phrase]] = []
         self.absent: list[tuple[str, str]] = []
+        self.told: list[ToldOutcome] = []
+        self.begins = ""  # whose turn is told to begin
+        self.has_counted = False  # cards without a name: "three creatures"
         self.mentioned: list[int] = []
         self.opening: int | None = None
         self._named: dict[int, Cards] = {}
@@ -160,11 +183,13 @@ class Draft:
         if not mention.card:
             found = self.find_last_mentioned(apart_from, types)
             return () if found is None else (found,)
+        if mention.is_beside:
+            beside = self.find_last_mentioned(apart_from)
         excluded = set(apart_from)
         known = [
             at
             for at, card in enumerate(self.cards)
-            if card.card == mention.card
+            if self._is_meant(card, mention)
             and at not in excluded
             and not mention.another
             and (not mention.seat or card.seat in ("", mention.seat))
@@ -173,11 +198,17 @@ class Draft:
             cards = [max(known, key=lambda at: len(self.mentioned) - 1 - self.mentioned[::-1].index(at))]
         else:
             cards = known[: mention.many]
-            cards += [self._add_card(mention.card) for _ in range(mention.many - len(known))]
+            cards += [self._add_card(mention) for _ in range(mention.many - len(known))]
         for card in cards:
+            if mention.is_beside and beside is not None:
+                self.put_beside(card, (beside,))
             self.cards[card].seat = self.cards[card].seat or mention.seat
             for fact in mention.facts:
                 self.add_fact(card, fact)
+        if mention.nameless and mention.another and mention.seat and self.mentioned:
+            before = self.cards[self.mentioned[-1]]  # "Troll and another creature of mine": Troll is, too
+            before.seat = before.seat or mention.seat
+        self.has_counted = self.has_counted or (bool(mention.nameless) and mention.many > 1)
         self._named[mention.at] = tuple(cards)
         self.mentioned += cards
         return tuple(cards)
@@ -192,11 +223,26 @@ class Draft:
         fitting = (at for at in reversed(self.mentioned) if at not in excluded and self.has_type(at, types))
         return next(fitting, None)
 
-    def _add_card(self, card: str) -> int:
-        copies = sum(one.card == card for one in self.cards)
-        label = f"{pick_name(self.facts[card], self.lang)} {copies + 1}" if copies else ""
-        self.cards.append(CardDraft(card, label))
+    def _is_meant(self, card: CardDraft, mention: CardMention) -> bool:
+        """Tell whether a card may be the one that is mentioned: of that name, or "the enemy creature"."""
+        if mention.nameless:
+            return mention.is_known and self.facts[card.card].type == mention.nameless
+        return card.card == mention.card and not card.nameless
+
+    def _add_card(self, mention: CardMention) -> int:
+        copies = sum(self._is_alike(card, mention) for card in self.cards)
+        name = pick_name(self.facts[mention.card], self.lang)
+        if mention.nameless:
+            name = find_template(f"situation.nameless-{mention.nameless}", self.lang, self.game)
+        label = f"{name} {copies + 1}" if copies else name if mention.nameless else ""
+        self.cards.append(CardDraft(mention.card, label, nameless=bool(mention.nameless)))
         return len(self.cards) - 1
+
+    def _is_alike(self, card: CardDraft, mention: CardMention) -> bool:
+        """Tell whether a card has to be told from the one that is mentioned: by a number."""
+        if mention.nameless:
+            return card.nameless and self.facts[card.card].type == mention.nameless
+        return card.card == mention.card and not card.nameless
 
     # noting facts
 
@@ -247,6 +293,14 @@ class Draft:
 
     # the steps at the end
 
+    def begin_turn(self) -> None:
+        """Let whoever begins a turn take its first step, where nothing else is done: "start of my turn, 6
+        Æmber"."""
+        step = get_game(self.game).situations.first_step
+        counted = {seat for seat, _ in self.owner_facts}
+        if self.begins and step and not self.steps and self.begins in counted:
+            self.steps.append(StepDraft(step, seat=self.begins))
+
     def drop_implied_plays(self) -> None:
         """Drop implied plays that an explicit statement contradicts: the card is elsewhere, or is played or
         chosen later; all of them, where nothing else was told."""
@@ -292,7 +346,15 @@ class Draft:
         """Return the cards as they are known at the end."""
         return tuple(
             ParsedCard(
-                one.card, one.label, one.seat, one.zone, tuple(one.facts), tuple(one.beside), one.on, one.end
+                one.card,
+                one.label,
+                one.seat,
+                one.zone,
+                tuple(one.facts),
+                tuple(one.beside),
+                one.on,
+                one.end,
+                one.nameless,
             )
             for one in self.cards
         )

@@ -9,8 +9,9 @@ from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.store.store import open_store
 from kfjudge.situation import clauses, facts, steps
 from kfjudge.situation.clauses import judge_other_word, read_card, read_owner
+from kfjudge.situation.matcher import PhraseMatch
 from kfjudge.situation.model import Draft, ParsedSituation
-from kfjudge.situation.phrases import PhraseMatch, phrase_book
+from kfjudge.situation.phrases import phrase_book
 from kfjudge.situation.state import QUESTION, ParserState
 from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_text
 from kfjudge.words import LANGUAGES, default_language
@@ -41,8 +42,8 @@ class _Parser:
         self.draft = Draft(game, lang)
         seats = get_game(game).engine.schema.owners[0].names
         self.state = ParserState(Tokenizer(split, phrases).tokens(), phrases, self.draft, seats)
-        self._knows = lexicon_of(open_store(game)).knows
         self.is_too_long = split.is_too_long
+        self.is_supposed = False
         self.unread: list[tuple[Token, bool]] = []  # tokens, and whether each stands in a question
 
     def parse(self, text: str) -> ParsedSituation:
@@ -68,6 +69,8 @@ class _Parser:
             board_facts=tuple(draft.board_facts),
             absent=tuple(draft.absent),
             steps=draft.finish_steps(),
+            told=tuple(draft.told),
+            supposed=self.is_supposed,
             read_as=tuple(dict.fromkeys((token.typed, pick_name(card, draft.lang)) for token, card in facts)),
             unread=tuple(sorted(unread, key=lambda typed: (text.find(typed), typed))),  # as they were typed
             blocking=tuple(dict.fromkeys(blocking)),
@@ -98,6 +101,8 @@ class _Parser:
             match = next((one for one in state.matcher.matches(state.at) if self._read_phrase(one)), None)
             if match is not None:
                 state.at = match.end
+                if match.context == "asked":  # "it ends with how much"
+                    unread[clause_begin:] = [(one, True) for one, _ in unread[clause_begin:]]
                 if match.context == "may":
                     asked_begin = len(unread)
                 elif match.context == "step":
@@ -133,13 +138,10 @@ class _Parser:
         return state.word_at(at) == QUESTION
 
     def _is_blocking(self, token: Token, *, asked: bool) -> bool:
-        """Tell whether nothing can be played as long as a token is not read: a name and, unless it only asks,
-        a number, a verb, a word of no book."""
-        if token.capital or asked:
-            return token.capital
-        if token.number is not None or token in self.state.unread_verbs:
-            return True
-        return token.word in self.state.phrases.doing or not self._knows(token.word)
+        """Tell whether nothing can be played as long as a token is not read: all that tells of the situation,
+        and a name or a number even where it only asks."""
+        is_count = token.number is not None and token.word not in self.state.matcher.language.one
+        return not asked or token.capital or is_count
 
     # at the end
 
@@ -148,9 +150,11 @@ class _Parser:
         done where no other is; an owner who was not named is the one who acts."""
         state, draft = self.state, self.draft
         draft.drop_implied_plays()
+        draft.begin_turn()
         self._check_last_turn()
         self._check_uncounted_facts()
         state.blocking += state.last_turn_words
+        self.is_supposed = any(step.asked for step in draft.steps)
         if any(not step.asked for step in draft.steps):
             draft.steps = [step for step in draft.steps if not step.asked]
         acting = next((step.seat for step in draft.steps if step.seat), state.seats[0])

@@ -28,8 +28,8 @@ from kfjudge.replay.options import card_phrase, explain_refusal, list_legal
 from kfjudge.replay.play import attempt
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
-from kfjudge.situation.model import ParsedSituation
-from kfjudge.situation.scenario import build_scenario, drop_answer, open_choice
+from kfjudge.situation.model import ParsedSituation, ToldOutcome
+from kfjudge.situation.scenario import build_scenario, drop_answer, find_left_out, open_choice
 from kfjudge.words.catalogue import pick_name
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
@@ -42,6 +42,7 @@ MOST_IN_A_VARIANT = 24
 MOST_VARIANTS = 12
 MOST_WHERE_REFUSED = 8
 MOST_ALTERNATIVES = 3
+MOST_SUPPLIED = 24  # boards on which what was told may come about
 
 
 class Outcome(Struct, frozen=True):
@@ -147,10 +148,17 @@ def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> T
         facts = all_facts(situation.game)
         cards = tuple(pick_name(facts[situation.cards[at].card], situation.lang) for at in idle)
         return TriedSituation(replace(situation, blocking=cards), edition, NOT_READ)
-    mistakes = find_mistakes(_build_likeliest(situation, edition), situation.lang)
+    # What was told stands on all boards that may be meant.
+    first = next(iter(game.complete(situation)))
+    mistakes = find_mistakes(build_scenario(first.situation, edition), situation.lang)
     if mistakes:
         return TriedSituation(situation, edition, NOT_READ, mistakes)
     completed, played = _play_likeliest(situation, edition, readings)
+    if played.status == PLAYED:
+        as_told = _play_as_told(completed, played, edition, readings)
+        if as_told is None:
+            return TriedSituation(situation, edition, NOT_READ, (_say_unmet(completed, played),))
+        completed, played = as_told
     alternatives: list[Alternative] = []
     status = played.status
     if status == REFUSED:
@@ -172,12 +180,6 @@ def _find_odd_numbers(words: Iterable[str]) -> Iterator[Message]:
             yield message("scenario.bad-number", given=sanitize(word), most=LARGEST_COUNT)
         elif not word.isdigit() and any(map(str.isdigit, word)) and not any(map(str.isalpha, word)):
             yield message("situation.odd-number", given=sanitize(word), most=LARGEST_COUNT)
-
-
-def _build_likeliest(situation: ParsedSituation, edition: str) -> Scenario:
-    """Build the board that is likeliest meant: what was told stands on all that may be."""
-    first = next(iter(get_game(situation.game).situations.complete(situation)))
-    return build_scenario(first.situation, edition)
 
 
 def find_mistakes(scenario: Scenario, lang: str) -> tuple[Message, ...]:
@@ -203,6 +205,57 @@ def _play_likeliest(
             first = completed, played
     assert first is not None
     return first
+
+
+# what was told to come of it
+
+
+def _play_as_told(
+    completed: CompletedSituation, played: Play, edition: str, readings: Readings
+) -> tuple[CompletedSituation, Play] | None:
+    """Keep the outcomes in which all that was told comes about; where there are none, play with the damage
+    that brings it about. None where nothing does."""
+    situations = get_game(completed.situation.game).situations
+    kept = _keep_as_told(completed, played)
+    if kept is not None:
+        return completed, kept
+    for supplied in islice(situations.bring_about(completed), MOST_SUPPLIED):
+        kept = _keep_as_told(supplied, play_board(supplied, edition, readings, MOST_BRANCHES))
+        if kept is not None:
+            return supplied, kept
+    return None
+
+
+def _keep_as_told(completed: CompletedSituation, played: Play) -> Play | None:
+    """Keep the outcomes in which all that was told comes about; None where there are none."""
+    situations = get_game(completed.situation.game).situations
+    told = (*completed.situation.told, *_find_facts_to_come(completed.situation))
+    kept = tuple(
+        one
+        for one in played.outcomes
+        if one.result.end is None or all(situations.comes_about(each, completed, one.result) for each in told)
+    )
+    return replace(played, outcomes=kept) if kept else None
+
+
+def _find_facts_to_come(situation: ParsedSituation) -> Iterator[ToldOutcome]:
+    """Find what is told of cards that are not in play yet: "Zorg enters play stunned"."""
+    for at in range(len(situation.cards)):
+        for fact in find_left_out(situation, at):
+            yield ToldOutcome(fact.key, write_phrase(fact, situation.game), (at,), fact.get("n"))
+
+
+def _say_unmet(completed: CompletedSituation, played: Play) -> Message:
+    """Say what was told that does not come about."""
+    situation = completed.situation
+    situations = get_game(situation.game).situations
+    told = (*situation.told, *_find_facts_to_come(situation))
+    ends = [one.result for one in played.outcomes if one.result.end is not None]
+    never = [
+        each for each in told if not any(situations.comes_about(each, completed, result) for result in ends)
+    ]
+    words = (never or told)[0].words
+    return message("situation.unmet", words=sanitize(words) if isinstance(words, str) else words)
 
 
 # one board
@@ -303,7 +356,8 @@ def _explain_refused_step(result: Result) -> RefusedStep:
     assert stuck is not None
     answer = stuck.answer
     if answer is None or answer.phrase is None or answer.choice == 0 or stuck.kind != "left-over":
-        refusal = explain_refusal(stuck, result.edition)
+        ended = get_game(game).situations.explain_ended(stuck)
+        refusal = ended or explain_refusal(stuck, result.edition)
     else:
         since = (step.happened for step in reversed(stuck.run.trace[len(stuck.start.trace) :]))
         refused = next((event for event in since if isinstance(event, RefusedEvent)), None)
@@ -332,6 +386,10 @@ def _vary(
 
     def play_if_different(variant: Variant) -> Play | None:
         other = play_board(variant.completed, edition, readings, MOST_IN_A_VARIANT)
+        as_told = _keep_as_told(variant.completed, other)
+        if as_told is None:
+            return None
+        other = as_told
 
         def key(outcome: Outcome) -> Hashable:  # without what is varied, which counts for nothing by itself
             changes = [one for one in outcome.changes if one.subject not in variant.completed.added]

@@ -89,19 +89,27 @@ def _write_owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
 def _write_card(situation: ParsedSituation, at: int) -> CardFact:
     """Write a card with what is on it and under it; what is only true of cards in play is left out
     elsewhere."""
-    card, schema = situation.cards[at], get_game(situation.game).engine.schema
+    card = situation.cards[at]
     keys = _keys_of_joined_cards(situation)
     joined = [
         make_phrase(keys[other.zone], item=_write_card(situation, place))
         for place, other in enumerate(situation.cards)
         if other.on == at and _is_on_another(situation, other)
     ]
-    in_play = any(zone.in_play for zone in schema.zones if zone.name == card.zone)
+    left_out = find_left_out(situation, at)
+    facts = tuple(fact for fact in card.facts if fact not in left_out)
+    return CardFact(card.card, card.label, (*facts, *joined))
+
+
+def find_left_out(situation: ParsedSituation, at: int) -> tuple[Phrase, ...]:
+    """Find the facts of a card that are only true of cards in play, where it is elsewhere."""
+    card, schema = situation.cards[at], get_game(situation.game).engine.schema
+    if any(zone.in_play for zone in schema.zones if zone.name == card.zone):
+        return ()
     only_in_play = [
         f"fact.{name}" for mark in schema.marks_of(CARD) if mark.in_play for name in (mark.name, mark.denied)
     ]
-    facts = tuple(fact for fact in card.facts if in_play or fact.key not in only_in_play)
-    return CardFact(card.card, card.label, (*facts, *joined))
+    return tuple(fact for fact in card.facts if fact.key in only_in_play)
 
 
 def _keys_of_joined_cards(situation: ParsedSituation) -> dict[str, str]:

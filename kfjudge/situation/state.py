@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
+from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch, PhraseMatcher
 from kfjudge.situation.model import Cards, Draft, StepDraft
-from kfjudge.situation.phrases import THEY, CardMention, PhraseBook, PhraseMatch, PhraseMatcher
+from kfjudge.situation.phrases import PhraseBook
 from kfjudge.situation.tokenizer import Token
 
 NO_CARDS: Cards = ()
@@ -38,9 +41,11 @@ class ParserState:
         self.subject = NO_CARDS  # that act
         self.topic = NO_CARDS  # that are being described
         self.row: list[int] | None = None  # of a row that is being told from one end to the other
+        self.last_counted = ""  # the fact of cards that was counted last: "fact.damage"
         # clauses
         self.asking = False
         self.asks_leave = False  # "may I"
+        self.is_opinion = False  # "he says"
         self.clause_begins = True
         self.joins_next = False  # the next card is listed with the last: "A and B"
         self.negation_end = -1  # of the last "not"
@@ -57,7 +62,6 @@ class ParserState:
         self.choice_end = -1  # of the last card that was chosen
         self.last_turn_words: list[str] = []  # that say that the next step was done in the turn before
         # what was not read
-        self.unread_verbs: list[Token] = []
         self.blocking: list[str] = []  # words without which nothing can be played
 
     # tokens
@@ -74,7 +78,7 @@ class ParserState:
             self.row = None
             self.blocking += self.last_turn_words
             self.last_turn_words = []
-            self.asking = self.asks_leave = False
+            self.asking = self.asks_leave = self.is_opinion = False
             self.joins_next = False
 
     def block(self, match: PhraseMatch) -> None:
@@ -96,6 +100,22 @@ class ParserState:
     def ends_in_a_question(self, at: int) -> bool:
         """Tell whether the sentence of a token does."""
         return next((token.word for token in self.tokens[at:] if token.is_stop), "") == QUESTION
+
+    def is_asked_behind(self, at: int) -> bool:
+        """Tell whether the question of a sentence is what stands before a token: "Troll dies?"."""
+        for behind in range(at, len(self.tokens)):
+            if self.tokens[behind].is_stop:
+                return self.tokens[behind].word == QUESTION
+            tag = self.matcher.match(behind, "tag")
+            if tag is not None and (tag.end == len(self.tokens) or self.tokens[tag.end].is_stop):
+                return True
+            if self.matcher.match(behind, "asks", "may") is not None:
+                return False
+        return False
+
+    def words_of(self, match: PhraseMatch) -> str:
+        """Return the words of a phrase as they were typed."""
+        return " ".join(token.typed for token in self.tokens[match.at : match.end])
 
     def ends_or_goes_on(self, at: int) -> bool:
         """Tell whether a list ends at a token or goes on there with "and"."""
@@ -150,8 +170,9 @@ class ParserState:
             is_named = self.acting_by_name and self.acting in self.seats
             seat = self.acting if is_named else self.resolve_owner(THEY)
         seat = seat or (self.holder if mention.card else "")
-        resolved = CardMention(mention.at, mention.card, seat, mention.facts, mention.another, mention.many)
-        return self.draft.find_cards(resolved, apart_from, types)
+        counted = [fact.key for fact in mention.facts if "n" in dict(fact.places)]
+        self.last_counted = counted[-1] if counted else self.last_counted
+        return self.draft.find_cards(replace(mention, seat=seat), apart_from, types)
 
     def find_described_cards(self, match: PhraseMatch) -> Cards:
         """Find the cards that a phrase says something of: the one it names, else those that are being

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from kfjudge.core.validation import MOST_TIMES
 from kfjudge.notation.names import CARDS
-from kfjudge.situation.model import Cards, StepDraft
-from kfjudge.situation.phrases import THEY, CardMention, PhraseMatch
+from kfjudge.notation.scenario import make_phrase
+from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch
+from kfjudge.situation.model import Cards, StepDraft, ToldOutcome
 from kfjudge.situation.state import NO_CARDS, QUESTION, ParserState, Readers
 
 reads = Readers()
@@ -30,6 +31,13 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     actors, targets, types = roles.actors, roles.targets, state.phrases.types(match.key)
     if not all(draft.has_type(card, types) for card in actors):
         return _read_play_on(state, match, actors, targets)
+    is_deadly = _is_deadly(state, match)
+    is_plain = match.key in state.phrases.types("nameless")
+    if (is_deadly and not actors) or (any(draft.cards[card].nameless for card in actors) and not is_plain):
+        state.block(match)  # nobody knows what does it, or what it does
+        return True
+    if _is_chosen_by_card(state, match, actors):
+        return True
     if _is_of_other_cards(state, match, actors, targets):
         return False
     if _is_repetition(state, match, actors, targets):
@@ -37,9 +45,16 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     for card in actors or (None,):
         step = _draft_step(state, match, has_actor=roles.has_actor)
         step.seat = "" if _begins_with_card(match) else step.seat
+        if "seat" in match.places:  # "Anger, played by my opponent"
+            step.seat = state.resolve_owner(match.places["seat"])
+        is_used = match.key in state.phrases.types("through") and not _begins_with_card(match)
+        is_theirs = card is not None and draft.cards[card].seat == state.seats[-1]
+        if is_used and is_theirs and not (step.seat or state.acting):
+            step.seat = state.seats[0]  # who speaks of the opponent's card uses it
         step.actor, step.target = card, next(iter(targets), None)
         step.pending = not actors and bool(types or match.elided)
         state.add_step(step)
+    _note_death(state, match, targets)
     state.describe_next(actors, targets, actors if roles.actor_is_last else targets)
     state.step_end, state.choice_end = match.end, -1
     # A card right behind it is one more that acts, one more target, or the target that is missing.
@@ -104,18 +119,12 @@ def _find_actors_and_targets(
         targets = tuple(one for one in state.subject[-1:] if one not in actors)
     if actor and not actors:
         actors = state.find_cards(actor, targets, types)
-    elif actor is None and match.elided == "card":
-        actors = _find_unnamed_actors(state, types)
+    elif actor is None and match.elided == "card" and state.acting in ("", THEY):
+        # Those that go on acting: "Troll attacks Krump and reaps".
+        actors = tuple(one for one in state.subject if state.draft.has_type(one, types))
     if target and not target.card:
         targets = _find_attacker_to_answer(state) or state.find_cards(target, actors, target_types)
     return actors, targets
-
-
-def _find_unnamed_actors(state: ParserState, types: tuple[str, ...]) -> Cards:
-    """Find the cards that go on acting where none is named: "Troll attacks Krump and reaps"."""
-    if state.acting not in ("", THEY):
-        return NO_CARDS
-    return tuple(one for one in state.subject if state.draft.has_type(one, types))
 
 
 def _find_attacker_to_answer(state: ParserState) -> Cards:
@@ -137,10 +146,34 @@ def _is_of_other_cards(state: ParserState, match: PhraseMatch, actors: Cards, ta
     return bool(set(actors) & set(targets)) or (match.elided == "other" and not targets)
 
 
+def _is_chosen_by_card(state: ParserState, match: PhraseMatch, actors: Cards) -> bool:
+    """Tell whether a card is used by the one that acted last, and choose it with that: "Nexus reaps and uses
+    the opponent's Shard of Greed"."""
+    last = state.draft.last_step
+    if last is None or last.actor is None or not actors or match.key not in state.phrases.types("through"):
+        return False
+    acts_itself = state.acting in ("", THEY) and state.subject[-1:] == (last.actor,) != actors[-1:]
+    seat = state.draft.cards[actors[0]].seat
+    is_of_the_other = bool(seat) and seat != (
+        state.resolve_owner(state.acting) or last.seat or state.seats[0]
+    )
+    if _begins_with_card(match) or not (
+        is_of_the_other or (acts_itself and state.is_joined_to(state.step_end, match.at))
+    ):
+        return False
+    last.choose(actors[0])
+    state.topic, state.choice_end = actors[:1], match.end
+    return True
+
+
 def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
     """Tell whether the last step is only told once more: "Krump against Troll, Krump attacking"."""
     last = state.draft.last_step
-    if last is None or last.target is None or actors != (last.actor,) or state.then_end == match.at:
+    if last is None or actors != (last.actor,) or state.then_end == match.at:
+        return False
+    if match.key == last.key and state.word_at(match.at - 1) in state.phrases.linking:
+        return True  # "sacrifices Troll with its omni"
+    if last.target is None:
         return False
     same = match.key == last.key and targets == (last.target,)
     return same or (not targets and state.phrases.aimed_form(match.key) == last.key)
@@ -153,7 +186,12 @@ def _draft_step(state: ParserState, match: PhraseMatch, *, has_actor: bool) -> S
     seat = state.resolve_owner(state.acting) if is_an_owner else ""
     last_turn, state.last_turn_words = state.last_turn_words, []
     return StepDraft(
-        match.key, words, seat=seat, asked=state.asking, places=match.details, last_turn_words=last_turn
+        match.key,
+        words,
+        seat=seat,
+        asked=state.asking or state.is_opinion,
+        places=match.details,
+        last_turn_words=last_turn,
     )
 
 
@@ -171,11 +209,27 @@ def _read_play_on(state: ParserState, match: PhraseMatch, actors: Cards, targets
             state.add_step(step)
     else:
         comes_of_it = "other" in (match.wording.form.parts[0].slot, match.elided)  # "is hit by Fear"
-        if len(actors) != 1 or comes_of_it or not imply_play(state, actors[0]):
+        was_played = any(step.actor == actors[0] for step in state.draft.steps)
+        is_done = (
+            (comes_of_it and was_played) or imply_play(state, actors[0]) or _imply_use_of(state, actors[0])
+        )
+        if len(actors) != 1 or not is_done:
             return False
-        state.draft.steps[-1].choose(targets[0])
+        if not was_played:
+            state.draft.steps[-1].choose(targets[0])
+    _note_death(state, match, targets)
     state.describe_next(actors, targets, targets)
     state.choice_end, state.actor_end = match.end, -1
+    return True
+
+
+def _imply_use_of(state: ParserState, card: int) -> bool:
+    """Take a card as used that does something and is no creature: "kills Troll with Cannon"."""
+    draft = state.draft.cards[card]
+    can_be_used = state.draft.find_type(card) in state.phrases.types("used")
+    if state.asking or draft.zone or not can_be_used or any(one.actor == card for one in state.draft.steps):
+        return False
+    state.add_step(StepDraft("step.use", actor=card, seat=state.resolve_owner(state.acting) or draft.seat))
     return True
 
 
@@ -196,7 +250,8 @@ def repeat_step_with(state: ParserState, card: int) -> bool:
     """Do the last step once more with another card: "plays Troll, then Urchin"."""
     last = state.draft.steps[-1]
     types = state.phrases.types(last.key)
-    if card == last.target or not state.draft.has_type(card, types):
+    seat = state.draft.cards[card].seat
+    if card == last.target or not state.draft.has_type(card, types) or (seat and last.seat not in ("", seat)):
         return False
     state.add_step(StepDraft(last.key, last.words, card, last.target, last.seat, last.asked))
     return True
@@ -211,7 +266,7 @@ def imply_play(state: ParserState, card: int) -> bool:
     if any(step.actor == card or step.is_done_to(card) for step in state.draft.steps):
         return False
     seat = state.resolve_owner(state.acting) or draft.seat
-    state.add_step(StepDraft("step.play", actor=card, seat=seat, implied=True))
+    state.add_step(StepDraft("step.play", actor=card, seat=seat, implied=True, asked=state.is_opinion))
     return True
 
 
@@ -246,6 +301,13 @@ def read_with(state: ParserState, match: PhraseMatch) -> bool:
     card, last = match.places["card"], state.draft.last_step
     if not card.card:
         return False
+    if last is None and state.draft.told and not state.asking:  # "kills Troll with Cannon"
+        doing = state.find_cards(card)[0]
+        if imply_play(state, doing) or _imply_use_of(state, doing):
+            for at in state.draft.told[-1].cards[:1]:
+                state.draft.steps[-1].choose(at)
+            state.choice_end = match.end
+            return True
     types = state.phrases.types(last.key) if last else ()
     if last and last.actor is not None and state.then_end == match.at:
         other = state.find_cards(card, (), types)[0]
@@ -262,10 +324,38 @@ def read_with(state: ParserState, match: PhraseMatch) -> bool:
     return True
 
 
+@reads("sacrifice")
+def read_sacrifice(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "sacrifices Troll": what is chosen with the last step, what comes of it, or an artifact's use."""
+    mention, last = match.places.get("card") or match.places.get("it"), state.draft.last_step
+    if state.is_denied(match) or not isinstance(mention, CardMention):
+        return False
+    cards = state.find_cards(mention, (), state.phrases.types("used") if not mention.card else ())
+    if not cards:
+        return False
+    if last is None or last.actor not in cards:
+        if _imply_use_of(state, cards[0]):
+            state.draft.steps[-1].key = state.phrases.types("sacrificed")[0]
+        elif last is None:
+            return False
+        else:
+            last.choose(cards[0])
+            state.choice_end = match.end
+    _note_outcome(state, _with_key(match, "outcome.sacrificed"), cards)
+    state.topic, state.topic_owner, state.step_end = cards, "", match.end
+    return True
+
+
 @reads("answer")
 def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     """Read "choosing Troll": what is chosen with the last step."""
     step = state.draft.last_step or _imply_use(state, match)
+    counted = state.draft.owner_facts[-1][1].key.partition(".")[2] if state.draft.owner_facts else ""
+    counts_same = match.places.keys() == {"n", "card"} and state.tokens[match.at].number is not None
+    if step is None and counts_same and f"phrases.types.fact.{counted}" in state.phrases.lines:
+        for one in state.find_cards(match.places["card"]):  # "I have 4 Æmber and 2 on Troll"
+            state.draft.add_fact(one, make_phrase(f"fact.{counted}", n=match.places["n"]))
+        return True
     if step is None or state.asking:
         return False
     acting = () if step.actor is None else (step.actor,)
@@ -282,7 +372,10 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
         step.choose(card)
     if chosen:
         state.topic, state.choice_end = (chosen[-1],), match.end
-    if not chosen or match.kind not in ("card", "both"):
+    if match.kind == "from":  # "takes the 2 Æmber from Troll"
+        for card in chosen:
+            state.draft.add_fact(card, make_phrase(state.phrases.types(match.key)[0], n=match.places["n"]))
+    if not chosen or match.kind not in ("card", "both", "from"):
         step.answers.append((match.key, match.details))
     state.topic_owner = ""
     return True
@@ -318,19 +411,52 @@ def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
     last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
     if last is None and not state.asking:
         if meant:  # nothing else was told that it could come of
-            return bool(match.places["other"].seat) and read_step(state, _with_key(match, meant))
-        if "other" not in match.places:
+            return read_step(state, _with_key(match, meant))
+        is_of_a_card = bool(match.places.get("card") or state.topic)
+        if "other" not in match.places and not (match.kind in ("destroyed", "survives") and is_of_a_card):
             return False
     actor, other = match.places.get("card"), match.places.get("other")
     if other is not None and actor is not None:
         imply_play(state, state.find_cards(actor)[0])
     mention = other or actor or match.places.get("it")
     cards = state.find_cards(mention) if isinstance(mention, CardMention) else NO_CARDS
+    _note_outcome(state, match, cards)
+    if cards and not state.asking:
+        state.topic, state.topic_owner = cards, ""
     last = state.draft.last_step
     is_new = last is not None and last.target is None and last.actor not in cards
     if last and is_new and cards and not state.asking and not aim_last_step(state, cards[0]):
         last.choose(cards[0])
     return True
+
+
+def _note_outcome(state: ParserState, match: PhraseMatch, cards: Cards) -> None:
+    """Note what was told to come of it, unless it is asked or only somebody's opinion."""
+    if state.asking or state.is_opinion or state.is_asked_behind(match.end):
+        return
+    spoken_of = () if state.joins_next else state.topic  # "attacks Troll and dies" is said of who attacks
+    candidates = cards or tuple(dict.fromkeys((*spoken_of, *state.subject)))
+    state.draft.told.append(
+        ToldOutcome(
+            match.kind,
+            state.words_of(match),
+            candidates,
+            match.places.get("n"),
+            match.places.get("zone", ""),
+            denied=state.is_denied(match),
+        )
+    )
+
+
+def _is_deadly(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether the words of a phrase say that a target is destroyed."""
+    return any(token.word in state.phrases.deadly for token in state.tokens[match.at : match.end])
+
+
+def _note_death(state: ParserState, match: PhraseMatch, targets: Cards) -> None:
+    """Note that the target of a step is destroyed, where its verb says so: "Krump kills Troll"."""
+    if targets and _is_deadly(state, match):
+        _note_outcome(state, _with_key(match, "outcome.destroyed"), targets)
 
 
 def _with_key(match: PhraseMatch, key: str) -> PhraseMatch:

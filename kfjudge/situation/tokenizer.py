@@ -38,6 +38,7 @@ _LONGEST_BEGINNING = 4  # words of a name that is typed without its end
 _SHORTEST_PART = 3  # letters of a word that stands for the name it is part of
 _SHORTEST_MISSPELT_NAME = 4  # letters
 _SHORTEST_MISSPELT_WORD = 5  # letters
+_SHORTEST_MISSPELT_NOTHING = 7  # letters of a word that says nothing
 
 
 class RawWord(Struct, frozen=True):
@@ -183,8 +184,9 @@ class Tokenizer:
         """Put a word right that only a slip keeps from being one of those that situations are told in."""
 
         def is_sure(right: str) -> bool:
-            # A short word is not taken for one that says nothing: it may have said something.
-            return len(word) > _SHORTEST_MISSPELT_WORD or right not in self.phrases.little
+            # Only a long word is taken for one that says nothing: another may have said something.
+            is_near = len(word) >= _SHORTEST_MISSPELT_NOTHING and word[0] == right[0]
+            return is_near or right not in self.phrases.nothing
 
         right = self.text.corrections.get(word, "")
         if right in self.phrases.known and is_sure(right):

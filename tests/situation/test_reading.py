@@ -86,7 +86,7 @@ def test_a_situation_is_told_from_a_question_on_a_rule(text: str, is_one: bool) 
         "Troll attacks Glorbax",
         "Troll bonks Urchin then reaps",
         "my opponent did not attack Urchin with Troll",
-        "Troll attacks a creature of mine",
+        "Troll attacks a wall of mine",
         "mon Troll attaque un truc et moissonne",
         "j’attaque Orphelin avec Zgloub",
     ],

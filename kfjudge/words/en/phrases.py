@@ -6,7 +6,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     # questions, clauses
-    "phrases.asks.asks": "do i | do we | do they | does it | does he | does she | does my | does the | is it | is he | who gets | who wins | what happens | what about | how much | how many | will it | would it | or not | or does | who | whom | what | which | how | does | do | did | is | are | am | was | will | would | why | where | should | must | anyone know",
+    "phrases.asks.asks": "do i | do we | do they | does it | does he | does she | does my | does the | is it | is he | who gets | who wins | what happens | what about | how much | how many | will it | would it | or not | or does | who | whom | what | which | how | does | do | did | is | are | am | was | will | would | why | where | should | must | anyone know | count | tell me | explain | whose | do you | does that | does this | do these | do those | will they | will that | are they | are these | is that | is this | would they | would that | i wonder | wondering",
     "phrases.if.if": "if | when | whenever | while | once | what if | what happens if/when | how about if | what happens after | after | since | because | suppose | imagine | say | given that | assuming | whereas | before",
     "phrases.may.me": "can i | could i | may i | can we | could we | can you | am i able to | am i allowed to",
     "phrases.may.they": "can he | can she | can they | could he",
@@ -20,14 +20,14 @@ MESSAGES: dict[str, str] = {
     "phrases.plural.plural": "are | both | were | each | all",
     "phrases.copula.copula": "is | was | be | being | been | gets | get | becomes",
     "phrases.last.before": "last turn | [the] previous turn | {whose} last turn | {whose} previous turn | on/in/during {whose} last/previous turn | the turn before",
-    "phrases.last.turn": "next turn | the next turn | {whose} next turn | the following turn | two turns ago | a turn ago",
+    "phrases.last.turn": "next turn | the next turn | {whose} next turn | the following turn | two turns ago | a turn ago | another turn | a later turn | a turn of another | turn of another",
     "phrases.last.next": "on/in/during {whose} next turn",
     "phrases.last.place": "on {its} left/right | to {its} left/right",
     "phrases.passing.turn": "in a row | back to back | one after another | one after the other | in succession | this turn | that turn | same turn | the same time | at the same time | first time | for the first time | right now | at the table | in our game | in a game | on the table | in play | at all | of course",
     "phrases.passing.list": "in that order | in this order | in order | respectively | together | in that exact order",
     "phrases.same.is": "is s",
     # who
-    "phrases.who.me": "first player | the first player | i | me | we | us | myself | player a | player 1 | active player | the active player",
+    "phrases.who.me": "first player | the first player | i | me | we | us | myself | player a | player 1 | active player | the active player | the turn player | turn player",
     "phrases.who.other": "the other side | other side | the other guy | other guy | [my/the/your/his/an] opponent | [the/my] other player | player b | player 2 | my friend | the non-active player | inactive player | second player | the second player",
     "phrases.who.you": "you",
     "phrases.who.they": "he | she | they",
@@ -55,8 +55,18 @@ MESSAGES: dict[str, str] = {
     "phrases.place.zone": "in {whose} {zone} | from {whose} {zone} | out of {whose} {zone} | out of [the] {zone} | in [the] {zone} | from [the] {zone} | on {whose} side | under {whose} control | on {whose} table | on {whose} side of the table | on the other side",
     "phrases.answer.card": "target is {card} | the target is {card} | his/her/my target is {card} | targeting {card} | targets {card} | target {card} | targetting {card} | choosing {card} | chooses {card} | choose {card} | chose {card} | picking {card} | picks {card} | pick {card} | select {card} | selecting {card} | on {card} | aiming at {card} | aimed at {card} | to hit {card}",
     "phrases.turn.player": "{whose} turn | it is {whose} turn | its {whose} turn | on {whose} turn | during {whose} turn | turn of {seat} | {seat} turn | {seat} s turn | {seat} is active | {seat} is the active player",
+    "phrases.tag.tag": "right | correct | yeah | yes | no | ok | okay | or not | or no | or what | huh | eh | true",
+    "phrases.asked.asked": "how much | how many | what happens | who wins",
+    "phrases.auxiliary.auxiliary": "does do did will would",
+    "phrases.copy.copy": "another copy | another copy of it | a second copy | a second copy of it | a second one | another one | the other copy",
+    "phrases.begins.turn": "start of {whose} turn | at the start of {whose} turn | start of turn | beginning of {whose} turn | at the beginning of {whose} turn | {seat} start/starts/begin/begins {whose} turn | {whose} turn starts/begins | start {whose} turn | begin {whose} turn | turn start",
+    "phrases.opinion.opinion": "i think | i believe | i guess | i say | i claim | thinks | thinks that | says | says that | said that | claims | claims that | argues | argues that | insists | insists that",
+    "phrases.passing.words": "by the way | by accident | by mistake | by then | by now | by that | by itself | with that | with this | with nothing | with nothing else | with it | with them | that way | right away | straight away | nothing else | everything else | back to | in response | on top of that | in return | as well | back | there is | there are | there was | there were | first thing | no idea in what order | for me | for him",
+    "phrases.linking.linking": "with by using without",
+    "phrases.pointing.pointing": "the this that these those which what many all each every both his her my your their its only same any no whose",
+    "phrases.things.things": "player players others",
     # single words, and that what is true of a card may stand before its name
     "phrases.leading.leading": "fact",
     "phrases.articles.articles": "the a an some this that these those any",
-    "phrases.little.little": "starts start started starting begins begin began beginning instead stand stands sit sits nearby today tonight specifically whatever too hi hello hey ok okay yes no please thanks thank question quick situation scenario case example judge game table there here really just also still even only actually basically already now currently again too well anyway maybe perhaps probably exactly correctly right wrong sure think thought guess says said tell told wondering wonder know understand understood mean means want wants wanted decide decides decided try tries tried trying going go goes gonna let lets able allowed possible possibly legal legally ok about than then time times both either lot lots like whole full normal normally usually way thing things something anything nothing someone somebody kind type result end happens happen happened resulting result resolve resolves resolved resolving trigger triggers triggered triggering effect effects ability abilities text rule rules ruling card cards side sides play player players first second however because due since though although yet until till during into onto out up down off over for from of to at in on by as be been being is are was were am do does did done doing have has had having can could may might must shall should will would s t re ve ll d m",
+    "phrases.little.little": "starts start started starting begins begin began beginning instead stand stands sit sits nearby today tonight specifically whatever too hi hello hey ok okay yes no please thanks thank question quick situation scenario case example judge game table there here really just also still even only actually basically already now currently again too well anyway maybe perhaps probably exactly correctly right wrong sure think thought guess says said tell told wondering wonder know understand understood mean means want wants wanted decide decides decided try tries tried trying going go goes gonna let lets able allowed possible possibly legal legally ok about than then time times both either lot lots like whole full normal normally usually way thing things something anything nothing someone somebody kind type result end happens happen happened resulting result resolve resolves resolved resolving trigger triggers triggered triggering effect effects ability abilities text rule rules ruling card cards side sides play first second however because due since though although yet until till during into onto out up down off over for from of to at in on as be been being is are was were am do does did done doing have has had having can could may might must shall should will would s t re ve ll d m",
 }

@@ -42,6 +42,7 @@ MESSAGES: dict[str, str] = {
     "situation.in-the-way": "Not played, because this was not read: {words}.",
     "situation.cannot-be": "Not played: {why}.",
     "situation.odd-number": "“{given}” is no number from 0 to {most} in digits alone",
+    "situation.unmet": "it does not come about here that “{words}”",
     "situation.too-long": "this is more than a situation may have ({most} words and signs)",
     "situation.would-be": "Read: {cards}.",
     "situation.saved": "Written: {path}",

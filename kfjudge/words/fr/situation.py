@@ -42,6 +42,7 @@ MESSAGES: dict[str, str] = {
     "situation.in-the-way": "Non joué, car ceci n’a pas été lu : {words}.",
     "situation.cannot-be": "Non joué : {why}.",
     "situation.odd-number": "« {given} » n’est pas un nombre de 0 à {most} en chiffres seulement",
+    "situation.unmet": "ceci n’arrive pas ici : « {words} »",
     "situation.too-long": "c’est plus qu’une situation ne peut en avoir ({most} mots et signes)",
     "situation.would-be": "Lu : {cards}.",
     "situation.saved": "Écrit : {path}",

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.events import Refusal, Refused
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
@@ -36,11 +37,13 @@ from kfjudge.games.keyforge.situation.roles import (
     zone_in_play,
 )
 from kfjudge.notation.scenario import Phrase, make_phrase
+from kfjudge.replay.result import Result
 from kfjudge.situation.game import CompletedSituation
 from kfjudge.situation.model import ParsedSituation, ParsedStep
 from kfjudge.situation.scenario import find_adjacent
 
 MOST_HOUSES = 3
+COSTS = (6, 9, 12)  # of a key
 USES_A_CREATURE = ("step.attack", "step.fight", "step.reap", "step.action")
 BEFORE_HOUSE = {"answer.house": "house", "answer.no-house": "house", "answer.key": "forge"}
 PHASES_BEFORE_HOUSE = ("setup", "start", "forge", "house")
@@ -112,7 +115,34 @@ def complete(situation: ParsedSituation) -> Iterator[CompletedSituation]:
         placed = _with_bystanders(replace(situation, cards=cards), begins)
         if placed is not None:
             for house in _list_houses(placed, begins):
-                yield _finish(placed, begins, house, guessed)
+                for supplied, told in _list_supplies(placed):
+                    finished = _finish(supplied, begins, house, guessed)
+                    yield replace(finished, assumed=(*finished.assumed, *told))
+
+
+# what is certain
+
+
+_GUESSED_WHERE_REFUSED = (  # what a board that was told in part may lack
+    "scenario.why-no-answer", "scenario.why-not-asked", "scenario.why-no-option", "scenario.why-not-in-hand",
+    "scenario.why-not-controlled", "scenario.why-forced", "situation.not-chosen", "situation.not-asked",
+    "why.off-house", "why.no-ability", "why.no-host", "why.no-enemy",
+)  # fmt: skip
+_LACKING = ("why.no-target", "why.condition", "why.empty-hand", "why.empty-archives", "why.no-cards")
+
+
+def is_certain(situation: ParsedSituation, result: Result, refusal: Refusal | None) -> bool:
+    """Tell whether nothing was refused for want of what nobody told: a target, Æmber, cards in hand."""
+    if refusal is not None and refusal.why.key in _GUESSED_WHERE_REFUSED:
+        return False
+    if result.end is None:
+        return refusal is not None
+    counts = {(of, fact.key) for of, fact in situation.owner_facts}
+    is_told = all((seat, "player.aember") in counts for seat in SEATS)
+    says_empty = bool(situation.absent) or any(key.startswith("has.") for _, key in counts)
+    refused = (step.happened for step in result.end.trace)
+    reasons = {one.why.key for one in refused if isinstance(one, Refused)}
+    return not reasons & ({*_LACKING} - ({"why.condition"} if is_told else set())) or says_empty
 
 
 # who acts
@@ -175,6 +205,23 @@ def _with_turns(situation: ParsedSituation, begins: str) -> ParsedSituation:
                 there = card.zone or zone or zone_in_play(card)
                 cards = replace_at(cards, at, replace(card, seat=card.seat or player, zone=there))
     return replace(situation, cards=cards, steps=tuple(steps))
+
+
+# what it costs
+
+
+def _list_supplies(situation: ParsedSituation) -> Iterator[tuple[ParsedSituation, tuple[Message, ...]]]:
+    """List the situation with as much Æmber as a key costs for whoever forges one and has none told of: what
+    it costs at first, then what it may."""
+    forging = next((step.seat for step in situation.steps if step.phrase.key == "answer.key"), "")
+    has = any(of == forging and fact.key == "player.aember" for of, fact in situation.owner_facts)
+    if not forging or has:
+        yield situation, ()
+        return
+    for amount in COSTS:
+        owner_facts = (*situation.owner_facts, (forging, make_phrase("player.aember", n=amount)))
+        told = message("situation.with-aember", player=forging, amount=amount)
+        yield replace(situation, owner_facts=owner_facts), (told,)
 
 
 # the others

@@ -11,7 +11,7 @@ from kfjudge.core.message import Message
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, Board, Card
-from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.situation.roles import (
     ARTIFACTS,
     ATTACHED,
@@ -20,11 +20,13 @@ from kfjudge.games.keyforge.situation.roles import (
     find_actor,
     find_turn_fact,
     name_card,
+    type_of,
 )
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase
+from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, subject_of
-from kfjudge.situation.model import ParsedCard, ParsedSituation
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ToldOutcome
 from kfjudge.words.catalogue import has_message
 
 OUT_OF_PLAY = ("discard", "archives", "deck", "purged")
@@ -50,6 +52,12 @@ def say_assumed(
         cards = tuple(name_card(card) for card in guesses if card.seat == seat)
         if cards:
             assumed.append(message("situation.whose", player=seat, cards=cards))
+    for card in situation.cards:
+        if card.nameless and type_of(card) == "creature":
+            power = all_facts()[card.card].power + sum(
+                fact["n"] for fact in card.facts if fact.key == "fact.counters"
+            )
+            assumed.append(message("situation.nameless-power", label=card.label, power=power))
     actors = dict.fromkeys(find_actor(situation, step) for step in situation.steps)
     ready = tuple(
         name_card(card)
@@ -69,7 +77,7 @@ def describe_board(situation: ParsedSituation, added: Sequence[str]) -> Iterator
 
         def cards_in(*zones: str, here: list[ParsedCard] = here) -> tuple[object, ...]:
             cards = [card for card in here if card.zone in zones]
-            facts = (tuple(map(_say_fact, card.facts)) for card in cards)
+            facts = (tuple(map(say_fact, card.facts)) for card in cards)
             return tuple(
                 message("situation.with-facts", card=name_card(card), facts=told) if told else name_card(card)
                 for card, told in zip(cards, facts, strict=True)
@@ -83,7 +91,7 @@ def describe_board(situation: ParsedSituation, added: Sequence[str]) -> Iterator
             if there := cards_in(zone):
                 yield message("situation.in-zone", player=seat, zone=message(f"zone.{zone}"), cards=there)
         has = tuple(
-            _say_fact(fact)
+            say_fact(fact)
             for of, fact in situation.owner_facts
             if of == seat and fact.key.startswith(("player.", "has."))
         )
@@ -91,7 +99,7 @@ def describe_board(situation: ParsedSituation, added: Sequence[str]) -> Iterator
             yield message("situation.has", player=seat, cards=has)
 
 
-def _say_fact(fact: Phrase) -> object:
+def say_fact(fact: Phrase) -> object:
     """Say a fact of a card or a player as a board does, or else as a board file does."""
     key = f"board.{fact.key.partition('.')[2]}"
     places = dict(fact.places)
@@ -132,6 +140,62 @@ def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Ite
             changes.append(("winner", True, message("situation.is.winner")))
         for aspect, value, words in changes:
             yield BoardChange(seat, aspect, value, words, seat)
+
+
+def comes_about(told: ToldOutcome, situation: ParsedSituation, result: Result) -> bool:
+    """Tell whether what was told came about: to one of the cards of which it was told, or to any where none
+    was named."""
+    assert result.end is not None
+    names = {situation.cards[at].label or situation.cards[at].card for at in told.cards}
+    happened = [step.happened for step in result.end.trace if not step.canceled]
+    after = result.end.board.cards.values()
+
+    def is_meant(card: Card) -> bool:
+        return not names or subject_of(card) in names
+
+    if told.kind.startswith("fact."):
+        field = told.kind.removeprefix("fact.")
+        wanted = (True if told.n is None else told.n) if field != "ready" else False
+        field = field if field != "ready" else "exhausted"
+        found = any(is_meant(card) and card.in_play and getattr(card, field) == wanted for card in after)
+    elif told.kind in _FLOWS:
+        found = _has_flow(told, happened, result)
+    elif told.kind == "zone":
+        found = any(is_meant(card) and card.zone == told.zone for card in after)
+    elif told.kind == "damage":
+        dealt = [hit for one in happened if isinstance(one, events.DealsDamage) for hit in one.hits]
+        taken = [(one.card, one.amount) for one in happened if isinstance(one, events.TakesDamage)]
+        amounts = {amount for card, amount in (*dealt, *taken) if is_meant(card)}
+        found = told.n in {*amounts, sum(amount for card, amount in taken if is_meant(card))}
+    elif told.kind in ("destroyed", "survives", "sacrificed"):
+        what = events.Sacrifices if told.kind == "sacrificed" else events.Destroys
+        struck = [one for event in happened if isinstance(event, what) for one in _targets_of(event)]
+        found = any(map(is_meant, struck)) is (told.kind != "survives")
+    else:
+        return True
+    return found is not told.denied
+
+
+def _targets_of(event: Event) -> tuple[Card, ...]:
+    """List the cards that are destroyed or sacrificed."""
+    return tuple(getattr(event, "targets", ())) or (event.card,)  # type: ignore[attr-defined]
+
+
+_FLOWS: dict[str, tuple[type[Event], ...]] = {
+    "steals": (events.StealsAember, events.StealsFromSupply),
+    "gains": (events.GainsAember, events.BonusAember, events.StealsAember, events.ReturnsAember),
+    "captures": (events.Captures, events.CapturesFromSupply, events.CapturesInstead),
+    "loses": (events.LosesAember, events.StealsAember, events.Captures, events.PaysAember),
+}
+
+
+def _has_flow(told: ToldOutcome, happened: Sequence[Event], result: Result) -> bool:
+    """Tell whether so much Æmber is stolen, gained, captured or lost, at once or in all."""
+    amounts = [event.amount for event in happened if isinstance(event, _FLOWS[told.kind])]  # type: ignore[attr-defined]
+    assert result.end is not None
+    before, after = result.laid.players, result.end.board.players
+    changes = {abs(after[seat].aember - before[seat].aember) for seat in SEATS}
+    return bool(amounts) if told.n is None else told.n in {*amounts, sum(amounts), *changes}
 
 
 def _changes_of_card(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Iterator[BoardChange]:

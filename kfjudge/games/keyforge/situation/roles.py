@@ -3,13 +3,13 @@ creatures that are added where something is impossible without."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from msgspec.structs import replace
 
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.notation.scenario import CardRef, Phrase
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.situation.game import refers_to
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.scenario import order_row
@@ -21,6 +21,16 @@ NEEDS_A_HOUSE = (*FROM_HAND, *ATTACKS, "step.reap", "step.use", "step.action", "
 LINE, ARTIFACTS, ATTACHED, HAND = "line", "artifacts", "attached", "hand"
 PLAIN = ("doc-bookton", "bumpsy")  # power 5, no armor, no keyword, and nothing but an ability to reap
 POWER = 5
+PLAIN_OF_POWER = {  # no armor, no keyword, nothing but what it does when it is played
+    1: ("dust-pixie", "helper-bot"),
+    2: ("zyx-researcher", "eyegor"),
+    3: ("numquid-the-fair", "wardrummer"),
+    4: ("dr-escotera", "flaxia"),
+    5: ("lomir-flamefist", "shooler"),
+    6: ("hebe-the-huge", "veemos-lightbringer"),
+    7: ("earthshaker", "hebe-the-huge"),
+}
+PLAIN_ARTIFACTS = ("the-warchest", "whispering-reliquary")  # what they do, they do when they are used
 
 
 # cards of steps
@@ -70,6 +80,25 @@ def find_chosen(situation: ParsedSituation) -> list[int]:
         for answer in (*step.answers, *((step.phrase,) if is_answer else ())):
             found.update(dict.fromkeys(find_card(situation.cards, ref) for ref in answer.refs()))
     return [at for at in found if at is not None and at not in others]
+
+
+# cards that do nothing by themselves
+
+
+def find_plain_card(type: str, power: int | None, named: Set[str]) -> tuple[str, tuple[Phrase, ...]] | None:
+    """Find a creature of some power, or an artifact, that does nothing in play; power counters make up for
+    what no such creature has."""
+    if type == "artifact" and power is None:
+        return next(((card, ()) for card in PLAIN_ARTIFACTS if card not in named), None)
+    if type not in ("creature", "") or power == 0:
+        return None
+    wanted = POWER if power is None else power
+    for printed in range(min(wanted, max(PLAIN_OF_POWER)), 0, -1):
+        card = next((card for card in PLAIN_OF_POWER[printed] if card not in named), "")
+        if card:
+            counters = (make_phrase("fact.counters", n=wanted - printed),) if wanted > printed else ()
+            return card, counters
+    return None
 
 
 # facts of cards and of the situation

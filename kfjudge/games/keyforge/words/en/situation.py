@@ -16,6 +16,9 @@ MESSAGES: dict[str, str] = {
     "situation.in-hand": "{player} has in hand {cards}",
     "situation.in-zone": "in {player}’s {zone} {cards}",
     "situation.somebody": "{player} has somebody to fight, “{label}”, a creature of power {power} that does nothing else",
+    "situation.nameless-power": "“{label}” is a creature of power {power} that does nothing else",
+    "situation.nameless-creature": "Unnamed creature",
+    "situation.nameless-artifact": "Unnamed artifact",
     "situation.bystander": "Bystander",
     # on what else the outcome may hang
     "situation.with-aember": "{player} has {amount} Æmber",

@@ -16,6 +16,9 @@ MESSAGES: dict[str, str] = {
     "situation.in-hand": "{player} a en main {cards}",
     "situation.in-zone": "{player}, {zone} : {cards}",
     "situation.somebody": "{player} a de quoi combattre, « {label} », une créature de puissance {power} sans autre effet",
+    "situation.nameless-power": "« {label} » est une créature de puissance {power} qui ne fait rien d’autre",
+    "situation.nameless-creature": "Créature sans nom",
+    "situation.nameless-artifact": "Artefact sans nom",
     "situation.bystander": "Figurant",
     # on what else the outcome may hang
     "situation.with-aember": "{player} a {amount:Aombre|Aombres}",
