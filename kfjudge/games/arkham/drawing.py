@@ -57,6 +57,14 @@ class ArkhamDrawing(GameDrawing):
         fields = event.fields()
         if isinstance(fields.get("phase"), str):
             fields["phase"] = message(f"phase.{fields['phase']}")
+        for key in ("skill", "token"):
+            if isinstance(fields.get(key), str):
+                fields[key] = message(f"{key}.{fields[key]}")
+        if "terms" in fields:
+            fields["terms"] = _write_sum(fields["terms"])
+        if event.name == "heals":
+            kinds = (("damage", fields["damage"]), ("horror", fields["horror"]))
+            fields["what"] = tuple(message(f"board.{kind}", n=n) for kind, n in kinds if n)
         name = f"attacks-{fields['kind']}" if event.name == "attacks" else event.name
         return message(f"event.{name}", **fields)
 
@@ -146,3 +154,11 @@ class ArkhamDrawing(GameDrawing):
             )
             told = write_message(message(f"zone.{zone}"), lang)
             yield Pile(tell("board.counted", lang, zone=told, n=count(data[zone])), names, told)
+
+
+def _write_sum(terms: tuple[int, ...]) -> str:
+    """Write a sum as it is said at the table: "4 − 8 + 2 = −2"."""
+    first, *rest = terms
+    parts = [str(first), *(f"{'−' if term < 0 else '+'} {abs(term)}" for term in rest)]
+    total = sum(terms)
+    return " ".join(parts) + (f" = {'−' if total < 0 else ''}{abs(total)}" if rest else "")

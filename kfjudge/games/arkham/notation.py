@@ -3,13 +3,15 @@ whose turn, what the chaos bag holds, which locations a board connects."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from kfjudge.core.message import Message
 from kfjudge.core.text import name_key
 from kfjudge.games.arkham import GAME, message
-from kfjudge.games.arkham.engine.board import INVESTIGATION, INVESTIGATOR
-from kfjudge.games.arkham.engine.state import LARGEST
+from kfjudge.games.arkham.engine.board import BAGS, ENCOUNTER, INVESTIGATION, INVESTIGATOR, USES
+from kfjudge.games.arkham.engine.spec import uses_on
+from kfjudge.games.arkham.engine.state import LARGEST, MOST_TOKENS
 from kfjudge.games.arkham.facts import BLANKS, Facts, all_facts, on_boards
 from kfjudge.notation.board_state import PlacedCard, StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
@@ -36,8 +38,11 @@ class ArkhamNotation(GameNotation):
     slots: Mapping[str, SlotWords] = {
         "phase": SlotWords("phase", width=4),
         "prey": SlotWords("prey", width=5),
+        "token": SlotWords("token", width=3),
+        "skill": SlotWords("skill"),
+        "difficulty": SlotWords("difficulty"),
     }
-    board_lines = ("turn", "lead", "round", "began")
+    board_lines = ("turn", "lead", "round", "began", "used", "bag")
     special_phrases = SpecialPhrases(alone=("answer.begin", "answer.take-turn"))
 
     # reading
@@ -93,6 +98,11 @@ class ArkhamNotation(GameNotation):
             if fact.key == "fact.connected":
                 refs = [fact[place] for place in PLACES if fact.get(place) is not None]
                 state["connected"] = [uid for ref in refs if (uid := builder.find_uid(ref)) is not None]
+            elif fact.key.removeprefix("fact.") in USES:
+                state["uses"] = fact["n"]
+                has = uses_on(card.card)
+                if has is None or f"fact.{has.word}" != fact.key:
+                    builder.error("no-such-uses", fact.spot, card=all_facts().get(card.card, card.card))
         _check_numbers(builder, card.facts)
 
     def lay_out(self, builder: StateBuilder, state: Json) -> None:
@@ -102,7 +112,7 @@ class ArkhamNotation(GameNotation):
             builder.error("missing-player", NOWHERE)
         turn: Json = {"phase": INVESTIGATION}
         state["active"] = None
-        line = builder.scenario.facts_about("turn")
+        line = [fact for fact in builder.scenario.facts_about("turn") if fact.key != "turn.spent"]
         if len(line) > 1:
             builder.error("turn-twice", line[-1].spot)
         for fact in line[:1]:
@@ -121,6 +131,20 @@ class ArkhamNotation(GameNotation):
         for fact in (*line, *builder.scenario.facts_about("lead")):
             if fact.get("seat") is not None and fact["seat"] not in names:
                 builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
+        if len(line) < len(builder.scenario.facts_about("turn")) and state["active"] in names:
+            state["players"][state["active"]]["actions"] = 0
+        state["limits"] = []
+        for fact in builder.scenario.facts_about("used"):
+            for card in builder.layout.find_cards(fact["card"])[:1]:
+                user = f" {fact.get('seat') or card.controller}" if card.controller != ENCOUNTER else ""
+                by = f" {fact['seat']}" if fact.get("seat") is not None else user
+                state["limits"].append([f"{card.uid}{by}", fact.key.removeprefix("used."), 1])
+        state["bag"] = []
+        for fact in builder.scenario.facts_about("bag"):
+            if fact.key == "bag.difficulty":
+                state["bag"] += BAGS[fact["difficulty"]]
+            elif (fact.get("n") or 1) <= MOST_TOKENS:
+                state["bag"] += [fact["token"]] * (fact.get("n") if fact.get("n") is not None else 1)
         for _, facts in builder.scenario.situation:
             _check_numbers(builder, facts)
         state["turn"] = turn
@@ -145,8 +169,35 @@ class ArkhamNotation(GameNotation):
         number = [make_phrase("round.number", n=turn["round"])] if turn["round"] != 1 else []
         began = state["started"]
         others = [make_phrase("began.number", n=began)] if began != len(state["players"]) else []
-        lines = (("turn", [whose]), ("lead", lead), ("round", number), ("began", others))
+        bag = [make_phrase("bag.difficulty", difficulty=name) for name, tokens in BAGS.items()
+               if sorted(tokens) == sorted(state["bag"])]  # fmt: skip
+        counted: Counter[str] = Counter(state["bag"])
+        bag = bag or [
+            make_phrase("bag.tokens", n=n, token=token) if n > 1 else make_phrase("bag.token", token=token)
+            for token, n in counted.items()
+        ]
+        spent = state["active"] and not state["players"][state["active"]]["actions"]
+        turns = [whose, make_phrase("turn.spent")] if spent else [whose]
+        used = [self._say_used(who, period, state, cards) for who, period, _ in state.get("limits", ())]
+        lines = (
+            ("turn", turns),
+            ("lead", lead),
+            ("round", number),
+            ("began", others),
+            ("used", used),
+            ("bag", bag),
+        )
         return tuple((about, tuple(facts)) for about, facts in lines if facts)
+
+    def _say_used(self, who: str, period: str, state: Json, cards: Cards) -> Phrase:
+        """Say what has been used in a period, and by whom, where that is not who has the card."""
+        uid, _, player = who.partition(" ")
+        if uid in cards:
+            owner = cards[uid]["owner"]
+            seat = {"seat": player} if player and player != owner else {}
+            return make_phrase(f"used.{period}", card=refer_to(cards[uid]), **seat)
+        card = state["players"][uid.partition(":")[2]]["card"]
+        return make_phrase(f"used.{period}", card=CardRef(card))
 
     def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
         card = state.get("card")
@@ -156,7 +207,11 @@ class ArkhamNotation(GameNotation):
         return ()
 
     def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
-        """Say which locations the board connects to one."""
+        """Say which locations the board connects to one, and what an asset has left."""
+        if mark in USES:
+            has = uses_on(state["card"])
+            is_said = has is not None and has.word == mark and state.get("uses", has.amount) != has.amount
+            return make_phrase(f"fact.{mark}", n=state["uses"]) if is_said else None
         if not state.get(mark):
             return None
         refs = (refer_to(cards[uid]) for uid in state[mark])

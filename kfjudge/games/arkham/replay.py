@@ -11,8 +11,10 @@ from kfjudge.core.message import message as message_everywhere
 from kfjudge.core.table import Decision, Option
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine import events
-from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, Board, Card
+from kfjudge.games.arkham.engine.attempts import may_fight
+from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, USES, Board, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
+from kfjudge.games.arkham.engine.initiation import play_cost
 from kfjudge.games.arkham.engine.places import connected_locations
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
@@ -70,15 +72,82 @@ def _assignment(kind: str) -> Action:
     return Action(f"option.{kind}-on", own, sort=f"{kind}-on", fits=fits, written=written)
 
 
+def _action_with(kind: str, manner: str) -> Action:
+    """Make an action by an ability of a card: "fights Ghoul Priest with Machete"."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        if option.words.key != words:
+            return False
+        _, target, source, _ = option.id.split(":")
+        named = placed.phrase.get("card") is None or target in placed.uids("card")
+        return named and source in placed.uids("third")
+
+    def written(names: Names, decision: Decision) -> Phrase:
+        _, target, source, _ = decision.option.id.split(":")
+        card = {} if kind == "investigate" else {"card": names[target]}
+        return make_phrase(f"step.{kind}-{manner}", third=names[source], **card)
+
+    words = f"option.{kind}-{manner}"
+    own = (f"step.{kind}-{manner}", f"can.{kind}-{manner}")
+    return Action(words, own, kind=kind, sort=f"{kind}-{manner}", fits=fits, written=written)
+
+
+def _basic_action_on_card(kind: str) -> Action:
+    """Make an action on a card that stands beside those by an ability: "fights Ghoul Priest"."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        return option.words.key == f"option.{kind}" and option.card in placed.uids("card")
+
+    own = (f"step.{kind}", f"can.{kind}")
+    return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=fits)
+
+
+def _basic_investigation() -> Action:
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:  # noqa: ARG001
+        return option.words.key == "option.investigate"
+
+    def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
+        return make_phrase("step.investigate")
+
+    own = ("step.investigate", "can.investigate")
+    return Action(
+        "option.investigate", own, kind="investigate", sort="investigate", fits=fits, written=written
+    )
+
+
+def _on_turn(kind: str, of: str) -> Action:
+    """Make an action of a turn on a card whose options are of a kind."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        return option.words.key == f"option.{kind}" and option.card in placed.uids("card")
+
+    return Action(f"option.{kind}", (f"step.{kind}", f"can.{kind}"), kind=of, sort=kind, fits=fits)
+
+
+def _in_answer(kind: str) -> Action:
+    """Make the answer that a card is played, used or committed."""
+    return Action(f"option.{kind}", (f"answer.{kind}", f"step.{kind}", f"can.{kind}"), sort="react")
+
+
 _ACTIONS = (
     _named_in_option("begin", "phase"), _named_in_option("take-turn", "seat"),
     _action_on_card("move"), _action_on_card("engage"), _action_alone("draw"), _action_alone("resource"),
+    _basic_investigation(), _action_with("investigate", "with"),
+    _basic_action_on_card("fight"), _action_with("fight", "with"), _action_with("fight", "discarding"),
+    _basic_action_on_card("evade"), _action_with("evade", "with"),
+    _on_turn("play", "play"), _on_turn("play", "react"),
+    _on_turn("use", "activate"), _on_turn("use", "react"),
     Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
     # where something is asked
     Action("option.card", ("answer.card", "can.card"), sort="card"),
     Action("option.first", ("answer.card", "can.card"), sort="first", order=True),
     Action("option.drawn", ("answer.drawn", "answer.card", "can.drawn"), sort="drawn"),
     Action("option.investigator", ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner"),
+    Action("option.token", ("answer.token", "can.token"), id="choose:{token}", sort="token"),
+    _in_answer("play"), _in_answer("use"),
+    Action("option.pass", ("answer.pass", "can.pass"), id="react:no", sort="react"),
+    Action("option.commit", ("answer.commit", "can.commit"), sort="commit"),
+    Action("option.no-more", ("answer.no-more", "can.no-more"), id="commit:no", sort="commit"),
     _assignment("damage"), _assignment("horror"),
 )  # fmt: skip
 
@@ -86,6 +155,10 @@ _ACTIONS = (
 
 _MEANINGS = {
     "draws-any": EventMeaning((events.Draws,), {"seat": "player"}),
+    "succeeds-any": EventMeaning((events.Succeeds,), {"seat": "player"}),
+    "fails-any": EventMeaning((events.Fails,), {"seat": "player"}),
+    "is-assigned": EventMeaning((events.IsAssigned,), {"card": "asset", "n": "amount"}),
+    "heals": EventMeaning((events.Heals,), {"seat": "player"}),
     "attacks-any": EventMeaning((events.Attacks,), {"card": "card"}),
     "takes-damage-any": EventMeaning((events.TakesDamage,), {"seat": "player"}),
     "takes-horror-any": EventMeaning((events.TakesHorror,), {"seat": "player"}),
@@ -100,6 +173,10 @@ def _check_place(table: Any, card: Card, fact: Phrase) -> Observation:
     if where is None:
         return False, message_everywhere("scenario.saw-nowhere")
     return where in find_cards(table.board, fact["card"]), message("scenario.saw-at", card=where)
+
+
+def _check_uses(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
+    return card.uses == fact["n"], message("scenario.saw-uses", n=card.uses)
 
 
 def _check_zone(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
@@ -159,11 +236,24 @@ def _refuse_action(table: Any, name: str, phrase: Phrase) -> Refusal | None:
         if card not in connected_locations(board, one.at):
             here = board.cards[str(one.at)]
             return _because("not-connected", "glossary/move-action", "glossary/move", card=card, other=here)
-    if kind == "engage":
+    if kind in ("engage", "fight", "evade"):
+        rule = {"engage": "glossary/engage-action", "fight": "glossary/fight-action"}.get(
+            kind, "glossary/evade"
+        )
         if board.location_of(card) != one.at:
-            return _because("elsewhere", "glossary/engage-action", card=card, player=player)
-        if is_engaged(table, card, name):
-            return _because("engaged", "glossary/engage-action", card=card, player=player)
+            return _because("elsewhere", rule, card=card, player=player)
+        if kind == "engage" and is_engaged(table, card, name):
+            return _because("engaged", rule, card=card, player=player)
+        if kind == "evade" and not is_engaged(table, card, name):
+            return _because("not-engaged", rule, card=card, player=player)
+        if kind == "fight" and not may_fight(table, card):
+            return _because("aloof", rule, "glossary/aloof", card=card)
+    if kind == "play":
+        if (card.zone, card.controller) != ("hand", name):
+            return _because("not-in-hand", "glossary/play-action", card=card, player=player)
+        if (play_cost(card) or 0) > one.resources:
+            return _because("too-dear", "glossary/costs", card=card, player=player)
+        return _because("no-change", "rule/initiation-sequence", card=card)
     return None
 
 
@@ -172,7 +262,8 @@ class ArkhamReplay(GameReplay):
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "other": "to"}
     meanings = _MEANINGS
     card_checks: Mapping[str, FactCheck] = {
-        "at": _check_place, "in": _check_zone, "engaged": _check_engaged, "not-engaged": _check_unengaged,
+        "at": _check_place, "in": _check_zone, **dict.fromkeys(USES, _check_uses), "engaged": _check_engaged,
+        "not-engaged": _check_unengaged,
     }  # fmt: skip
     match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
         "claim.over": _check_over, "claim.lead": _check_lead,

@@ -19,15 +19,14 @@ class ArkhamSituations(GameSituations):
         """Find what the schema says, and where investigators and enemies are now."""
         changes = []
         for change in super().find_changes(before, after, trace):
-            if change.aspect == "zone":
-                card = change.named
-                if card.zone in (ENEMIES, LOCATIONS):
-                    continue
-                if card.zone == THREAT and card.is_enemy:
-                    engaged = message("situation.engaged", player=card.controller)
-                    changes.append(replace(change, said=engaged))
-                    continue
-            changes.append(change)
+            card = change.named
+            if change.aspect != "zone":
+                changes += [change] if getattr(card, "in_play", True) else []
+            elif card.zone == THREAT and card.is_enemy:
+                changes.append(replace(change, said=message("situation.engaged", player=card.controller)))
+            elif card.zone not in (ENEMIES, LOCATIONS):
+                said = message("situation.lies", zone=message(f"zone.{card.zone}"))
+                changes.append(replace(change, said=said))
         for name, one in after.players.items():
             if one.at is not None and before.players[name].at != one.at:
                 said = message("situation.at", card=after.cards[one.at])

@@ -3,6 +3,7 @@ words are ours: a message for each node, on the page `does` of a language."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import singledispatch
 from typing import Any
 
@@ -32,7 +33,18 @@ def describe(node: n.Node, card: str) -> Message:
     raise LookupError(f"{card}: nothing says {type(node).__name__}")
 
 
-def _all(nodes: tuple[n.Node, ...], card: str) -> Message:
+def _plain(kind: type[n.Node], key: str, *fields: str) -> None:
+    """Say all nodes of a kind by one message, which has some of their fields, and `card`, the card itself."""
+
+    def told(node: n.Node, card: str) -> Message:
+        return message(
+            f"does.{key}", card=all_facts()[card], **{name: getattr(node, name) for name in fields}
+        )
+
+    describe.register(kind)(told)
+
+
+def _join(nodes: tuple[n.Node, ...], card: str) -> Message:
     """Say effects one after the other."""
     first, *rest = [describe(one, card) for one in nodes]
     for following in rest:
@@ -40,8 +52,24 @@ def _all(nodes: tuple[n.Node, ...], card: str) -> Message:
     return first
 
 
-def _facts(card: str) -> Any:
-    return all_facts()[card]
+def _with_cost(
+    key: str,
+    effects: tuple[n.Node, ...],
+    costs: tuple[n.Node, ...],
+    limit: n.Limit | None,
+    card: str,
+    **places: Any,
+) -> Message:
+    """Say what is done, behind what it costs, and how often it may be."""
+    what = _join(effects, card) if effects else message("does.nothing")
+    if costs:
+        what = message("does.at-cost", cost=_join(costs, card), what=what)
+    told = message(key, effects=what, **places)
+    return (
+        message(f"does.limit-{limit.period}", what=told)
+        if limit is not None
+        else message("does.end", what=told)
+    )
 
 
 # abilities
@@ -59,57 +87,281 @@ def _(node: n.Prey, card: str) -> Message:  # noqa: ARG001
 
 @describe.register
 def _(node: n.Spawn, card: str) -> Message:  # noqa: ARG001
-    return message("does.spawn", where=_facts(node.location))
+    return message("does.spawn", where=all_facts()[node.location])
 
 
 @describe.register
 def _(node: n.Waits, card: str) -> Message:
-    key = "does.forced" if node.forced else "does.reaction"
     occasion = message(f"does.{node.moment}", what=describe(node.occasion, card))
-    return message(key, occasion=occasion, effects=_all(node.effects, card))
-
-
-# occasions
+    key = "does.forced" if node.forced else "does.reaction"
+    return _with_cost(key, node.effects, node.costs, node.limit, card, occasion=occasion)
 
 
 @describe.register
-def _(node: dsl.Enters, card: str) -> Message:  # noqa: ARG001
-    return message("does.enters", card=_facts(card))
+def _(node: n.Fast, card: str) -> Message:
+    if node.occasion is None:
+        return message("does.fast")
+    return message(
+        "does.fast-when", occasion=message(f"does.{node.moment}", what=describe(node.occasion, card))
+    )
+
+
+@describe.register
+def _(node: n.OnPlay, card: str) -> Message:
+    return message("does.end", what=_join(node.effects, card))
+
+
+@describe.register
+def _(node: n.Activated, card: str) -> Message:
+    return _with_cost("does.action", node.effects, node.costs, node.limit, card)
+
+
+@describe.register
+def _(node: n.Free, card: str) -> Message:
+    return _with_cost("does.free", node.effects, node.costs, node.limit, card)
+
+
+@describe.register
+def _(node: n.While, card: str) -> Message:
+    return describe(node.contribution, card)
+
+
+@describe.register
+def _(node: n.Plus, card: str) -> Message:  # noqa: ARG001
+    key = f"does.plus-{node.kind}" if node.kind else "does.plus"
+    return message(key, amount=node.amount, skill=message(f"skill.{node.skill}"))
+
+
+@describe.register
+def _(node: n.Uses, card: str) -> Message:
+    key = "does.uses-discarded" if node.discarded else "does.uses"
+    return message(key, what=message(f"does.{node.word}", n=node.amount), card=all_facts()[card])
+
+
+@describe.register
+def _(node: n.Committed, card: str) -> Message:
+    if not node.effects:
+        return message("does.most-committed", n=node.most)
+    told = message("does.committed", effects=_join(node.effects, card))
+    return message("does.limited", what=told, n=node.most) if node.most else message("does.end", what=told)
+
+
+@describe.register
+def _(node: n.ElderSign, card: str) -> Message:
+    worth = (
+        message("does.number", n=node.amount) if isinstance(node.amount, int) else describe(node.amount, card)
+    )
+    if not node.effects:
+        return message("does.elder-sign", worth=worth)
+    return message("does.elder-sign-and", worth=worth, effects=_join(node.effects, card))
+
+
+@describe.register
+def _(node: n.Symbol, card: str) -> Message:
+    worth = (
+        message("does.number", n=node.amount) if isinstance(node.amount, int) else describe(node.amount, card)
+    )
+    places = {"token": message(f"token.{node.token}"), "worth": worth}
+    if not node.effects:
+        return message("does.symbol", **places)
+    return message("does.symbol-and", **places, effects=_join(node.effects, card))
+
+
+# costs and occasions
+
+_plain(dsl.Spend, "spend", "amount")
+_plain(dsl.ExhaustThis, "exhaust-this")
+_plain(dsl.DiscardThis, "discard-this")
+_plain(dsl.DamageThis, "damage-this", "amount")
+_plain(dsl.DiscardFromHand, "discard-from-hand", "amount")
+_plain(dsl.TakeHorror, "take-horror", "amount")
+_plain(dsl.Enters, "enters")
+_plain(dsl.EngagesYou, "engages-you")
+_plain(dsl.YouDefeat, "you-defeat")
+_plain(dsl.AttacksHere, "attacks-here")
+_plain(dsl.ThisIsDealtDamage, "this-is-dealt-damage")
+_plain(dsl.HorrorIsPlaced, "horror-is-placed")
+_plain(dsl.YouEvade, "you-evade")
+
+
+@describe.register
+def _(node: dsl.SpendUse, card: str) -> Message:
+    word = next(one.word for one in modeled()[card].abilities if isinstance(one, n.Uses))
+    return message("does.spend-use", what=message(f"does.{word}", n=node.amount))
 
 
 @describe.register
 def _(node: dsl.IsDefeated, card: str) -> Message:
-    return message("does.is-defeated", card=describe(node.what, card))
+    return message("does.is-defeated", card=_noun(node.what, card))
 
 
 @describe.register
-def _(node: dsl.EngagesYou, card: str) -> Message:  # noqa: ARG001
-    return message("does.engages-you", card=_facts(card))
+def _(node: dsl.YouReveal, card: str) -> Message:  # noqa: ARG001
+    return message("does.you-reveal-negative" if node.negative else "does.you-reveal")
+
+
+@describe.register
+def _(node: dsl.YouFail, card: str) -> Message:  # noqa: ARG001
+    return message("does.you-fail-investigating" if node.investigating else "does.you-fail", n=node.most)
+
+
+@describe.register
+def _(node: dsl.YouInvestigate, card: str) -> Message:  # noqa: ARG001
+    return message("does.you-investigate")
+
+
+@describe.register
+def _(node: dsl.YouPlay, card: str) -> Message:
+    return message("does.you-play", card=_noun(node.what, card))
 
 
 # effects
 
+_plain(dsl.DealToAttacker, "deal-to-attacker", "amount")
+_plain(dsl.Discover, "discover", "amount")
+_plain(dsl.Draw, "draw", "amount")
+_plain(dsl.Gain, "gain", "amount")
+_plain(dsl.UseToResource, "use-to-resource", "amount")
+_plain(dsl.SwitchSign, "switch-sign")
+_plain(dsl.AddDamage, "add-damage", "amount")
+_plain(dsl.DiscoverMore, "discover-more", "amount")
+_plain(dsl.CancelIt, "cancel-it")
+_plain(dsl.RevealAnother, "reveal-another")
+
+
+def _amounts(damage: n.Amount, horror: n.Amount) -> tuple[Message, ...]:
+    kinds = (("damage", damage), ("horror", horror))
+    return tuple(message(f"does.{kind}", n=amount) for kind, amount in kinds if amount)
+
 
 @describe.register
 def _(node: dsl.Take, card: str) -> Message:
-    amounts = tuple(
-        message(f"does.{kind}", n=amount)
-        for kind, amount in (("damage", node.damage), ("horror", node.horror))
-        if amount
-    )
+    what = _amounts(node.damage, node.horror)
     if isinstance(node.who, dsl.You):
-        return message("does.take", what=amounts)
-    return message("does.takes", who=describe(node.who, card), what=amounts)
-
-
-# who, and which cards
+        return message("does.take", what=what)
+    return message("does.takes", who=describe(node.who, card), what=what)
 
 
 @describe.register
-def _(node: dsl.EachAtItsLocation, card: str) -> Message:  # noqa: ARG001
-    return message("does.each-here")
+def _(node: dsl.Heal, card: str) -> Message:  # noqa: ARG001
+    return message("does.heal", what=_amounts(node.damage, node.horror))
 
 
 @describe.register
-def _(node: dsl.Self, card: str) -> Message:  # noqa: ARG001
-    return message("does.card", card=_facts(card))
+def _(node: dsl.IfFailed, card: str) -> Message:
+    return message("does.if-failed", what=describe(node.effect, card))
+
+
+@describe.register
+def _(node: dsl.TakeIfThere, card: str) -> Message:
+    return message("does.take-if-there", card=_noun(node.what, card), n=node.damage)
+
+
+@describe.register
+def _(node: dsl.Deal, card: str) -> Message:
+    return message("does.deal", card=_noun(node.what, card), n=node.amount)
+
+
+@describe.register
+def _(node: dsl.AddToTest, card: str) -> Message:  # noqa: ARG001
+    if not node.skill:
+        return message("does.add-to-test", n=node.amount)
+    return message("does.add-to-skill", n=node.amount, skill=message(f"skill.{node.skill}"))
+
+
+@describe.register
+def _(node: dsl.SucceedInstead, card: str) -> Message:  # noqa: ARG001
+    return message("does.succeed-instead", card=all_facts()[node.card])
+
+
+@describe.register
+def _(node: dsl.EvadeOne, card: str) -> Message:
+    return message("does.evade-one", card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: dsl.AddUses, card: str) -> Message:
+    return message(
+        "does.add-uses", card=_noun(node.what, card), what=message(f"does.{node.word}", n=node.amount)
+    )
+
+
+@describe.register
+def _(node: dsl.Fight, card: str) -> Message:
+    """Say a fight: with which skill, how much more of it, how much more damage, and what it may cost."""
+    told = message("does.fight")
+    if node.skill != "combat":
+        told = message("does.fight-by", what=told, skill=message(f"skill.{node.skill}"))
+    if isinstance(node.plus, n.Number):
+        told = message("does.fight-plus-number", what=told, number=describe(node.plus, card))
+    elif node.plus:
+        told = message("does.fight-plus", what=told, n=node.plus)
+    if node.damage:
+        told = message("does.fight-damage", what=told, n=node.damage)
+    if node.if_so is not None:
+        told = message("does.fight-if", what=told, n=node.more, condition=describe(node.if_so, card))
+    if node.horror:
+        told = message("does.fight-horror", what=told, n=node.horror)
+    return told
+
+
+@describe.register
+def _(node: dsl.Investigate, card: str) -> Message:  # noqa: ARG001
+    return message("does.investigate", n=node.less)
+
+
+# numbers, conditions, who, and which cards
+
+_plain(dsl.CluesHere, "clues-here")
+_plain(dsl.HorrorOnYou, "horror-on-you")
+_plain(dsl.OnlyEngaged, "only-engaged")
+_plain(dsl.SucceededBy, "succeeded-by", "least")
+_plain(dsl.EachAtItsLocation, "each-here")
+
+
+@describe.register
+def _(node: dsl.Minus, card: str) -> Message:
+    return message("does.minus", number=describe(node.number, card))
+
+
+@describe.register
+def _(node: dsl.Count, card: str) -> Message:
+    return message("does.count", card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: dsl.IfSo, card: str) -> Message:
+    return message(
+        "does.if-so", n=node.amount, condition=describe(node.condition, card), other=node.otherwise
+    )
+
+
+@describe.register
+def _(node: dsl.AtLeast, card: str) -> Message:
+    return message("does.at-least", n=node.least, number=describe(node.number, card))
+
+
+def _noun(what: n.Selector, card: str) -> Message:
+    """Say which card is meant: its kinds, sorted, are the name of the message."""
+    if isinstance(what, dsl.Self):
+        return message("does.card", card=all_facts()[card])
+    kinds, traits = [], []
+    for part, is_out in _parts(what):
+        if isinstance(part, dsl.Trait):
+            traits.append(message(f"trait.{part.trait}"))
+            kinds.append("not-trait" if is_out else "trait")
+        else:
+            kinds.append(type(part).__name__.lower().removeprefix("atyourlocation") or "here")
+    return message(f"does.noun-{'-'.join(sorted(kinds))}", trait=traits[0] if traits else "")
+
+
+def _parts(what: n.Selector) -> Iterator[tuple[n.Selector, bool]]:
+    """Walk through what a selector is made of, each with whether it is left out."""
+    if isinstance(what, n.Both):
+        yield from _parts(what.one)
+        yield from _parts(what.other)
+    elif isinstance(what, n.But):
+        yield from _parts(what.some)
+        yield from ((part, True) for part, _ in _parts(what.without))
+    else:
+        yield what, False

@@ -1,41 +1,66 @@
-"""Abilities as cards print them: keywords, whom an enemy hunts, where it spawns, forced abilities and what
-they wait for."""
+"""Abilities as cards print them: what is constant, what is forced or a reaction, what costs an action."""
 
 from __future__ import annotations
 
-from kfjudge.games.arkham.engine import events
-from kfjudge.games.arkham.engine.board import KEYWORDS, PREY
+from kfjudge.games.arkham.engine.board import KEYWORDS, PREY, SKILLS, SYMBOLS, USES
 from kfjudge.games.arkham.engine.node import (
     AFTER,
     WHEN,
-    Context,
+    WOULD,
+    Activated,
+    Amount,
+    Attempt,
+    Condition,
+    Cost,
     Effect,
+    ElderSign,
+    Fast,
+    Free,
     Keyword,
+    Limit,
     Node,
     Occasion,
+    OnPlay,
+    Plus,
     Prey,
-    Selector,
     Spawn,
+    Symbol,
+    Uses,
     Waits,
-    Who,
+    While,
 )
 from kfjudge.games.arkham.facts import all_facts
 
 HUNTER, RETALIATE, MASSIVE, ALOOF = map(Keyword, KEYWORDS)
+FAST = Fast()
+TEST, TURN, PHASE, ROUND, GAME = map(Limit, ("test", "turn", "phase", "round", "game"))
+
+
+def one_of(word: str, legal: tuple[str, ...]) -> str:
+    """Check a word of the language as it is written."""
+    if word not in legal:
+        raise ValueError(f"unknown word: {word!r}; words: {', '.join(legal)}")
+    return word
 
 
 def prey(word: str) -> Prey:
     """Write whom an enemy hunts: "highest-combat"."""
-    if word not in PREY:
-        raise ValueError(f"unknown prey: {word!r}; prey: {', '.join(PREY)}")
-    return Prey(word)
+    return Prey(one_of(word, PREY))
 
 
 def spawn(location: str) -> Spawn:
     """Write where an enemy spawns."""
-    if location not in all_facts():
-        raise ValueError(f"unknown location: {location!r}")
-    return Spawn(location)
+    return Spawn(one_of(location, tuple(all_facts())))
+
+
+def uses(amount: int, word: str, *, discarded: bool = False) -> Uses:
+    """Write what an asset enters play with; `discarded` once nothing is left of it."""
+    return Uses(amount, one_of(word, USES), discarded)
+
+
+def plus(amount: Amount, skill: str, kind: str = "") -> While:
+    """Write that you get more of a skill, perhaps only in tests of one kind."""
+    return While(Plus(amount, one_of(skill, SKILLS), kind))
 
 
 class Moment(Node):
@@ -53,67 +78,54 @@ def when(occasion: Occasion) -> Moment:
     return Moment(WHEN, occasion)
 
 
+def would(occasion: Occasion) -> Moment:
+    return Moment(WOULD, occasion)
+
+
 def forced(moment: Moment, *effects: Effect) -> Waits:
     """Write a forced ability."""
     return Waits(True, moment.word, moment.occasion, effects)
 
 
-# occasions
+def reaction(
+    moment: Moment, *effects: Effect, cost: tuple[Cost, ...] = (), limit: Limit | None = None
+) -> Waits:
+    """Write a reaction, which its player may use."""
+    return Waits(False, moment.word, moment.occasion, effects, cost, limit)
 
 
-class Enters(Occasion):
-    """You enter this location."""
-
-    kinds = (events.Moves,)
-
-    def met(self, context: Context, event: events.Moves) -> bool:
-        return event.to is context.source
+def fast(moment: Moment) -> Fast:
+    """Write when an event may be played without an action."""
+    return Fast(moment.word, moment.occasion, in_own_turn=False)
 
 
-class IsDefeated(Occasion):
-    """A card is defeated."""
-
-    what: Selector
-    kinds = (events.IsDefeated,)
-
-    def met(self, context: Context, event: events.IsDefeated) -> bool:
-        return self.what.matches(context, event.card)
+def on_play(*effects: Effect) -> OnPlay:
+    """Write what an event does."""
+    return OnPlay(effects)
 
 
-class EngagesYou(Occasion):
-    """This enemy engages you."""
-
-    kinds = (events.Engages,)
-
-    def met(self, context: Context, event: events.Engages) -> bool:
-        return event.card is context.source
-
-
-# who
+def action(
+    *effects: Effect, cost: tuple[Cost, ...] = (), actions: int = 1, limit: Limit | None = None
+) -> Activated:
+    """Write an ability that costs actions; its designator is that of what it attempts."""
+    does = next((effect.kind for effect in effects if isinstance(effect, Attempt)), "")
+    return Activated(effects, does, cost, actions, limit)
 
 
-class You(Who):
-    def names(self, context: Context) -> list[str]:
-        return [context.you]
+def free(
+    *effects: Effect,
+    cost: tuple[Cost, ...] = (),
+    limit: Limit | None = None,
+    condition: Condition | None = None,
+) -> Free:
+    """Write an ability that is triggered at will."""
+    return Free(effects, cost, limit, condition)
 
 
-class EachAtItsLocation(Who):
-    """Each investigator at the location of this card."""
-
-    def names(self, context: Context) -> list[str]:
-        return [one.name for one in context.board.there(context.board.location_of(context.source))]
+def elder_sign(amount: Amount, *effects: Effect) -> ElderSign:
+    return ElderSign(amount, effects)
 
 
-YOU = You()
-EACH_HERE = EachAtItsLocation()
-
-
-# cards
-
-
-class Self(Selector):
-    def matches(self, context: Context, card: object) -> bool:
-        return card is context.source
-
-
-SELF = Self()
+def symbol(token: str, amount: Amount, *effects: Effect) -> Symbol:
+    """Write what a symbol does on the easy and standard side of a scenario."""
+    return Symbol(one_of(token, SYMBOLS), amount, effects)

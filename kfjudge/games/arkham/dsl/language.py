@@ -1,5 +1,10 @@
 """The language that cards are written in: one namespace of all its words, for the modules of the cards."""
 
 from kfjudge.games.arkham.dsl.abilities import *
+from kfjudge.games.arkham.dsl.attempts import *
+from kfjudge.games.arkham.dsl.costs import *
 from kfjudge.games.arkham.dsl.effects import *
+from kfjudge.games.arkham.dsl.meanings import *
+from kfjudge.games.arkham.dsl.occasions import *
+from kfjudge.games.arkham.engine.node import Committed as Committed
 from kfjudge.games.arkham.engine.spec import card as card

@@ -9,59 +9,194 @@ from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.attacks import provoke
+from kfjudge.games.arkham.engine.attempts import evade, fight, investigate, may_fight
 from kfjudge.games.arkham.engine.board import MASSIVE, THREAT, Card
 from kfjudge.games.arkham.engine.decks import draw
+from kfjudge.games.arkham.engine.engagement import is_engaged
+from kfjudge.games.arkham.engine.initiation import (
+    commence,
+    controlled_abilities,
+    is_fast,
+    mark_use,
+    may_play,
+    may_use,
+    pay,
+    play_cost,
+    resolve,
+)
+from kfjudge.games.arkham.engine.node import Activated, Attempt, Context, OnPlay
 from kfjudge.games.arkham.engine.places import connected_locations
+from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE
+from kfjudge.games.arkham.engine.timing import act_fast, list_fast
 from kfjudge.games.arkham.engine.values import has_keyword
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
 
 MOVE, ENGAGE, DRAW, RESOURCE, END = "move", "engage", "draw", "resource", "end-turn"
-UNPROVOKING = ("fight", "evade", "parley", "resign")
+PLAY, ACTIVATE = "play", "activate"
+UNPROVOKING = (FIGHT, EVADE, "parley", "resign")
 
 
 def take_one(game: Game, player: str) -> None:
     """Let the investigator whose turn it is take an action, or end the turn."""
     picked = game.ask_turn(player, message("ask.action"), lambda: list_options(game, player))
     game.settles()
-    one = game.board.players[player]
-    if picked.kind == END:
+    kind, uid, *rest = [*picked.id.split(":"), ""]
+    card = game.board.cards.get(uid)
+    if kind == END:
         game.do(events.TurnEnds(player))
-        return
-    game.do(events.SpendsActions(player, 1))
-    if picked.kind not in UNPROVOKING and not provoke(game, player):
-        return
-    card = game.board.cards.get(picked.card or "")
-    if picked.kind == MOVE and card is not None:
+    elif picked.kind == "react":
+        act_fast(game, player, picked)
+    elif len(rest) > 1:  # by an ability of a card: "fight:e1:r2:0"
+        _use(game, player, card, game.board.cards[rest[0]], int(rest[1]))
+    elif kind == PLAY and card is not None:
+        play_card(game, player, card)
+    else:
+        game.do(events.SpendsActions(player, 1))
+        if kind in UNPROVOKING or provoke(game, player):
+            _take_basic(game, player, kind, card)
+
+
+def _take_basic(game: Game, player: str, kind: str, card: Card | None) -> None:
+    """Do what one of the basic actions does."""
+    if kind == DRAW:
+        draw(game, player, ("glossary/draw-action",))
+    elif kind == RESOURCE:
+        game.do(events.GainsResources(player, 1, ("glossary/resource-action",)))
+    elif kind == INVESTIGATE:
+        investigate(game, player)
+    elif card is None:
+        raise AssertionError(kind)
+    elif kind == MOVE:
         move(game, player, card)
-    elif picked.kind == ENGAGE and card is not None:
+    elif kind == FIGHT:
+        fight(game, player, card)
+    elif kind == EVADE:
+        evade(game, player, card)
+    elif kind == ENGAGE:
         with game.at_once():
             if card.zone == THREAT:
                 game.do(events.Disengages(card, card.controller, ("glossary/engage-action",)))
             game.do(events.Engages(card, player, ("glossary/engage-action",)))
-    elif picked.kind == DRAW:
-        draw(game, player, ("glossary/draw-action",))
-    elif picked.kind == RESOURCE:
-        game.do(events.GainsResources(one.name, 1, ("glossary/resource-action",)))
+
+
+def _use(game: Game, player: str, target: Card | None, source: Card, at: int) -> None:
+    """Use an ability of a card in play: pay for it, meet the attacks that it provokes, resolve it."""
+    ability = game.spec(source).abilities[at]
+    assert isinstance(ability, Activated)
+    context = Context(game, source, player, it=target)
+    mark_use(game, source, ability.limit, player)
+
+    def steps() -> None:
+        game.do(events.SpendsActions(player, ability.actions))
+        pay(context, ability.costs)
+        if ability.does not in UNPROVOKING and not provoke(game, player):
+            return
+        for effect in ability.effects:
+            if isinstance(effect, Attempt) and target is not None:
+                effect.try_against(context, target)
+                return
+        resolve(context, ability.effects)
+
+    game.do(events.Activates(steps=steps, player=player, card=source))
+
+
+def play_card(game: Game, player: str, card: Card) -> None:
+    """Play a card of the hand by an action; the attacks that this provokes come once it is paid for."""
+    game.do(events.SpendsActions(player, 1))
+    cost = play_cost(card)
+    if cost:
+        game.do(events.SpendsResources(player, cost))
+    if designates(game, card) in UNPROVOKING or provoke(game, player):
+        commence(game, player, card)
+
+
+def designates(game: Game, card: Card) -> str:
+    """Return which kind of action an event is designated as."""
+    effects = (
+        effect for one in game.spec(card).abilities if isinstance(one, OnPlay) for effect in one.effects
+    )
+    return next((effect.kind for effect in effects if isinstance(effect, Attempt)), "")
+
+
+# what may be done
 
 
 def list_options(game: Game, player: str) -> list[Option]:
-    """List what an investigator may do next; without an action left, only end the turn."""
+    """List what an investigator may do next; without an action left, only what needs none."""
     found: list[Option] = []
     if game.board.players[player].actions:
-        found += [
-            Option(f"{MOVE}:{one.uid}", MOVE, message("option.move", to=one), one.uid)
-            for one in connected_locations(game.board, game.board.players[player].at)
-        ]
-        found += [
-            Option(f"{ENGAGE}:{one.uid}", ENGAGE, message("option.engage", card=one), one.uid)
-            for one in enemies_here(game, player)
-            if (one.zone, one.controller) != (THREAT, player) and not has_keyword(game, one, MASSIVE)
-        ]
-        found.append(Option(DRAW, DRAW, message("option.draw")))
-        found.append(Option(RESOURCE, RESOURCE, message("option.resource")))
+        found += _list_basic(game, player)
+        found += _list_plays(game, player)
+        found += _list_abilities(game, player)
+    found += list_fast(game, player)
     return [*found, Option(END, END, message("option.end-turn"))]
+
+
+def _list_basic(game: Game, player: str) -> list[Option]:
+    """List the basic actions."""
+    board = game.board
+    here = board.players[player].at
+    found = [] if here is None else [Option(INVESTIGATE, INVESTIGATE, message("option.investigate"))]
+    found += [
+        Option(f"{MOVE}:{one.uid}", MOVE, message("option.move", to=one), one.uid)
+        for one in connected_locations(board, here)
+    ]
+    found += [
+        Option(DRAW, DRAW, message("option.draw")),
+        Option(RESOURCE, RESOURCE, message("option.resource")),
+    ]
+    for one in enemies_here(game, player):
+        own = is_engaged(game, one, player)
+        kinds = (
+            (FIGHT, may_fight(game, one)),
+            (EVADE, own),
+            (ENGAGE, not own and not has_keyword(game, one, MASSIVE)),
+        )
+        found += [
+            Option(f"{kind}:{one.uid}", kind, message(f"option.{kind}", card=one), one.uid)
+            for kind, may in kinds
+            if may
+        ]
+    return found
+
+
+def _list_plays(game: Game, player: str) -> list[Option]:
+    """List the cards of the hand that may be played by an action."""
+    cards = (game.board.cards[uid] for uid in game.board.players[player].hand)
+    return [
+        Option(f"{PLAY}:{card.uid}", PLAY, message("option.play", card=card), card.uid)
+        for card in cards
+        if play_cost(card) is not None and is_fast(game, card) is None and may_play(game, player, card)
+    ]
+
+
+def _list_abilities(game: Game, player: str) -> list[Option]:
+    """List the abilities of cards in play that cost actions: those that attack or evade once for each
+    enemy."""
+    found = []
+    for card, at, ability in controlled_abilities(game, player):
+        if (
+            not isinstance(ability, Activated)
+            or ability.actions > game.board.players[player].actions
+            or not may_use(game, player, card, ability)
+        ):
+            continue
+        does, by = ability.does, f"{card.uid}:{at}"
+        if does in (FIGHT, EVADE):
+            for one in enemies_here(game, player):
+                if may_fight(game, one) if does == FIGHT else is_engaged(game, one, player):
+                    manner = "discarding" if any(cost.discards for cost in ability.costs) else "with"
+                    words = message(f"option.{does}-{manner}", card=one, other=card)
+                    found.append(Option(f"{does}:{one.uid}:{by}", does, words, one.uid))
+        elif does == INVESTIGATE:
+            words = message("option.investigate-with", other=card)
+            found.append(Option(f"{INVESTIGATE}:{game.board.players[player].at}:{by}", INVESTIGATE, words))
+        else:
+            words = message("option.use", card=card)
+            found.append(Option(f"{ACTIVATE}:{card.uid}:{by}", ACTIVATE, words, card.uid))
+    return found
 
 
 def enemies_here(game: Game, player: str) -> list[Card]:

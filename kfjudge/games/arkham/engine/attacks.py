@@ -22,7 +22,7 @@ def attack(game: Game, card: Card, player: str, kind: str) -> None:
 
     def steps() -> None:
         damage, horror = values.of_enemy(card, "deals"), values.of_enemy(card, "scares")
-        deal(game, player, damage, horror)
+        deal(game, player, damage, horror, by=card)
 
     game.do(events.Attacks(steps=steps, card=card, player=player, kind=kind))
 

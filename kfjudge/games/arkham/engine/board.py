@@ -28,9 +28,17 @@ PREY = (
 ACTIONS = 3  # of each turn
 PLUS_ONE, SKULL, CULTIST, TABLET, ELDER_THING = "+1", "skull", "cultist", "tablet", "elder-thing"
 AUTO_FAIL, ELDER_SIGN = "auto-fail", "elder-sign"
+USES = ("ammo", "charges", "supplies", "secrets")
 NUMBERS = (PLUS_ONE, "0", *(f"-{n}" for n in range(1, 9)))
 SYMBOLS = (SKULL, CULTIST, TABLET, ELDER_THING)
 TOKENS = (*NUMBERS, *SYMBOLS, AUTO_FAIL, ELDER_SIGN)
+_EVERY = (SKULL, SKULL, CULTIST, TABLET, AUTO_FAIL, ELDER_SIGN)
+BAGS = {  # of the campaign, by difficulty, before its third scenario adds an elder thing
+    "easy": (PLUS_ONE, PLUS_ONE, *("0",) * 3, *("-1",) * 3, "-2", "-2", *_EVERY),
+    "standard": (PLUS_ONE, "0", "0", *("-1",) * 3, "-2", "-2", "-3", "-4", *_EVERY),
+    "hard": (*("0",) * 3, "-1", "-1", "-2", "-2", "-3", "-3", "-4", "-5", *_EVERY),
+    "expert": ("0", "-1", "-1", "-2", "-2", "-3", "-3", "-4", "-4", "-5", "-6", "-8", *_EVERY),
+}
 
 
 @dataclass(eq=False)
@@ -64,6 +72,7 @@ class Card:
     retaliate: bool = False
     massive: bool = False
     aloof: bool = False
+    hard: bool = False
     prey: str | None = None
     connected: tuple[str, ...] = ()
     dying: bool = False
@@ -265,6 +274,9 @@ _MARKS_OF_CARDS = (
     Mark("scares", listed=9, drawn=9, written="set", types=_ENEMY),
     Mark("shroud", listed=9, drawn=9, written="set", types=_LOCATION),
     *(Mark(word, "flag", listed=10, drawn=10, written="set", types=_ENEMY) for word in KEYWORDS),
+    Mark("hard", "flag", listed=10, drawn=10, written="set", types=("scenario",)),
+    Mark("uses", "own", drawn=6, types=("asset",)),
+    *(Mark(word, "own", field="uses", listed=6, types=("asset",), key=False) for word in USES),
     Mark("prey", "word", vocabulary="prey", listed=10, drawn=10, written="set", types=_ENEMY),
     Mark("connected", "own", listed=11, types=_LOCATION),
     Mark("owner", "owner", listed=12, zones=(THREAT, ENEMIES)),

@@ -15,6 +15,7 @@ from kfjudge.games.arkham.engine.board import (
     ENEMIES,
     HUNTER,
     MASSIVE,
+    SKILLS,
     THREAT,
     Card,
     Investigator,
@@ -76,13 +77,13 @@ def _prefer(game: Game, card: Card, among: list[Investigator], question: Message
     best = among
     if len(among) > 1 and prey is not None and prey != BEARER_ONLY:
         game.cite(PREY, *choose.card_entry(card))
-        rate = _measure(prey)
+        rate = _measure(game, prey)
         most = max(map(rate, among))
         best = [one for one in among if rate(one) == most]
     return choose.investigator(game, game.board.lead, question, best, (LEAD, PREY))
 
 
-def _measure(prey: str) -> Callable[[Investigator], int]:
+def _measure(game: Game, prey: str) -> Callable[[Investigator], int]:
     """Make the measure of how well an investigator suits a prey instruction."""
     which, _, name = prey.partition("-")
     sign = 1 if which in ("highest", "most") else -1
@@ -92,10 +93,12 @@ def _measure(prey: str) -> Callable[[Investigator], int]:
             return sign * one.clues
         if name == "cards":
             return sign * len(one.hand)
+        if name in SKILLS:
+            return sign * (values.base_skill(game, one.name, name) + values.skill_bonus(game, one.name, name))
         full = values.of_investigator(one, name)
         if name == "health":
             return sign * (full - one.damage)
-        return sign * (full - one.horror if name == "sanity" else full)
+        return sign * (full - one.horror)
 
     return measure
 

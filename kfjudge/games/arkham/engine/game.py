@@ -11,6 +11,7 @@ from kfjudge.core.table import OUR_READINGS, Table
 from kfjudge.games.arkham.engine import engagement, events, harm, timing
 from kfjudge.games.arkham.engine.board import SCHEMA, Board, Card
 from kfjudge.games.arkham.engine.node import AFTER, WHEN
+from kfjudge.games.arkham.engine.skill_test import SkillTest
 from kfjudge.games.arkham.engine.spec import Spec, modeled
 
 # What abilities of cards may wait for: "when" and "after" each of these.
@@ -26,6 +27,14 @@ WAITED_FOR = (
     events.TakesDamage,
     events.TakesHorror,
     events.IsDefeated,
+    events.RevealsToken,
+    events.Succeeds,
+    events.Fails,
+    events.IsEvaded,
+    events.DiscoversClues,
+    events.Plays,
+    events.EntersPlay,
+    events.IsAssigned,
 )
 
 
@@ -42,7 +51,9 @@ class Game(Table[Board]):
         self.queues: list[list[Event]] = []
         self.canceled: list[Event] = []
         self.falling: set[str] = set()
+        self.hurt: dict[str, str] = {}
         self.held = 0
+        self.test: SkillTest | None = None
 
     def spec(self, card: Card) -> Spec:
         """Return what a card does. Raise NotModeled, which names every card in play of which that is not
@@ -89,7 +100,10 @@ class Game(Table[Board]):
             self.held -= 1
             self.settles()
 
+    def _settle_one(self) -> bool:
+        return harm.settle(self) or harm.discard_spent(self) or engagement.settle(self)
+
     def settles(self) -> None:
         """Defeat who has enough damage or horror, and let enemies engage who is there."""
-        while not self.held and not self.board.over and (harm.settle(self) or engagement.settle(self)):
+        while not self.held and not self.board.over and self._settle_one():
             pass

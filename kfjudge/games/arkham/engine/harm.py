@@ -9,6 +9,7 @@ from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.board import ASSETS, Card, Investigator
+from kfjudge.games.arkham.engine.spec import uses_on
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -17,21 +18,26 @@ DAMAGE, HORROR = "damage", "horror"
 DEALING = ("glossary/dealing-damage-horror",)
 
 
-def deal(game: Game, player: str, damage: int, horror: int, *, direct: bool = False) -> None:
+def deal(
+    game: Game, player: str, damage: int, horror: int, *, direct: bool = False, by: Card | None = None
+) -> None:
     """Deal damage and horror to an investigator: they assign it, then all of it is placed at once. What is
-    direct goes to the investigator alone."""
-    assigned = []
+    direct goes to the investigator alone; `by` is the enemy whose attack it is."""
+    assigned: list[tuple[Card | None, str, int]] = []
     for kind, amount in ((DAMAGE, damage), (HORROR, horror)):
         assigned += [] if direct else _assign(game, player, kind, amount)
         left = amount - sum(many for _, of, many in assigned if of == kind)
         if left:
             assigned.append((None, kind, left))
+    for card, kind, many in assigned:
+        if card is not None:
+            game.interrupts(events.IsAssigned(player, card, kind, many, by))
     with game.at_once():
         for card, kind, many in assigned:
             if card is None:
                 event = events.TakesDamage if kind == DAMAGE else events.TakesHorror
                 game.do(event(player, many))
-            else:
+            elif card.in_play:
                 on_card = events.CardTakesDamage if kind == DAMAGE else events.CardTakesHorror
                 game.do(on_card(card, many))
 
@@ -58,13 +64,25 @@ def _assign(game: Game, player: str, kind: str, amount: int) -> list[tuple[Card 
     return found
 
 
-def damage_card(game: Game, card: Card, amount: int) -> None:
-    """Deal damage to an enemy or an asset."""
+def damage_card(game: Game, card: Card, amount: int, by: str = "") -> None:
+    """Deal damage to an enemy or an asset; `by` is the investigator who does."""
+    game.hurt[card.uid] = by
     with game.at_once():
         game.do(events.CardTakesDamage(card, amount))
 
 
 # defeat
+
+
+def discard_spent(game: Game) -> bool:
+    """Discard an asset that has none of its uses left, if it says so. Return whether there was one."""
+    for one in game.board.playing():
+        for card in map(game.board.cards.__getitem__, one.assets):
+            uses = uses_on(card.facts.id)
+            if uses is not None and uses.discarded and not card.uses:
+                game.do(events.LeavesPlay(card, ("glossary/uses",)))
+                return True
+    return False
 
 
 def settle(game: Game) -> bool:
@@ -89,7 +107,7 @@ def settle(game: Game) -> bool:
         question = message("ask.defeated")
         card = choose.card(game, board.lead, question, cards, ("glossary/defeat",), is_order=True)
         cards.remove(card)
-        game.do(events.IsDefeated(card))
+        game.do(events.IsDefeated(card, game.hurt.pop(card.uid, "")))
     for one in fallen:
         game.do(events.InvestigatorIsDefeated(one.name))
         eliminate(game, one)

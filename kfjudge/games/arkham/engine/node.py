@@ -119,6 +119,35 @@ class Effect(Node):
         raise NotImplementedError
 
 
+class Attempt(Effect):
+    """An effect that is a fight, an evasion or an investigation, of the enemy that is chosen with it."""
+
+    kind: ClassVar[str] = ""
+
+    def try_against(self, context: Context, target: Card) -> None:
+        raise NotImplementedError
+
+
+class Cost(Node):
+    """What an ability costs beside actions; all of it is paid at once, or nothing."""
+
+    discards: ClassVar[bool] = False  # whether the card is discarded for it
+
+    def can_pay(self, context: Context) -> bool:
+        raise NotImplementedError
+
+    def pay(self, context: Context) -> None:
+        raise NotImplementedError
+
+
+class Limit(Node):
+    """How often an ability may be used in a period, by each player or by all together."""
+
+    period: str
+    times: int = 1
+    by_group: bool = False
+
+
 class Occasion(Node):
     """What an ability waits for: the kinds of events, and which of them."""
 
@@ -147,6 +176,8 @@ class Waits(Ability):
     moment: str
     occasion: Occasion
     effects: tuple[Effect, ...]
+    costs: tuple[Cost, ...] = ()
+    limit: Limit | None = None
 
 
 class Keyword(Ability):
@@ -165,3 +196,94 @@ class Spawn(Ability):
     """Where an enemy spawns: in one location by its id."""
 
     location: str
+
+
+class Contribution(Node):
+    """What a constant ability adds to a number, as long as it holds."""
+
+
+class While(Ability):
+    """A constant ability that changes a number."""
+
+    contribution: Contribution
+
+
+class Plus(Contribution):
+    """You get so much more of a skill, perhaps only for tests of one kind."""
+
+    amount: Amount
+    skill: str
+    kind: str = ""
+
+
+class Slots(Contribution):
+    """You have so many more slots of a kind."""
+
+    amount: int
+    slot: str
+
+
+class Uses(Ability):
+    """Tokens that an asset enters play with; one that has none left may be discarded."""
+
+    amount: int
+    word: str
+    discarded: bool = False
+
+
+class OnPlay(Ability):
+    """What an event does when it is played."""
+
+    effects: tuple[Effect, ...]
+
+
+class Committed(Ability):
+    """What a card does for the test that it is committed to, if that succeeds: at most so many of its title,
+    and perhaps only to one’s own test."""
+
+    effects: tuple[Effect, ...] = ()
+    most: int = 0
+    only_own: bool = False
+
+
+class ElderSign(Ability):
+    """What the elder sign is worth to an investigator, and what it does."""
+
+    amount: Amount
+    effects: tuple[Effect, ...] = ()
+
+
+class Symbol(Ability):
+    """What a symbol of the chaos bag is worth in a scenario, and what it does."""
+
+    token: str
+    amount: Amount
+    effects: tuple[Effect, ...] = ()
+
+
+class Activated(Ability):
+    """An ability with action icons: `does` is its designator, "fight", "parley" or none."""
+
+    effects: tuple[Effect, ...]
+    does: str = ""
+    costs: tuple[Cost, ...] = ()
+    actions: int = 1
+    limit: Limit | None = None
+
+
+class Free(Ability):
+    """An ability that is triggered at will, whenever a player may act."""
+
+    effects: tuple[Effect, ...]
+    costs: tuple[Cost, ...] = ()
+    limit: Limit | None = None
+    condition: Condition | None = None
+
+
+class Fast(Ability):
+    """A card that is played without an action: an asset in one's turn, an event when something happens, or
+    else only in one's turn."""
+
+    moment: str = ""
+    occasion: Occasion | None = None
+    in_own_turn: bool = True

@@ -13,6 +13,8 @@ from kfjudge.games.arkham.engine.attacks import resolve_attacks
 from kfjudge.games.arkham.engine.board import ACTIONS, ENEMY, INVESTIGATION, MYTHOS, PHASES, UPKEEP
 from kfjudge.games.arkham.engine.decks import draw
 from kfjudge.games.arkham.engine.engagement import engaged_enemies, move_hunters
+from kfjudge.games.arkham.engine.initiation import forget_uses
+from kfjudge.games.arkham.engine.timing import open_window
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -54,7 +56,9 @@ def _begin_phase(game: Game) -> None:
     game.do(events.PhaseBegins(turn.phase))
     if turn.phase == ENEMY:
         _play_enemy_phase(game)
-    elif turn.phase == UPKEEP:
+        return
+    open_window(game)
+    if turn.phase == UPKEEP:
         _play_upkeep(game)
 
 
@@ -62,8 +66,10 @@ def _end_phase(game: Game) -> None:
     """End a phase; the next one begins when the players go on."""
     turn = game.board.turn
     game.do(events.PhaseEnds(turn.phase))
+    forget_uses(game, "phase")
     if turn.phase == UPKEEP:
         game.do(events.RoundEnds())
+        forget_uses(game, "round")
         turn.round += 1
     turn.phase = PHASES[(PHASES.index(turn.phase) + 1) % len(PHASES)]
     turn.begun, turn.player = False, ""
@@ -95,6 +101,7 @@ def end_turn(game: Game) -> None:
 
 
 def _go_on(game: Game) -> None:
+    forget_uses(game, "turn")
     game.board.turn.player = ""
     if not game.board.over and all(one.acted for one in game.board.playing()):
         _end_phase(game)
@@ -107,9 +114,11 @@ def _play_enemy_phase(game: Game) -> None:
     """Move the hunters, then resolve the attacks, investigator by investigator in player order."""
     board = game.board
     game.do(events.HuntersMove(steps=partial(move_hunters, game)))
+    open_window(game)
     for one in board.playing():
         if engaged_enemies(game, one.name) and not one.is_out:
             game.do(events.ResolvesAttacks(steps=partial(resolve_attacks, game, one.name), player=one.name))
+            open_window(game)
     if not board.over:
         _end_phase(game)
 

@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from msgspec import Struct
 
 from kfjudge.games.arkham import cards
-from kfjudge.games.arkham.engine.node import Ability, Node, Waits
+from kfjudge.games.arkham.engine.node import Ability, Node, Uses
 from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, all_facts
 
 REGISTER: dict[str, Spec] = {}
@@ -21,9 +21,6 @@ class Spec(Struct, frozen=True):
 
     id: str
     abilities: tuple[Ability, ...]
-
-    def waiting(self) -> list[Waits]:
-        return [one for one in self.abilities if isinstance(one, Waits)]
 
     def nodes(self) -> list[Node]:
         """List every node, in the order in which they are written."""
@@ -50,3 +47,9 @@ def modeled() -> dict[str, Spec]:
     for module in iter_modules(cards.__path__, f"{cards.__name__}."):
         import_module(module.name)
     return {**REGISTER, **{id: Spec(id, ()) for id in (*BLANKS, UNKNOWN.id)}}
+
+
+def uses_on(card_id: str) -> Uses | None:
+    """Return what a card enters play with, if it is modeled and has any uses."""
+    spec = modeled().get(card_id)
+    return next((one for one in spec.abilities if isinstance(one, Uses)), None) if spec is not None else None

@@ -28,6 +28,7 @@ from kfjudge.core.validation import (
 from kfjudge.games.arkham import bad
 from kfjudge.games.arkham.engine.board import (
     ACTIONS,
+    ASSETS,
     ENCOUNTER,
     ENEMIES,
     INVESTIGATION,
@@ -41,6 +42,7 @@ from kfjudge.games.arkham.engine.board import (
     Encounter,
     Investigator,
 )
+from kfjudge.games.arkham.engine.spec import uses_on
 from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, on_boards
 from kfjudge.games.arkham.readings import points
 
@@ -62,6 +64,7 @@ FIELDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
     **OF_A_CARD.kinds,
     "connected": (list,),
+    "uses": (int,),
 }
 UNKNOWN_PILE = "unknown"
 LARGEST = 999  # of any number on a board
@@ -165,6 +168,8 @@ class _Reader:
         card = Card(uid, facts, owner, name, zone.name, label=data.get("label", ""))
         OF_A_CARD.read(card, data, where)
         card.connected = tuple(data.get("connected", ()))
+        has = uses_on(facts.id) if zone.name == ASSETS else None
+        card.uses = read_count(data.get("uses", has.amount if has is not None else 0), f"{where}.uses")
         legal = [mark.field for mark in SCHEMA.marks_of(CARD) if not mark.types or facts.type in mark.types]
         for mark in SCHEMA.marks_of(CARD):
             if mark.field not in legal and data.get(mark.field):
@@ -228,7 +233,8 @@ def write(board: Board, edition: str) -> Json:
         owner = card.owner if theirs and card.owner != ENCOUNTER else card.controller
         plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": owner}
         connected = {"connected": list(card.connected)} if card.connected else {}
-        return {**plain, **OF_A_CARD.write_set(card), **connected}
+        uses = {"uses": card.uses} if card.zone == ASSETS and uses_on(card.facts.id) is not None else {}
+        return {**plain, **OF_A_CARD.write_set(card), **connected, **uses}
 
     def write_zone(of: Investigator | Encounter, zone: Zone) -> Any:
         top = [write_card(board.cards[uid]) for uid in getattr(of, zone.name)]

@@ -1,4 +1,5 @@
-"""When abilities of cards resolve: forced ones first, in the order that the lead investigator chooses."""
+"""When abilities resolve: forced ones first, in the order that the lead investigator chooses, then reactions
+in player order, until everybody passes; and the windows in which players act at will."""
 
 from __future__ import annotations
 
@@ -7,46 +8,100 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.events import Event
+from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import choose, events
-from kfjudge.games.arkham.engine.board import Card
-from kfjudge.games.arkham.engine.node import Context, Waits
+from kfjudge.games.arkham.engine import choose, events, initiation
+from kfjudge.games.arkham.engine.board import INVESTIGATION, Card
+from kfjudge.games.arkham.engine.node import Context, Fast, Free, Occasion, Waits
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
 
 AT_ONCE = ("glossary/priority-of-simultaneous-resolution", "glossary/lead-investigator")
+IN_ORDER = ("glossary/triggered-abilities", "glossary/in-player-order")
+PASS = "react:no"
 
 
 class Trigger(Struct, eq=False):
-    """An ability of a card in play that an event sets off."""
+    """What an event sets off: an ability of a card in play, or a card of the hand that may be played for
+    it."""
 
-    ability: Waits
+    ability: Waits | Fast
+    place: int  # among the abilities of the card
     context: Context
+
+    @property
+    def card(self) -> Card:
+        return self.context.source
 
 
 def resolve(game: Game, moment: str, event: Event) -> None:
     """Resolve what waits for that moment of an event."""
-    waiting = find_waiting(game, moment, event)
-    forced = [one for one in waiting if one.ability.forced]
+    forced = [one for one in _find_waiting(game, moment, event) if _is_forced(one)]
     while forced:
-        cards = [one.context.source for one in forced]
+        cards = [one.card for one in forced]
         card = choose.card(game, game.board.lead, message("ask.forced"), cards, AT_ONCE, is_order=True)
-        trigger(game, forced.pop(cards.index(card)))
+        _trigger(game, forced.pop(cards.index(card)))
+    used: set[tuple[str, int]] = set()
+    names = [one.name for one in game.board.from_active()]
+    passed = 0
+    while names and passed < len(names) and not game.board.over:
+        name = names[0]
+        names = [*names[1:], name]
+        offered = [
+            one
+            for one in _find_waiting(game, moment, event)
+            if not _is_forced(one)
+            and one.context.you == name
+            and (one.card.uid, one.place) not in used
+            and _could_be_used(game, one)
+        ]
+        picked = _offer(game, name, offered) if not _is_canceled(game, event) else None
+        if picked is None:
+            passed += 1
+            continue
+        passed = 0
+        used.add((picked.card.uid, picked.place))
+        _trigger(game, picked)
 
 
-def find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
-    """Find the abilities of cards in play that wait for that moment of an event."""
+def _is_forced(one: Trigger) -> bool:
+    return isinstance(one.ability, Waits) and one.ability.forced
+
+
+def _is_canceled(game: Game, event: Event) -> bool:
+    return any(one is event for one in game.canceled)
+
+
+def _find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
+    """Find what waits for that moment of an event: in play, and the events in the hands."""
     found = []
     for card in list(game.board.in_play()):
-        for ability in game.spec(card).waiting():
-            if ability.moment == moment and isinstance(event, ability.occasion.kinds):
-                context = Context(
-                    game, card, speak_to(game, card, event), event, ability.occasion.about(event)
-                )
-                if ability.occasion.met(context, event):
-                    found.append(Trigger(ability, context))
+        for at, ability in enumerate(game.spec(card).abilities):
+            if isinstance(ability, Waits) and ability.moment == moment:
+                you = speak_to(game, card, event)
+                found += _match(game, card, at, ability, ability.occasion, you, event)
+    for one in game.board.playing():
+        for card in map(game.board.cards.__getitem__, one.hand):
+            if card.facts.type == "event":
+                for at, ability in enumerate(game.spec(card).abilities):
+                    if (
+                        isinstance(ability, Fast)
+                        and ability.moment == moment
+                        and ability.occasion is not None
+                    ):
+                        found += _match(game, card, at, ability, ability.occasion, one.name, event)
     return found
+
+
+def _match(
+    game: Game, card: Card, at: int, ability: Waits | Fast, occasion: Occasion, you: str, event: Event
+) -> list[Trigger]:
+    """Match one ability with an event."""
+    if not isinstance(event, occasion.kinds):
+        return []
+    context = Context(game, card, you, event, occasion.about(event))
+    return [Trigger(ability, at, context)] if occasion.met(context, event) else []
 
 
 def speak_to(game: Game, card: Card, event: Event) -> str:
@@ -58,12 +113,90 @@ def speak_to(game: Game, card: Card, event: Event) -> str:
     return player if player in game.board.players else game.board.lead
 
 
-def trigger(game: Game, one: Trigger) -> None:
-    """Let an ability resolve, all of its effects before anything reacts to one of them."""
+def _could_be_used(game: Game, one: Trigger) -> bool:
+    """Tell whether a reaction may be initiated, or an event be played."""
+    if isinstance(one.ability, Fast):
+        return initiation.may_play(game, one.context.you, one.card, one.context)
+    costs, effects = one.ability.costs, one.ability.effects
+    spent = initiation.is_spent(game, one.card, one.ability.limit, one.context.you)
+    return not spent and initiation.could_be_initiated(one.context, costs, effects)
+
+
+def _offer(game: Game, player: str, offered: list[Trigger]) -> Trigger | None:
+    """Ask whether a player uses one of some reactions; without an answer, none."""
+    if not offered:
+        return None
+    options = [Option(PASS, "react", message("option.pass"))]
+    for one in offered:
+        key = "option.play" if isinstance(one.ability, Fast) else "option.use"
+        options.append(
+            Option(f"react:{one.card.uid}:{one.place}", "react", message(key, card=one.card), one.card.uid)
+        )
+    picked = game.ask(player, message("ask.reaction", player=player), options, IN_ORDER, default=PASS)
+    by_id = {f"react:{one.card.uid}:{one.place}": one for one in offered}
+    return by_id.get(picked.id)
+
+
+def _trigger(game: Game, one: Trigger) -> None:
+    """Let an ability resolve, or play an event."""
+    context, ability = one.context, one.ability
+    if isinstance(ability, Fast):
+        initiation.play(game, context.you, one.card, context)
+        return
 
     def steps() -> None:
-        with game.effect():
-            for effect in one.ability.effects:
-                effect.resolve(one.context)
+        initiation.pay(context, ability.costs)
+        initiation.resolve(context, ability.effects)
 
-    game.do(events.Triggers(steps=steps, card=one.context.source, forced=one.ability.forced))
+    initiation.mark_use(game, one.card, ability.limit, context.you)
+    game.do(events.Triggers(steps=steps, card=one.card, forced=ability.forced))
+
+
+# windows
+
+
+def open_window(game: Game) -> None:
+    """Let everybody act at will, in player order from the active one, until all pass in a row."""
+    names = [one.name for one in game.board.from_active()]
+    passed = 0
+    while names and passed < len(names) and not game.board.over:
+        name = names[0]
+        names = [*names[1:], name]
+        options = list_fast(game, name) if not game.board.players[name].is_out else []
+        if options:
+            nothing = Option(PASS, "react", message("option.pass"))
+            question = message("ask.window", player=name)
+            picked = game.ask(name, question, [nothing, *options], IN_ORDER, default=PASS)
+            if picked.id != PASS:
+                passed = 0
+                act_fast(game, name, picked)
+                continue
+        passed += 1
+
+
+def list_fast(game: Game, player: str) -> list[Option]:
+    """List what an investigator may do without an action: free abilities, and fast cards in their turn."""
+    board = game.board
+    found = []
+    for card, at, ability in initiation.controlled_abilities(game, player):
+        if isinstance(ability, Free) and initiation.may_use(game, player, card, ability):
+            found.append(
+                Option(f"activate:{card.uid}:{at}", "react", message("option.use", card=card), card.uid)
+            )
+    own_turn = board.turn.phase == INVESTIGATION and board.turn.player == player
+    for uid in board.players[player].hand if own_turn else ():
+        card = board.cards[uid]
+        if initiation.play_cost(card) is not None:
+            fast = initiation.is_fast(game, card)
+            if fast is not None and fast.occasion is None and initiation.may_play(game, player, card):
+                found.append(Option(f"play:{uid}", "react", message("option.play", card=card), uid))
+    return found
+
+
+def act_fast(game: Game, player: str, picked: Option) -> None:
+    """Do what somebody has chosen in a window."""
+    kind, uid, *rest = picked.id.split(":")
+    if kind == "play":
+        initiation.play(game, player, game.board.cards[uid])
+    else:
+        initiation.use(game, player, game.board.cards[uid], int(rest[0]))

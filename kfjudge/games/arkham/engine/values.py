@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine.board import Card, Investigator
-from kfjudge.games.arkham.engine.node import Keyword, Prey
+from kfjudge.games.arkham.engine.node import Context, Keyword, Plus, Prey, While, value
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
@@ -64,3 +64,29 @@ def prey_of(game: Game, card: Card) -> str | None:
     """Return whom an enemy hunts, if it says so."""
     printed = (one.word for one in game.spec(card).abilities if isinstance(one, Prey))
     return card.prey or next(printed, None)
+
+
+def base_skill(game: Game, player: str, skill: str) -> int:
+    """Return the base value of a skill of an investigator."""
+    return of_investigator(game.board.players[player], skill)
+
+
+def skill_bonus(game: Game, player: str, skill: str) -> int:
+    """Add up what the constant abilities in play give an investigator of a skill, in the test under way."""
+    kind = game.test.kind if game.test is not None else ""
+    found = 0
+    for card in game.board.in_play():
+        if card.controller == player:
+            for one in game.spec(card).abilities:
+                plus = one.contribution if isinstance(one, While) else None
+                if isinstance(plus, Plus) and plus.skill in (skill, "every") and plus.kind in ("", kind):
+                    found += value(Context(game, card, player), plus.amount)
+    return found
+
+
+def shroud(card: Card) -> int:
+    """Return the shroud of a location."""
+    printed = card.facts.printed("shroud")
+    if not card.shroud and printed is None:
+        raise NeedsFact(message("fact.shroud", card=card))
+    return card.shroud or printed or 0

@@ -73,12 +73,45 @@ class CardTakesHorror(Event):
         self.card.horror += self.amount
 
 
+class IsAssigned(Event):
+    """Damage or horror is about to be placed on an asset; `by` is the enemy whose attack deals it."""
+
+    rule: ClassVar[str] = "glossary/dealing-damage-horror"
+    player: str
+    asset: Card
+    kind: str
+    amount: int
+    by: Card | None
+
+
+class Heals(Event):
+    rule: ClassVar[str] = "glossary/heal"
+    player: str
+    damage: int
+    horror: int
+
+    def apply(self, game: Table[Board]) -> None:
+        one = game.board.players[self.player]
+        one.damage -= self.damage
+        one.horror -= self.horror
+
+
+class PlacesDoom(Event):
+    rule: ClassVar[str] = "glossary/doom"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.doom += self.amount
+
+
 class IsDefeated(Event):
     """An enemy or an asset leaves play: to the victory display if it has points, else to the discard pile of
-    whoever owns it."""
+    whoever owns it. `by` is the investigator who has defeated it, if one has."""
 
     rule: ClassVar[str] = "glossary/defeat"
     card: Card
+    by: str = ""
 
     def apply(self, game: Table[Board]) -> None:
         board, card = game.board, self.card

@@ -19,4 +19,12 @@ MESSAGES: dict[str, str] = {
     "ask.horror-on": "{player} has {amount:horror|horror} to assign: how much of it to {card}?",
     "ask.discard": "Which card does {player} discard?",
     "ask.drawn": "Which card is drawn?",
+    "ask.commit": "Which card is committed to the test of {player}?",
+    "ask.token": "Which chaos token is revealed?",
+    "ask.reaction": "Does {player} answer what happens?",
+    "ask.window": "Does {player} act here?",
+    "ask.slot": "Which asset does {player} discard, so that {card} fits?",
+    "ask.damaged": "To which card does {card} deal damage?",
+    "ask.evaded": "Which enemy is evaded by {card}?",
+    "ask.loaded": "On which asset does {card} place tokens?",
 }

@@ -34,4 +34,8 @@ MESSAGES: dict[str, str] = {
     "board.next-turn": "investigation phase: the next turn",
     "board.before-phase": "before {phase}",
     "board.lead": "Lead investigator: {player}",
+    "board.hard": "hard side",
+    "board.uses": "{what:use|uses} left",
+    "board.bag": "Chaos bag: {tokens:,}",
+    "board.times": "{n} × {token}",
 }

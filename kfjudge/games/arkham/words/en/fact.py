@@ -13,4 +13,8 @@ MESSAGES: dict[str, str] = {
     "fact.base-health": "How much health has {player}? Name the investigator, or say it so: {player}: base health 7",
     "fact.base-sanity": "How much sanity has {player}? Name the investigator, or say it so: {player}: base sanity 7",
     "fact.mythos": "The mythos phase is not played yet. What does the encounter deck bring? Say the board as it is afterwards, and begin with: turn: investigation phase",
+    "fact.bag": "What is in the chaos bag? The board says it so: chaos bag: standard",
+    "fact.reference": "What does the symbol do ({token})? The board says which scenario it is: scenario card: The Gathering",
+    "fact.elder-sign": "What is the elder sign worth to {player}? Name the investigator in the line of the players: {player} (Roland Banks)",
+    "fact.shroud": "What is the shroud of {card}? The board says it so: {card} (shroud 2)",
 }

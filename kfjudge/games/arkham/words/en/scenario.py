@@ -28,4 +28,12 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-connected": "{card} is not connected to {other}",
     "scenario.why-elsewhere": "{card} is not at the location of {player}",
     "scenario.why-engaged": "{card} is engaged with {player} already",
+    "scenario.why-other-location": "{card} is not at the location of {player}",
+    "scenario.why-aloof": "{card} is Aloof, and nobody is engaged with it: it cannot be attacked",
+    "scenario.why-not-engaged": "{card} is not engaged with {player}: only an engaged enemy is evaded",
+    "scenario.why-not-in-hand": "{card} is not in the hand of {player}",
+    "scenario.why-too-dear": "{card} costs more than {player} has",
+    "scenario.why-no-change": "{card} could change nothing now, or is for another moment",
+    "scenario.saw-uses": "{n} left",
+    "scenario.no-such-uses": "{card} has no such uses",
 }

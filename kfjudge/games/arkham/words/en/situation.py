@@ -6,4 +6,5 @@ MESSAGES: dict[str, str] = {
     "situation.of": "{who}: {what:,}",
     "situation.at": "at {card}",
     "situation.engaged": "engaged with {player}",
+    "situation.lies": "{zone}",
 }

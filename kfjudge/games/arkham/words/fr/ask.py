@@ -19,4 +19,12 @@ MESSAGES: dict[str, str] = {
     "ask.horror-on": "{player:the} doit assigner {amount:horreur|horreurs} : combien sur {card:the} ?",
     "ask.discard": "Quelle carte {player:the} défausse-t-il ?",
     "ask.drawn": "Quelle carte est piochée ?",
+    "ask.commit": "Quelle carte est attribuée au test de {player:the} ?",
+    "ask.token": "Quel pion Chaos est révélé ?",
+    "ask.reaction": "{player:the} répond-il à ce qui se passe ?",
+    "ask.window": "{player:the} agit-il ici ?",
+    "ask.slot": "Quel soutien {player:the} défausse-t-il pour faire place à {card:the} ?",
+    "ask.damaged": "À quelle carte {card:the} inflige-t-il des dégâts ?",
+    "ask.evaded": "À quel ennemi échappe-t-on grâce à {card:the} ?",
+    "ask.loaded": "Sur quel soutien {card:the} place-t-il des pions ?",
 }

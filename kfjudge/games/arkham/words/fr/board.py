@@ -34,4 +34,8 @@ MESSAGES: dict[str, str] = {
     "board.next-turn": "phase d’Investigation : le tour suivant",
     "board.before-phase": "avant {phase}",
     "board.lead": "Investigateur principal : {player}",
+    "board.hard": "face difficile",
+    "board.uses": "{what:utilisation|utilisations} à dépenser",
+    "board.bag": "Réserve du Chaos : {tokens:,}",
+    "board.times": "{n} × {token}",
 }

@@ -28,4 +28,12 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-connected": "{card:the} n’est pas {card:-connecté/connectée~s} à {other:the}",
     "scenario.why-elsewhere": "{card:the} n’est pas dans le lieu de {player:the}",
     "scenario.why-engaged": "{card:the est~sont déjà engagé/engagée~s} avec {player:the}",
+    "scenario.why-other-location": "{card:the} n’est pas dans le lieu de {player:the}",
+    "scenario.why-aloof": "{card:the} est Distant, et n’est engagé avec personne : on ne peut pas l’attaquer",
+    "scenario.why-not-engaged": "{card:the} n’est pas engagé avec {player:the} : on n’échappe qu’à un ennemi engagé",
+    "scenario.why-not-in-hand": "{card:the} n’est pas dans la main de {player:the}",
+    "scenario.why-too-dear": "{card:the} coûte plus que ce que possède {player:the}",
+    "scenario.why-no-change": "{card:the} ne changerait rien maintenant, ou sert à un autre moment",
+    "scenario.saw-uses": "{n} à dépenser",
+    "scenario.no-such-uses": "{card:the} n’a pas de telles utilisations",
 }

@@ -6,4 +6,5 @@ MESSAGES: dict[str, str] = {
     "situation.of": "{who} : {what:,}",
     "situation.at": "dans le lieu {card}",
     "situation.engaged": "{it:-engagé/engagée~s} avec {player:the}",
+    "situation.lies": "{zone}",
 }

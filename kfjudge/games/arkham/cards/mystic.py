@@ -1,0 +1,29 @@
+"""The cards of the mystic."""
+
+from __future__ import annotations
+
+from kfjudge.games.arkham.dsl.language import *
+
+ARCANE_STUDIES = card(
+    "arcane-studies",
+    free(AddToTest(1, "willpower"), cost=(Spend(1),)),
+    free(AddToTest(1, "intellect"), cost=(Spend(1),)),
+)
+
+FEARLESS = card("fearless", Committed((Heal(horror=1),)))
+
+FORBIDDEN_KNOWLEDGE = card(
+    "forbidden-knowledge",
+    uses(4, "secrets", discarded=True),
+    free(UseToResource(1), cost=(ExhaustThis(), TakeHorror(1))),
+)
+
+HEIRLOOM_OF_HYPERBOREA = card("heirloom-of-hyperborea", reaction(after(YouPlay(SPELL)), Draw(1)))
+
+HOLY_ROSARY = card("holy-rosary", plus(1, "willpower"))
+
+SHRIVELLING = card(
+    "shrivelling",
+    uses(4, "charges"),
+    action(Fight(skill="willpower", damage=1, horror=1), cost=(SpendUse(),)),
+)

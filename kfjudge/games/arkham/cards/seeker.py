@@ -1,0 +1,21 @@
+"""The cards of the seeker."""
+
+from __future__ import annotations
+
+from kfjudge.games.arkham.dsl.language import *
+
+DEDUCTION = card("deduction", Committed((DiscoverMore(1),)))
+
+DR_MILAN_CHRISTOPHER = card(
+    "dr-milan-christopher", plus(1, "intellect"), reaction(after(YouInvestigate()), Gain(1))
+)
+
+HYPERAWARENESS = card(
+    "hyperawareness",
+    free(AddToTest(1, "intellect"), cost=(Spend(1),)),
+    free(AddToTest(1, "agility"), cost=(Spend(1),)),
+)
+
+MAGNIFYING_GLASS = card("magnifying-glass", FAST, plus(1, "intellect", "investigate"))
+
+WORKING_A_HUNCH = card("working-a-hunch", FAST, on_play(Discover(1)))

@@ -1,0 +1,25 @@
+"""The cards of the survivor."""
+
+from __future__ import annotations
+
+from kfjudge.games.arkham.dsl.language import *
+
+DIG_DEEP = card(
+    "dig-deep",
+    free(AddToTest(1, "willpower"), cost=(Spend(1),)),
+    free(AddToTest(1, "agility"), cost=(Spend(1),)),
+)
+
+LEATHER_COAT = card("leather-coat")
+
+LOOK_WHAT_I_FOUND = card(
+    "look-what-i-found", fast(after(YouFail(2, investigating=True))), on_play(Discover(2))
+)
+
+LUCKY = card("lucky", fast(would(YouFail())), on_play(AddToTest(2)))
+
+LUCKY_2 = card("lucky-level-2", fast(would(YouFail())), on_play(AddToTest(2), Draw(1)))
+
+RABBIT_S_FOOT = card("rabbit-s-foot", reaction(after(YouFail()), Draw(1), cost=(ExhaustThis(),)))
+
+STRAY_CAT = card("stray-cat", free(EvadeOne(ENEMY & HERE - ELITE), cost=(DiscardThis(),)))

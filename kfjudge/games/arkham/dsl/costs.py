@@ -1,0 +1,92 @@
+"""What abilities cost beside actions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kfjudge.games.arkham import message
+from kfjudge.games.arkham.engine import choose, events
+from kfjudge.games.arkham.engine.harm import damage_card, deal
+from kfjudge.games.arkham.engine.node import Context, Cost
+
+
+class Spend(Cost):
+    """Spend resources."""
+
+    amount: int
+
+    def can_pay(self, context: Context) -> bool:
+        return context.investigator.resources >= self.amount
+
+    def pay(self, context: Context) -> None:
+        context.game.do(events.SpendsResources(context.you, self.amount))
+
+
+class SpendUse(Cost):
+    """Spend some of the tokens that are on this card: ammo, charges."""
+
+    amount: int = 1
+
+    def can_pay(self, context: Context) -> bool:
+        return context.source.uses >= self.amount
+
+    def pay(self, context: Context) -> None:
+        context.game.do(events.SpendsUse(context.source, self.amount))
+
+
+class ExhaustThis(Cost):
+    def can_pay(self, context: Context) -> bool:
+        return not context.source.exhausted
+
+    def pay(self, context: Context) -> None:
+        context.game.do(events.Exhausts(context.source, ("glossary/costs",)))
+
+
+class DiscardThis(Cost):
+    discards: ClassVar[bool] = True
+
+    def can_pay(self, context: Context) -> bool:
+        return context.source.in_play
+
+    def pay(self, context: Context) -> None:
+        context.game.do(events.LeavesPlay(context.source, ("glossary/costs",)))
+
+
+class DamageThis(Cost):
+    """Deal damage to this card."""
+
+    amount: int
+
+    def can_pay(self, context: Context) -> bool:
+        return context.source.in_play
+
+    def pay(self, context: Context) -> None:
+        damage_card(context.game, context.source, self.amount)
+
+
+class DiscardFromHand(Cost):
+    """Choose and discard cards of the hand."""
+
+    amount: int
+
+    def can_pay(self, context: Context) -> bool:
+        return len(context.investigator.hand) >= self.amount
+
+    def pay(self, context: Context) -> None:
+        for _ in range(self.amount):
+            hand = [context.board.cards[uid] for uid in context.investigator.hand]
+            question = message("ask.discard", player=context.you)
+            card = choose.card(context.game, context.you, question, hand, ("glossary/costs",))
+            context.game.do(events.Discards(context.you, card))
+
+
+class TakeHorror(Cost):
+    """Take horror."""
+
+    amount: int
+
+    def can_pay(self, context: Context) -> bool:
+        return not context.investigator.is_out
+
+    def pay(self, context: Context) -> None:
+        deal(context.game, context.you, 0, self.amount)

@@ -1,0 +1,141 @@
+"""Which cards and investigators a text means, the numbers that it counts, and the conditions that it asks."""
+
+from __future__ import annotations
+
+from kfjudge.games.arkham.engine.board import Card
+from kfjudge.games.arkham.engine.engagement import engaged_enemies
+from kfjudge.games.arkham.engine.node import Amount, Condition, Context, Number, Selector, Who, value
+
+# who
+
+
+class You(Who):
+    def names(self, context: Context) -> list[str]:
+        return [context.you]
+
+
+class EachAtItsLocation(Who):
+    """Each investigator at the location of this card."""
+
+    def names(self, context: Context) -> list[str]:
+        return [one.name for one in context.board.there(context.board.location_of(context.source))]
+
+
+YOU = You()
+EACH_HERE = EachAtItsLocation()
+
+
+# cards
+
+
+class Self(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return card is context.source
+
+
+class Enemy(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.is_enemy and card.in_play and not card.dying
+
+
+class AtYourLocation(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return context.board.location_of(card) == context.investigator.at
+
+
+class Exhausted(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.exhausted
+
+
+class Trait(Selector):
+    trait: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.trait in card.facts.traits
+
+
+SELF = Self()
+ENEMY = Enemy()
+HERE = AtYourLocation()
+EXHAUSTED = Exhausted()
+ELITE, GHOUL, MONSTER, SPELL, FIREARM, ITEM = map(
+    Trait, ("elite", "ghoul", "monster", "spell", "firearm", "item")
+)
+
+
+# numbers
+
+
+class CluesHere(Number):
+    """The clues on your location."""
+
+    def value(self, context: Context) -> int:
+        return context.board.cards[str(context.investigator.at)].clues
+
+
+class HorrorOnYou(Number):
+    """The horror on your investigator."""
+
+    def value(self, context: Context) -> int:
+        return context.investigator.horror
+
+
+class Minus(Number):
+    """The negative of a number."""
+
+    number: Number
+
+    def value(self, context: Context) -> int:
+        return -self.number.value(context)
+
+
+class Count(Number):
+    """How many such cards are in play."""
+
+    what: Selector
+
+    def value(self, context: Context) -> int:
+        return sum(self.what.matches(context, card) for card in context.board.in_play())
+
+
+class IfSo(Number):
+    """One number if something is so, another if not."""
+
+    condition: Condition
+    amount: Amount
+    otherwise: Amount = 0
+
+    def value(self, context: Context) -> int:
+        return value(context, self.amount if self.condition.holds(context) else self.otherwise)
+
+
+CLUES_HERE = CluesHere()
+
+
+# conditions
+
+
+class AtLeast(Condition):
+    number: Number
+    least: int
+
+    def holds(self, context: Context) -> bool:
+        return self.number.value(context) >= self.least
+
+
+class OnlyEngaged(Condition):
+    """The attacked enemy is the only one engaged with you."""
+
+    def holds(self, context: Context) -> bool:
+        return engaged_enemies(context.game, context.you) == [context.it]
+
+
+class SucceededBy(Condition):
+    """You succeed by so much."""
+
+    least: int
+
+    def holds(self, context: Context) -> bool:
+        test = context.game.test
+        return test is not None and test.succeeded and test.by >= self.least

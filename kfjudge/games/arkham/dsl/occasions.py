@@ -1,0 +1,125 @@
+"""What abilities wait for."""
+
+from __future__ import annotations
+
+from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine.node import Context, Occasion, Selector
+from kfjudge.games.arkham.engine.skill_test import INVESTIGATE
+
+
+class Enters(Occasion):
+    """You come into this location."""
+
+    kinds = (events.Moves,)
+
+    def met(self, context: Context, event: events.Moves) -> bool:
+        return event.to is context.source
+
+
+class IsDefeated(Occasion):
+    """A card is defeated."""
+
+    what: Selector
+    kinds = (events.IsDefeated,)
+
+    def met(self, context: Context, event: events.IsDefeated) -> bool:
+        return self.what.matches(context, event.card)
+
+
+class YouDefeat(Occasion):
+    """You defeat an enemy."""
+
+    kinds = (events.IsDefeated,)
+
+    def met(self, context: Context, event: events.IsDefeated) -> bool:
+        return event.card.is_enemy and event.by == context.you
+
+
+class EngagesYou(Occasion):
+    """This enemy engages you."""
+
+    kinds = (events.Engages,)
+
+    def met(self, context: Context, event: events.Engages) -> bool:
+        return event.card is context.source
+
+
+class AttacksHere(Occasion):
+    """An enemy attacks an investigator at your location."""
+
+    kinds = (events.Attacks,)
+
+    def met(self, context: Context, event: events.Attacks) -> bool:
+        return context.board.players[event.player].at == context.investigator.at
+
+
+class ThisIsDealtDamage(Occasion):
+    """The attack of an enemy deals damage to this card."""
+
+    kinds = (events.IsAssigned,)
+
+    def met(self, context: Context, event: events.IsAssigned) -> bool:
+        return event.by is not None and event.asset is context.source and event.kind == "damage"
+
+
+class HorrorIsPlaced(Occasion):
+    """Horror is placed on your investigator."""
+
+    kinds = (events.TakesHorror,)
+
+    def met(self, context: Context, event: events.TakesHorror) -> bool:
+        return event.player == context.you
+
+
+class YouReveal(Occasion):
+    """You reveal a token; perhaps only one with a negative number."""
+
+    negative: bool = False
+    kinds = (events.RevealsToken,)
+
+    def met(self, context: Context, event: events.RevealsToken) -> bool:
+        return event.player == context.you and (not self.negative or event.token.startswith("-"))
+
+
+class YouFail(Occasion):
+    """You fail a test, or would; perhaps an investigation, by no more than so much."""
+
+    most: int = 99
+    investigating: bool = False
+    kinds = (events.Fails, events.WouldFail)
+
+    def met(self, context: Context, event: events.Fails) -> bool:
+        test = context.game.test
+        fits = not self.investigating or (test is not None and test.kind == INVESTIGATE)
+        return event.player == context.you and event.amount <= self.most and fits
+
+
+class YouInvestigate(Occasion):
+    """You investigate successfully, perhaps by so much at least."""
+
+    least: int = 0
+    kinds = (events.Succeeds,)
+
+    def met(self, context: Context, event: events.Succeeds) -> bool:
+        test = context.game.test
+        is_meant = test is not None and test.kind == INVESTIGATE
+        return is_meant and event.player == context.you and event.amount >= self.least
+
+
+class YouEvade(Occasion):
+    """You evade an enemy."""
+
+    kinds = (events.IsEvaded,)
+
+    def met(self, context: Context, event: events.IsEvaded) -> bool:
+        return event.player == context.you
+
+
+class YouPlay(Occasion):
+    """You play a card of a kind."""
+
+    what: Selector
+    kinds = (events.Plays,)
+
+    def met(self, context: Context, event: events.Plays) -> bool:
+        return event.player == context.you and self.what.matches(context, event.card)

@@ -1,0 +1,95 @@
+"""Fighting and evading an enemy, investigating a location: the tests they need, and what comes of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kfjudge.games.arkham.engine import events, values
+from kfjudge.games.arkham.engine.attacks import attack
+from kfjudge.games.arkham.engine.board import ALOOF, MASSIVE, RETALIATE, THREAT, Card
+from kfjudge.games.arkham.engine.engagement import is_engaged
+from kfjudge.games.arkham.engine.harm import damage_card, deal
+from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, perform
+
+if TYPE_CHECKING:
+    from kfjudge.games.arkham.engine.game import Game
+
+SKILL_FOR = {FIGHT: "combat", EVADE: "agility", INVESTIGATE: "intellect"}
+
+
+def may_fight(game: Game, card: Card) -> bool:
+    """Tell whether an enemy at one's location may be fought: not an Aloof one that nobody is engaged with."""
+    engaged = any(is_engaged(game, card, one.name) for one in game.board.playing())
+    return engaged or not values.has_keyword(game, card, ALOOF)
+
+
+def fight(game: Game, player: str, card: Card, test: SkillTest | None = None) -> None:
+    """Fight an enemy: a hit deals the damage of the attack; a miss may hurt somebody else, and the enemy may
+    retaliate."""
+    test = test or SkillTest(player, SKILL_FOR[FIGHT], values.of_enemy(card, "fight"), FIGHT, card)
+
+    def steps() -> None:
+        perform(game, test, partial(_hit, game, test), partial(_miss, game, test))
+        may_answer = card.in_play and not card.exhausted and not game.board.players[player].is_out
+        if not test.succeeded and may_answer and values.has_keyword(game, card, RETALIATE):
+            attack(game, card, player, events.RETALIATION)
+
+    game.do(events.Fights(steps=steps, player=player, card=card))
+
+
+def _hit(game: Game, test: SkillTest) -> None:
+    if test.target is not None and test.target.in_play:
+        damage_card(game, test.target, test.damage + test.more_damage(), test.player)
+
+
+def _miss(game: Game, test: SkillTest) -> None:
+    """Let a missed attack hurt the one other investigator who is engaged with the enemy."""
+    card = test.target
+    assert card is not None
+    with_whom = [one.name for one in game.board.playing() if is_engaged(game, card, one.name)]
+    alone = len(with_whom) == 1 and with_whom[0] != test.player
+    if alone and not values.has_keyword(game, card, MASSIVE):
+        game.cite("glossary/fight-action")
+        deal(game, with_whom[0], test.damage + test.more_damage(), 0)
+
+
+def evade(game: Game, player: str, card: Card, test: SkillTest | None = None) -> None:
+    """Try to evade an enemy that one is engaged with."""
+    test = test or SkillTest(player, SKILL_FOR[EVADE], values.of_enemy(card, "evade"), EVADE, card)
+
+    def steps() -> None:
+        perform(game, test, partial(be_evaded, game, player, card), lambda: None)
+
+    game.do(events.Evades(steps=steps, player=player, card=card))
+
+
+def be_evaded(game: Game, player: str, card: Card) -> None:
+    """Exhaust an enemy that is evaded, and end its engagement."""
+
+    def steps() -> None:
+        with game.at_once():
+            if not card.exhausted:
+                game.do(events.Exhausts(card, ("glossary/evade",)))
+            if card.zone == THREAT:
+                game.do(events.Disengages(card, card.controller, ("glossary/evade",)))
+
+    game.do(events.IsEvaded(steps=steps, card=card, player=player))
+
+
+def investigate(game: Game, player: str, test: SkillTest | None = None) -> None:
+    """Investigate the location where one is: success discovers a clue."""
+    here = game.board.cards[str(game.board.players[player].at)]
+    test = test or SkillTest(player, SKILL_FOR[INVESTIGATE], values.shroud(here), INVESTIGATE, here)
+
+    def steps() -> None:
+        perform(game, test, partial(discover, game, player, here, 1), lambda: None)
+
+    game.do(events.Investigates(steps=steps, player=player, card=here))
+
+
+def discover(game: Game, player: str, location: Card, amount: int) -> None:
+    """Discover clues at a location, as many as there are."""
+    found = min(amount, location.clues)
+    if found:
+        game.do(events.DiscoversClues(player, found, location))

@@ -1,0 +1,90 @@
+"""Cards that are played, what they cost, and what leaves play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from kfjudge.core.events import Event, Procedure
+from kfjudge.games.arkham.engine.board import ASSETS, DISCARD, ENCOUNTER, REMOVED, Card
+
+if TYPE_CHECKING:
+    from kfjudge.core.table import Table
+    from kfjudge.games.arkham.engine.board import Board
+
+
+class SpendsResources(Event):
+    rule: ClassVar[str] = "glossary/costs"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].resources -= self.amount
+
+
+class Plays(Procedure):
+    """An investigator plays a card of the hand."""
+
+    rule: ClassVar[str] = "glossary/play"
+    player: str
+    card: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+
+class Activates(Procedure):
+    """An investigator uses an ability of a card that is not set off by anything."""
+
+    rule: ClassVar[str] = "glossary/activate-action"
+    player: str
+    card: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+
+class EntersPlay(Event):
+    """An asset comes into a play area, with its uses."""
+
+    rule: ClassVar[str] = "glossary/enters-play"
+    player: str
+    card: Card
+    uses: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, self.player, ASSETS)
+        self.card.uses = self.uses
+
+
+class SpendsUse(Event):
+    rule: ClassVar[str] = "glossary/uses"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.uses -= self.amount
+
+
+class GainsUses(Event):
+    rule: ClassVar[str] = "glossary/uses"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.uses += self.amount
+
+
+class LeavesPlay(Event):
+    """A card is discarded from play, to the discard pile of whoever owns it."""
+
+    rule: ClassVar[str] = "glossary/leaves-play"
+    card: Card
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+    def apply(self, game: Table[Board]) -> None:
+        owner = game.board.players[self.card.owner]
+        where = (ENCOUNTER, REMOVED) if owner.is_out else (owner.name, DISCARD)
+        game.board.put(self.card, *where, on_top=True)

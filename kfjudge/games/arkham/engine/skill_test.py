@@ -1,0 +1,239 @@
+"""A skill test, from the determining of the skill (ST.1) to its end (ST.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from kfjudge.core.errors import NeedsFact, NotModeled
+from kfjudge.core.table import CHANCE, Option
+from kfjudge.games.arkham import message
+from kfjudge.games.arkham.engine import events, timing, values
+from kfjudge.games.arkham.engine.board import AUTO_FAIL, ELDER_SIGN, NUMBERS, SYMBOLS, TOKENS, Card
+from kfjudge.games.arkham.engine.initiation import forget_uses
+from kfjudge.games.arkham.engine.node import WOULD, Committed, Context, Effect, ElderSign, Symbol, value
+from kfjudge.games.arkham.engine.timing import open_window
+
+if TYPE_CHECKING:
+    from kfjudge.games.arkham.engine.game import Game
+
+FIGHT, EVADE, INVESTIGATE = "fight", "evade", "investigate"
+REVEALING = ("rule/st-3-reveal-chaos-token", "glossary/chaos-tokens")
+AUTOMATIC = "glossary/automatic-failure-success"
+WILD = "wild"
+Step = Callable[[], None]
+
+
+class SkillTest(Struct, eq=False):
+    """A test under way. `kind` says what it is for, `target` against which enemy or location, `source` by
+    which card. `bonus` counts for this test alone, `damage` is what an attack deals. `on_symbol` happens if
+    one of these tokens is revealed; `consequences` are what tokens add to failure."""
+
+    player: str
+    skill: str
+    difficulty: int
+    kind: str = ""
+    target: Card | None = None
+    source: Card | None = None
+    bonus: int = 0
+    damage: int = 1
+    cite: tuple[str, ...] = ()
+    on_symbol: Step | None = None
+    symbols: tuple[str, ...] = ()
+    committed: list[tuple[str, Card]] = field(default_factory=list)
+    tokens: list[str] = field(default_factory=list)
+    added: list[int] = field(default_factory=list)
+    if_failed: list[tuple[Effect, Context]] = field(default_factory=list)
+    automatic: str = ""
+    amount: int = 0
+    by: int = 0
+    succeeded: bool = False
+    more_damage: Callable[[], int] = lambda: 0
+
+
+def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
+    """Make a test, and do what success or failure brings."""
+
+    def steps() -> None:
+        outer, game.test = game.test, test
+        open_window(game)
+        _commit_cards(game, test)
+        open_window(game)
+        reveal_token(game, test)
+        _find_value(game, test)
+        _settle_outcome(game, test)
+        if not game.board.players[test.player].is_out:
+            _apply_results(game, test, passed, failed)
+        cards = tuple(card for _, card in test.committed)
+        game.do(events.TestEnds(test.player, cards))
+        forget_uses(game, "test")
+        game.test = outer
+
+    game.do(events.Tests(steps=steps, player=test.player, skill=test.skill, amount=test.difficulty,
+                         cite=test.cite))  # fmt: skip
+
+
+# ST.2
+
+
+def icons(card: Card, skill: str) -> int:
+    """Count the icons of a card that suit a test: those of its skill, and wild ones."""
+    return sum(number for name, number in card.facts.skills if name in (skill, WILD))
+
+
+def _commit_cards(game: Game, test: SkillTest) -> None:
+    """Let the tester commit any number of cards, and each other investigator at the location one. They are
+    asked in the order of the hand, so that a set of cards is one line of play."""
+    tester = game.board.players[test.player]
+    others = [one for one in game.board.there(tester.at) if one is not tester]
+    for one in (tester, *others):
+        hand = [game.board.cards[uid] for uid in one.hand]
+        while fits := [card for card in hand if _may_commit(game, test, one.name, card)]:
+            options = [
+                Option(f"commit:{card.uid}", "commit", message("option.commit", card=card), card.uid)
+                for card in fits
+            ]
+            none = Option("commit:no", "commit", message("option.no-more"))
+            question = message("ask.commit", player=test.player)
+            rules = ("rule/st-2-commit-cards", "glossary/skill-cards")
+            picked = game.ask(one.name, question, [none, *options], rules, default=none.id)
+            if picked.card is None:
+                break
+            card = game.board.cards[picked.card]
+            hand = hand[hand.index(card) + 1 :] if one is tester else []
+            test.committed.append((one.name, card))
+            game.do(events.Commits(one.name, card, icons(card, test.skill)))
+
+
+def _may_commit(game: Game, test: SkillTest, player: str, card: Card) -> bool:
+    """Tell whether a card may be committed: it has an icon that suits the test, and its own limits allow
+    it."""
+    if not icons(card, test.skill):
+        return False
+    limits = [one for one in game.spec(card).abilities if isinstance(one, Committed)]
+    if any(one.only_own for one in limits) and player != test.player:
+        return False
+    copies = sum(other.facts.id == card.facts.id for _, other in test.committed)
+    return not (copies and any(one.most == 1 for one in limits))
+
+
+# ST.3 and ST.4
+
+
+def reveal_token(game: Game, test: SkillTest) -> None:
+    """Let chance reveal a token, and apply it: one that is revealed stays out of the bag until the end."""
+    if not game.board.bag:
+        raise NeedsFact(message("fact.bag"))
+    left = list(game.board.bag)
+    for token in test.tokens:
+        left.remove(token)
+    options = [
+        Option(f"choose:{token}", "choose", message("option.token", token=message(f"token.{token}")),
+               weight=left.count(token))
+        for token in TOKENS if token in left
+    ]  # fmt: skip
+    picked = game.ask(CHANCE, message("ask.token"), options, REVEALING)
+    token = picked.id.removeprefix("choose:")
+    test.tokens.append(token)
+    event = events.RevealsToken(test.player, token)
+    game.do(event)
+    if any(one is event for one in game.canceled):
+        return
+    if token in test.symbols and test.on_symbol is not None:
+        test.on_symbol()
+    _apply_token(game, test, token)
+
+
+def _apply_token(game: Game, test: SkillTest, token: str) -> None:
+    """Apply what a token says: its number, its symbol, or that the test fails."""
+    if token in NUMBERS:
+        test.added.append(int(token))
+    elif token == AUTO_FAIL:
+        test.automatic = AUTO_FAIL
+    elif token == ELDER_SIGN:
+        card = game.board.cards[game.board.players[test.player].uid]
+        if card.facts.id == "investigator":
+            raise NeedsFact(message("fact.elder-sign", player=test.player))
+        signs = [one for one in game.spec(card).abilities if isinstance(one, ElderSign)]
+        for sign in signs:
+            _apply_symbol(game, test, card, token, value(Context(game, card, test.player), sign.amount),
+                          sign.effects)  # fmt: skip
+    elif token in SYMBOLS:
+        reference = next(iter(game.board.common.reference), None)
+        if reference is None:
+            raise NeedsFact(message("fact.reference", token=message(f"token.{token}")))
+        card = game.board.cards[reference]
+        symbols = [one for one in game.spec(card).abilities if isinstance(one, Symbol)]
+        if card.hard:
+            raise NotModeled(card, (card.facts.id,))  # the side of hard and expert
+        for symbol in symbols:
+            if symbol.token == token:
+                amount = value(Context(game, card, test.player), symbol.amount)
+                _apply_symbol(game, test, card, token, amount, symbol.effects)
+
+
+def _apply_symbol(
+    game: Game, test: SkillTest, card: Card, token: str, amount: int, effects: tuple[Effect, ...]
+) -> None:
+    """Add what a symbol is worth, and do what its card says."""
+
+    def steps() -> None:
+        if amount:
+            test.added.append(amount)
+        with game.effect():
+            for effect in effects:
+                effect.resolve(Context(game, card, test.player))
+
+    game.do(events.AppliesSymbol(steps=steps, card=card, token=token))
+
+
+# ST.5 to ST.7
+
+
+def _find_value(game: Game, test: SkillTest) -> None:
+    """Work out the modified value of the skill; below 0 it counts as 0, and with an automatic failure it
+    is."""
+    base = values.base_skill(game, test.player, test.skill)
+    bonus = values.skill_bonus(game, test.player, test.skill)
+    committed = sum(icons(card, test.skill) for _, card in test.committed)
+    terms = (base, *(term for term in (bonus, test.bonus, committed, *test.added) if term))
+    test.amount = 0 if test.automatic == AUTO_FAIL else max(sum(terms), 0)
+    game.do(events.ValueIs(test.player, test.skill, terms, test.amount))
+
+
+def _settle_outcome(game: Game, test: SkillTest) -> None:
+    """Compare the value with the difficulty, which an automatic success makes 0. What is played when a test
+    would fail comes before it does."""
+    if not _succeeds(test):
+        before = len(test.added)
+        timing.resolve(game, WOULD, events.WouldFail(test.player, test.difficulty - test.amount))
+        if len(test.added) > before:
+            _find_value(game, test)
+    test.succeeded = _succeeds(test)
+    test.by = abs(test.amount - (0 if test.automatic == ELDER_SIGN else test.difficulty))
+    outcome = events.Succeeds if test.succeeded else events.Fails
+    game.do(outcome(test.player, test.by, (AUTOMATIC,) if test.automatic else ()))
+
+
+def _succeeds(test: SkillTest) -> bool:
+    difficulty = 0 if test.automatic == ELDER_SIGN else test.difficulty
+    return test.automatic != AUTO_FAIL and test.amount >= difficulty
+
+
+def _apply_results(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
+    """Do what success or failure brings, of the test, of tokens and of committed cards."""
+    game.cite("rule/st-7-apply-results")
+    with game.effect():
+        if test.succeeded:
+            for player, card in list(test.committed):
+                for one in game.spec(card).abilities:
+                    if isinstance(one, Committed):
+                        for effect in one.effects:
+                            effect.resolve(Context(game, card, player))
+            passed()
+        else:
+            failed()
+            for effect, context in test.if_failed:
+                effect.resolve(context)
