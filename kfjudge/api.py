@@ -96,7 +96,7 @@ class Answer:
 def ask(
     question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
 ) -> Answer:
-    """The best answer to a question in plain words, and what it rests on."""
+    """Give the best answer to a question in plain words, and what it rests on."""
     from kfjudge.situation.api import answer_question
 
     found = answer_question(question, lang=lang, game=game, edition=edition).answer
@@ -109,7 +109,7 @@ def ask(
 
 @retry_on_broken_store
 def entry(id: str, *, lang: str = DEFAULT_LANGUAGE, edition: str | None = None) -> Entry:
-    """One entry, in a language, as an edition of its game has it; the newest where none is named."""
+    """Read one entry, in a language, as an edition of its game has it; the newest where none is named."""
     from kfjudge.reference import api
 
     return api.entry(id, lang=lang, edition=edition)
@@ -119,12 +119,12 @@ def entry(id: str, *, lang: str = DEFAULT_LANGUAGE, edition: str | None = None) 
 
 
 def facts(game: str | None = None) -> Mapping[str, CardFacts]:
-    """What is printed on every card of a game, by id."""
+    """Map what is printed on every card of a game, by id."""
     return get_game(_game(game)).reference.facts()
 
 
 def modeled(game: str | None = None) -> frozenset[str]:
-    """The ids of the cards whose behavior is known."""
+    """List the ids of the cards whose behavior is known."""
     played = _game(game)
     return get_game(played).engine.modeled_cards() if get_game(played).plays else frozenset()
 
@@ -138,9 +138,9 @@ def cards(
     lang: str = DEFAULT_LANGUAGE,
     **printed: str | int | None,
 ) -> list[CardFacts]:
-    """The cards of which all of this is true, by their titles in that language: what is printed on them
-    (`type="bird"`, `trait="night"`), whether what they do is known, words of what they do.
-    None asks for nothing."""
+    """List the cards of which all of this is true, by their titles in that language: what is printed on them
+    (`type="bird"`, `trait="night"`), whether what they do is known, words of what they do. None asks for
+    nothing."""
     from kfjudge.reference.arguments import check_arguments
     from kfjudge.reference.cards import find_cards
 
@@ -150,7 +150,7 @@ def cards(
 
 
 def _game(name: str | None) -> str:
-    """A game that is registered; the first where none is named."""
+    """Find a game that is registered; the first where none is named."""
     if name is None:
         return default_game()
     if not isinstance(name, str) or name not in GAMES:
@@ -261,7 +261,7 @@ class Match:
         *,
         readings: Mapping[str, str] | None = None,
     ) -> Match:
-        """A scenario with its scripted decisions played; without an edition, by the newest it names."""
+        """Play the scripted decisions of a scenario; without an edition, by the newest it names."""
         from kfjudge.replay.play import continue_match
 
         run, chosen = continue_match(path_or_text, edition, readings or {})
@@ -277,7 +277,7 @@ class Match:
         game: str | None = None,
         readings: Mapping[str, str] | None = None,
     ) -> Match:
-        """A new match between two decks (what they are made of, card ids), from setup on."""
+        """Begin a new match between two decks (what they are made of, card ids), from setup on."""
         name = _game(game)
         engine = get_game(name).engine
         chosen = engine.choose_edition({}, edition)
@@ -335,7 +335,7 @@ class Match:
         self._runs.pop()
 
     def state(self) -> dict[str, Any]:
-        """The board as plain data; `from_state` plays on from it."""
+        """Write the board as plain data; `from_state` plays on from it."""
         return write_state(self.game, self.run.board, self.edition)
 
     def trace(self) -> list[Step]:
@@ -363,7 +363,7 @@ class Outcomes(list[Outcome]):
 
 
 def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
-    """The distinct end states of every choice: to the end of the resolution when one is under way,
+    """List the distinct end states of every choice: to the end of the resolution when one is under way,
     otherwise to the end of the turn."""
     from kfjudge.core.explore import explore
 
@@ -377,7 +377,7 @@ def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
 
 
 def until(first: Run[Any]) -> Callable[[Any, _table.Ask], bool]:
-    """Where an exploration from here ends: with the resolution under way, or with the turn."""
+    """Say where an exploration from here ends: with the resolution under way, or with the turn."""
     return get_game(first.rules.game).engine.end_of_exploration(first)
 
 

@@ -165,7 +165,7 @@ class Engine(Room, ABC):
         return str(edition)
 
     def turn_of(self, board: Any) -> Hashable:
-        """What tells one turn from the next."""
+        """Give what tells one turn from the next."""
         return board.turn.number  # type: ignore[no-any-return]  # the boards of games have no common class
 
     def end_of_exploration(self, first: Run[Any]) -> Callable[[Any, Ask], bool]:

@@ -24,7 +24,7 @@ class Copyable(Protocol):
     def copy(self) -> Self: ...
 
     def key(self) -> Hashable:
-        """The hashable identity of the piece: of two with the same key, one can stand for both."""
+        """Give the hashable identity of the piece: of two with the same key, one can stand for both."""
         ...
 
 

@@ -130,7 +130,7 @@ class Schema(Struct, frozen=True):
         return next((mark for mark in self.marks if mark.of == of and mark.denied == name), None)
 
     def listed(self, of: str = CARD) -> tuple[Mark, ...]:
-        """The marks that a board file says, in the order in which it is written."""
+        """List the marks that a board file says, in the order in which it is written."""
         return tuple(
             sorted((mark for mark in self.marks_of(of) if mark.listed), key=lambda mark: mark.listed)
         )

@@ -27,8 +27,8 @@ def escape_invisible(text: str) -> str:
 
 
 def is_harmful(letter: str) -> bool:
-    """A character that no text needs and that a terminal might obey: control characters, format characters
-    (right-to-left marks, zero widths), separators other than spaces and tabs."""
+    """Tell whether no text needs a character and a terminal might obey it: control characters, format
+    characters (right-to-left marks, zero widths), separators other than spaces and tabs."""
     return letter != "\t" and not _is_visible(letter)
 
 

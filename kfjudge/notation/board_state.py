@@ -61,7 +61,7 @@ class Layout(Struct):
     placed: list[PlacedCard] = field(default_factory=list)
 
     def find_cards(self, ref: CardRef) -> list[PlacedCard]:
-        """The cards that a reference fits."""
+        """Find the cards that a reference fits."""
         return match_cards(ref, self.placed)
 
 
@@ -123,7 +123,7 @@ class StateBuilder:
                 self._number(item, owner, self.marks[fact.key].zone, uids)
 
     def find_uid(self, ref: CardRef) -> str | None:
-        """The uid of the card that is meant; report a reference that fits none or several."""
+        """Find the uid of the card that is meant; report a reference that fits none or several."""
         found = self.layout.find_cards(ref)
         if len(found) == 1:
             return found[0].uid
@@ -143,7 +143,8 @@ class StateBuilder:
         return data
 
     def _build_zone(self, owner: Owner, zone: Zone) -> Any:
-        """A zone as a state has it: its cards, and apart those in no known order and what nobody knows."""
+        """Build a zone as a state has it: its cards, and apart those in no known order and what nobody
+        knows."""
         there = owner.zone(zone.name)
         if there is None:
             unsaid = self.notation.count_by_default(self.scenario, zone.name)
@@ -178,7 +179,7 @@ class StateBuilder:
         return data
 
     def _value_of(self, fact: Phrase, mark: Mark) -> Any:
-        """'3 damage' → 3, 'stunned' → True, 'names Dis' → "dis"."""
+        """Read '3 damage' → 3, 'stunned' → True, 'names Dis' → "dis"."""
         if mark.sort == "count":
             return fact["n"]
         if mark.sort == "word":
@@ -189,7 +190,7 @@ class StateBuilder:
 
 
 def list_unmodeled(scenario: Scenario) -> list[CardFact]:
-    """The cards of the board that kfjudge cannot play, in the order of the file."""
+    """List the cards of the board that kfjudge cannot play, in the order of the file."""
     is_modeled = get_game(scenario.game).engine.is_modeled
     found = [card for _, _, card in scenario.cards() if not is_modeled(card.card)]
     return sorted(found, key=lambda card: (card.spot.line, card.spot.column))
@@ -248,7 +249,7 @@ class StateReader:
         )
 
     def list_uids(self, scenario: Scenario) -> list[str]:
-        """The uids of the cards in the order in which that scenario names them."""
+        """List the uids of the cards in the order in which that scenario names them."""
         return [
             below["uid"]
             for owner in scenario.owners
@@ -277,7 +278,7 @@ class StateReader:
         return replace(owner, names=self.notation.name_in_languages(owner))
 
     def _read_zone(self, zone: Zone, owner: str, state: Any) -> ZoneFact | None:
-        """What is said of a zone; None where saying nothing means the same."""
+        """Read what is said of a zone; None where saying nothing means the same."""
         if state == UNKNOWN:
             return None
         top, mixed = _split_piles(state)
@@ -308,7 +309,7 @@ class StateReader:
         return CardFact(card["card"], card["label"], tuple(facts))
 
     def _read_fact(self, context: str, mark: Mark, value: Any) -> Phrase:
-        """3 of damage → the phrase '3 damage'."""
+        """Write 3 of damage as the phrase '3 damage'."""
         key = f"{context}.{mark.name}"
         if mark.sort == "count":
             return make_phrase(key, n=value)
@@ -319,7 +320,7 @@ class StateReader:
         return make_phrase(key, card=refer_to(self.cards[value])) if mark.sort == "card" else make_phrase(key)
 
     def _walk_all(self) -> Iterator[Json]:
-        """Every card of the state."""
+        """Walk through every card of the state."""
         for kind in self.schema.owners:
             for owner in self.state[kind.field].values():
                 for zone in self.schema.zones_of(kind.kind):
@@ -328,7 +329,7 @@ class StateReader:
                             yield from self._walk(card)
 
     def _walk(self, card: Json) -> Iterator[Json]:
-        """A card, and those on it and under it."""
+        """Walk through a card and those on it and under it."""
         yield card
         for mark in self.schema.listed():
             if mark.sort == "cards":
@@ -337,7 +338,7 @@ class StateReader:
 
 
 def _split_piles(zone: Any) -> tuple[list[Json], list[Json]]:
-    """The cards of a zone that lie in an order, and those in none that is known."""
+    """Split the cards of a zone into those that lie in an order, and those in none that is known."""
     if isinstance(zone, dict):
         return zone.get("top", []), zone.get("shuffled", [])
     return ([] if zone == UNKNOWN else zone), []

@@ -61,13 +61,13 @@ class Phrase(Struct, frozen=True):
         return dict(self.places).get(name)
 
     def refs(self) -> Iterator[CardRef]:
-        """Every card that it names."""
+        """List every card that it names."""
         for _, value in self.places:
             yield from _refs(value)
 
 
 def _refs(value: Any) -> Iterator[CardRef]:
-    """Every card that is named in what fills a place."""
+    """List every card that is named in what fills a place."""
     if isinstance(value, CardRef):
         yield value
     elif isinstance(value, Phrase):
@@ -95,7 +95,7 @@ class CardFact(Struct, frozen=True):
     labels: tuple[tuple[str, str], ...] = ()
 
     def walk(self) -> Iterator[CardFact]:
-        """The card, and what lies on it and under it."""
+        """Walk through the card and what lies on it and under it."""
         yield self
         for fact in self.facts:
             item = fact.get("item")
@@ -209,7 +209,7 @@ class Scenario(Struct, frozen=True):
         return hash(self._content())
 
     def _content(self) -> tuple[Any, ...]:
-        """All but its name and file."""
+        """Give all but its name and file."""
         return astuple(replace(self, name="", path=""))
 
     def title(self, lang: str) -> str:
@@ -220,15 +220,15 @@ class Scenario(Struct, frozen=True):
         return next(owner for owner in self.owners if owner.id == id)
 
     def labels(self) -> dict[str, dict[str, str]]:
-        """What each language calls a label, where the file says it for several."""
+        """Map what each language calls a label, where the file says it for several."""
         return {card.label: dict(card.labels) for _, _, card in self.cards() if card.labels}
 
     def facts_about(self, what: str) -> tuple[Phrase, ...]:
-        """What a line about more than one owner says: "turn" → North, house Dis."""
+        """Find what a line about more than one owner says: "turn" → North, house Dis."""
         return dict(self.situation).get(what, ())
 
     def cards(self) -> Iterator[tuple[str, ZoneFact, CardFact]]:
-        """Every card that the board names, with its owner’s id and its zone."""
+        """List every card that the board names, with its owner’s id and its zone."""
         for owner in self.owners:
             for zone in owner.zones:
                 for top in (*zone.cards, *zone.shuffled):

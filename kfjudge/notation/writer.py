@@ -58,7 +58,7 @@ def write_phrase(phrase: Phrase, game: str, it: str = "") -> LocalText:
 
 
 def write_phrase_in(scenario: Scenario, phrase: Phrase, it: str = "") -> LocalText:
-    """The same with the names of a scenario: its labels, and what its owners are called."""
+    """Write the same with the names of a scenario: its labels, and what its owners are called."""
     return in_each_language(lambda lang: ScenarioWriter(lang, scenario).write_event(phrase, it))
 
 
@@ -68,7 +68,7 @@ def write_step(step: ScriptStep, lang: str, scenario: Scenario) -> str:
 
 
 def write_readings(readings: Readings, between: str) -> str:
-    """'fight.cut-short=not-fought'."""
+    """Write 'fight.cut-short=not-fought'."""
     return between.join(EQUALS.join(reading) for reading in readings)
 
 
@@ -109,7 +109,7 @@ class ScenarioWriter:
         return self._fill_form(self._forms_of(phrase)[0], phrase, it)
 
     def _forms_of(self, phrase: Phrase) -> list[PhraseForm]:
-        """The forms that have a place for everything that is said."""
+        """Find the forms that have a place for everything that is said."""
         filled = {name for name, _ in phrase.places}
         return [form for form in self.grammar.forms_in(phrase.key, self.lang) if set(form.slots) == filled]
 
@@ -124,7 +124,7 @@ class ScenarioWriter:
         return write_form(form, lambda slot: self._write_place(slot, phrase[slot]), phrase.get("n"), nouns)
 
     def _find_nouns(self, slot: str, value: Any) -> tuple[str, ...]:
-        """The noun that fills a place, as far as the language wants to know its gender."""
+        """Find the noun that fills a place, as far as the language wants to know its gender."""
         if slot in self.grammar.slots:
             noun = self.grammar.find_noun(self.grammar.slots[slot].kind, value, self.lang)
         else:
@@ -132,11 +132,11 @@ class ScenarioWriter:
         return (noun,) if noun else ()
 
     def _card_of(self, card: CardRef | str) -> str:
-        """The id of the card that is meant: the title of a label is on the board."""
+        """Find the id of the card that is meant: the title of a label is on the board."""
         return card if isinstance(card, str) else card.card or self.labeled.get(card.label, "")
 
     def _noun_of(self, card: str) -> str:
-        """The noun that the title of a card is."""
+        """Find the noun that the title of a card is."""
         nouns: tuple[tuple[str, str], ...] = getattr(all_facts(self.scenario.game).get(card), "nouns", ())
         return dict(nouns).get(self.lang, "")
 
@@ -182,7 +182,7 @@ class ScenarioWriter:
         return lines
 
     def _introduce(self, owner: Owner) -> str:
-        """'Ann (Dis Shadows Brobnar)'; in French, 'Garde / Guard (Garde Sylvestre)'."""
+        """Write 'Ann (Dis Shadows Brobnar)'; in French, 'Garde / Guard (Garde Sylvestre)'."""
         words = " ".join(map(self.write_phrase, owner.introduction))
         own_first = sorted(owner.names, key=lambda one: one[0] != self.lang)
         called = f" {BETWEEN} ".join(name for _, name in own_first) or self.write_seat(owner.id)
@@ -203,14 +203,14 @@ class ScenarioWriter:
         return lines
 
     def _name_zone(self, seat: str, zone: str) -> str:
-        """'South hand'; a zone that only one owner has is called by its name alone."""
+        """Write 'South hand'; a zone that only one owner has is called by its name alone."""
         schema = get_game(self.scenario.game).engine.schema
         if schema.sole_owner(schema.zone(zone)):
             return pick_name(self.grammar.name_value("zone", zone), self.lang)
         return self.write_phrase(make_phrase("head.zone", seat=seat, zone=zone))
 
     def _write_zone(self, zone: ZoneFact) -> str:
-        """'Anger | 2 cards | shuffled: Troll | Urchin | unknown'."""
+        """Write 'Anger | 2 cards | shuffled: Troll | Urchin | unknown'."""
         parts = [self._write_card(card) for card in zone.cards]
         mixed = [self._write_card(card) for card in zone.shuffled]
         if zone.unknown:
@@ -223,7 +223,7 @@ class ScenarioWriter:
         return " | ".join(parts) if parts else self.write_word("word.none")
 
     def _write_card(self, card: CardFact) -> str:
-        """'Troll as Big / dit Gros (3 damage)'."""
+        """Write 'Troll as Big / dit Gros (3 damage)'."""
         names = card.labels or (((self.lang, card.label),) if card.label else ())
         own_first = sorted(names, key=lambda one: one[0] != self.lang)
         labels = (
@@ -233,7 +233,7 @@ class ScenarioWriter:
         return f"{self._write_title(card.card)} {f' {BETWEEN} '.join(labels)}".rstrip() + facts
 
     def _write_label(self, card: str, name: str) -> str:
-        """'as Big'."""
+        """Write 'as Big'."""
         form = self.grammar.forms_in("word.as", self.lang)[0]
         return f"{write_form(form, str, None, lambda _: (self._noun_of(card),))} {name}"
 
@@ -257,7 +257,8 @@ class ScenarioWriter:
         return ", ".join(answers) + verdict
 
     def write_line(self, line: ScriptLine) -> str:
-        """'South plays Anger'; where nobody is named, the card acts, if it can: 'Troll attacks Urchin'."""
+        """Write 'South plays Anger'; where nobody is named, the card acts, if it can: 'Troll attacks
+        Urchin'."""
         if not line.seat:
             return ", ".join(self._write_unnamed(part) for part in line.phrases) or "?"
         text = self._write_list(line.phrases) or "?"
@@ -273,7 +274,7 @@ class ScenarioWriter:
     # what is expected
 
     def write_expectation(self, expectation: Expectation) -> str:
-        """'expect 1.3 at 3: can Shadows; cannot Dis'."""
+        """Write 'expect 1.3 at 3: can Shadows; cannot Dis'."""
         cites = [claim for claim in expectation.claims if claim.key == "claim.cite"]
         word = self.write_word("word.cite" if cites else "word.expect")
         readings = write_readings(expectation.readings, " ")
@@ -286,7 +287,7 @@ class ScenarioWriter:
         return f"{' '.join(part for part in head if part)}{self.language.colon} {text}"
 
     def write_point(self, point: ScriptPoint) -> str:
-        """'at 3.1'; nothing for the end of the script."""
+        """Write 'at 3.1'; nothing for the end of the script."""
         if not point.when:
             return ""
         choice = f".{point.choice}" if point.choice else ""
@@ -324,7 +325,7 @@ class ScenarioWriter:
         return f"{self.write_phrase(phrase['event'])} {self.write_word(often, phrase['n'])}"
 
     def _write_zone_claim(self, claim: Phrase) -> str:
-        """'South hand: Anger | Troll (stunned) | 2 cards | …'."""
+        """Write 'South hand: Anger | Troll (stunned) | 2 cards | …'."""
         parts = []
         for item in claim["items"]:
             card, facts = item["card"], self._write_list(item["facts"], self._card_of(item["card"]))

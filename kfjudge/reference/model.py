@@ -395,7 +395,7 @@ def explain_hit(reason: str, lang: str, what: str = "") -> str:
 
 
 def question_number(id: str) -> str:
-    """'keyforge:faq/1.3/10' → 'FAQ 1.3/10'."""
+    """Number a question: 'keyforge:faq/1.3/10' → 'FAQ 1.3/10'."""
     return f"FAQ {short_id(id).removeprefix('faq/')}"
 
 

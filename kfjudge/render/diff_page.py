@@ -92,7 +92,7 @@ class DiffView(Struct, frozen=True, dict=True):
     # what there is, in short
 
     def head(self, kinds: Iterable[str]) -> str:
-        """Which editions, and how much of each kind there is."""
+        """Say which editions, and how much of each kind there is."""
         found = self.found
         key = "diff.head-of" if self.term else "diff.head"
         counts = self.count(kinds)
@@ -163,12 +163,12 @@ class DiffView(Struct, frozen=True, dict=True):
         return names
 
     def title(self, one: BookDifference) -> str:
-        """The name of a difference and what sort it is."""
+        """Write the name of a difference and what sort it is."""
         name, kind = self.name(one), find_template(f"diff.kind.{one.kind}", self.lang)
         return tell("diff.title", self.lang, title=name[:1].upper() + name[1:], kind=kind)
 
     def parts(self, one: BookDifference) -> Iterator[tuple[str, str]]:
-        """What there is to say of a difference: a label, perhaps an empty one, and a text."""
+        """List what there is to say of a difference: a label, perhaps an empty one, and a text."""
         lang, found = self.lang, self.found
         remarks = [("", self.told(remark)) for remark in one.told]
         if one.means:
@@ -194,7 +194,7 @@ class DiffView(Struct, frozen=True, dict=True):
             yield "", tell("diff.see", lang, names=self.separate(names))
 
     def side(self, side: Side) -> str:
-        """What one edition says and where."""
+        """Say what one edition says and where."""
         on_card = side.id.startswith("card/")
         if side.says is None:
             key = "diff.printed"

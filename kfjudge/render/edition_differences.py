@@ -179,7 +179,7 @@ class BookPair(Struct, frozen=True, dict=True):
         )
 
     def is_shown_for_both(self, note: NoteRecord, id: str) -> bool:
-        """Whether a note on an entry compares both editions, and the pair does not count as one book
+        """Tell whether a note on an entry compares both editions, and the pair does not count as one book
         there."""
         both = {self.since, self.to}
         return both <= {*note.editions, *note.beside} and both != set(self.books.joined_notes.get(id, ()))

@@ -107,7 +107,7 @@ def lay_out_entry(view: EntryView) -> EntryPage:
 
 
 def _lay_out_card(view: EntryView) -> EntryPage:
-    """A card: what is printed on it, what it does and what it did before its erratum, our notes, the
+    """Lay out a card: what is printed on it, what it does and what it did before its erratum, our notes, the
     questions and rulings that name it, and the boards on which it is played."""
     card = view.entry
     first: list[EntryView] = []
@@ -172,7 +172,8 @@ def _list_rulings(view: EntryView) -> Iterator[Text]:
 
 
 def _lay_out_board(view: EntryView) -> EntryPage:
-    """A board: its editions, what it shows, its cards; then what is done there and what comes of it."""
+    """Lay out a board: its editions, what it shows, its cards; then what is done there and what comes of
+    it."""
     board, lang = view.entry, view.lang
     shown = (f"{view.typeset(view.see_entry(id).entry.title)} ({id_to_type(id)})" for id in board.see)
     cards = (view.see_entry(f"{board.game}:card/{card}").title for card in board.cards)

@@ -181,7 +181,7 @@ class GameDrawing(Room):
         return Described(facts, {}, orders, names)
 
     def visible_state(self, board: Any, edition: str) -> Hashable:
-        """What the players see of a board: two boards that are alike in this are one outcome."""
+        """Give what the players see of a board: two boards that are alike in this are one outcome."""
         state = self.game.engine.write(board, edition)
         besides = {kind.field for kind in self.game.engine.schema.owners} | {"edition", "turn", "last"}
         return (

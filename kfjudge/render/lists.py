@@ -139,7 +139,7 @@ def name_in_line(found: Sequence[Hit]) -> list[str]:
 
 
 def _head_of_hits(results: Results, lang: str, also: Sequence[str]) -> tuple[Block, ...]:
-    """How misspelt words were read, and entries of other games that are called so."""
+    """Say how misspelt words were read, and entries of other games that are called so."""
     typeset = load_language(lang).typeset
     guesses = ", ".join(map(typeset, results.did_you_mean))
     read_as = [Text(tell("hits.did-you-mean", lang, names=guesses))] if guesses else []

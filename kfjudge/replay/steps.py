@@ -54,7 +54,7 @@ def list_answers(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAn
 
 
 def _split_target(answer: ScriptAnswer) -> list[ScriptAnswer]:
-    """'attacks Urchin with Troll' → two answers: the attack, and its target."""
+    """Split 'attacks Urchin with Troll' → two answers: the attack, and its target."""
     phrase = answer.phrase
     if phrase is None or not phrase.key.startswith("step.") or phrase.get("other") is None:
         return [answer]

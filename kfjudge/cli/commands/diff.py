@@ -89,7 +89,7 @@ def _edition(given: str, options: Options) -> str:
 
 
 def _meant(term: str, options: Options) -> str:
-    """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
+    """Find what the differences are narrowed to: a row of the table of editions, or an entry or card."""
     from msgspec.structs import replace
 
     from kfjudge.cli.resolve import resolve_entry
@@ -103,7 +103,7 @@ def _meant(term: str, options: Options) -> str:
 
 
 def _name(id: str, options: Options) -> str:
-    """What to call it in the heading."""
+    """Say what to call it in the heading."""
     from kfjudge.core.text import full_id
     from kfjudge.reference.api import record
     from kfjudge.words import load_language

@@ -33,7 +33,7 @@ def errata(
 
 
 def _of_card(name: str, options: Options) -> str:
-    """The id of the erratum of the card with that name."""
+    """Find the id of the erratum of the card with that name."""
     from kfjudge.cli.resolve import resolve_entry
     from kfjudge.reference.api import record, records
     from kfjudge.reference.lookup import lookup

@@ -46,7 +46,7 @@ def faq(
 
 
 def _identified(written: str, options: Options) -> str:
-    """The id of the question with that number, id or title, or else of the ruling: "10", "1.3/10",
+    """Find the id of the question with that number, id or title, or else of the ruling: "10", "1.3/10",
     "faq/1.3/10", "ruling/two-succubi-stack"."""
     edition_like = "|".join([*map(re.escape, options.editions), r"\d[\d.]*"])
     pattern = rf"(?:(?:{options.played_game}:)?(?:faq/)?({edition_like})/)?0*(\d{{1,4}})"
@@ -70,7 +70,7 @@ def _identified(written: str, options: Options) -> str:
 
 
 def _questions(edition: str, options: Options) -> list[Entry]:
-    """The questions that edition prints, in its order."""
+    """List the questions that edition prints, in its order."""
     from kfjudge.reference.api import entries
 
     printed = f"{options.played_game}:faq/{edition}/"
@@ -85,7 +85,7 @@ def _questions(edition: str, options: Options) -> list[Entry]:
 
 
 def none_but_later(said: Message, options: Options) -> NotFound:
-    """That a book has none of these; and, where entries have notes on what was ruled after it, which."""
+    """Say that a book has none of these; and, where entries have notes on what was ruled after it, which."""
     from kfjudge.reference.api import records
 
     every = records(game=options.played_game)

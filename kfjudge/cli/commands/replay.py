@@ -90,7 +90,7 @@ def _refuse_with_editions(editions: str | None, **chosen: bool) -> None:
 
 
 def editions_of(given: str | None, game: str) -> tuple[str, ...]:
-    """The editions of --editions, oldest first; none when the option is not given."""
+    """List the editions of --editions, oldest first; none when the option is not given."""
     if given is None:
         return ()
     known = editions_newest_first(game)
@@ -113,7 +113,7 @@ def check_editions(given: str | None, options: Options) -> None:
 
 
 def _found(given: Sequence[str], options: Options) -> list[Scenario]:
-    """Every scenario that was asked for, once; all mistakes of all files together."""
+    """Find every scenario that was asked for, once; all mistakes of all files together."""
     from kfjudge.cli.resolve import resolve_boards
 
     found: list[Scenario] = []
@@ -130,7 +130,7 @@ def _found(given: Sequence[str], options: Options) -> list[Scenario]:
 
 
 def edition_for(scenario: Scenario, options: Options) -> str:
-    """The edition that was asked for, or the newest that the scenario is about."""
+    """Choose the edition that was asked for, or the newest that the scenario is about."""
     every = editions_newest_first(scenario.game)
     if options.edition is None:
         return next(one for one in every if one in scenario.editions)
@@ -143,8 +143,8 @@ def edition_for(scenario: Scenario, options: Options) -> str:
 def read_otherwise(
     scenario: Scenario, given: Sequence[str] | None, options: Options, editions: str | None
 ) -> Scenario:
-    """The scenario with its open points read as --reading asks. What every edition that is played settles is
-    no choice."""
+    """Read the open points of a scenario as --reading asks. What every edition that is played settles is no
+    choice."""
     if not given:
         return scenario
     from kfjudge.core.readings import explain_settled
@@ -235,7 +235,7 @@ def _compare(found: Sequence[Scenario], editions: str, options: Options) -> int:
 
 
 def _under(scenario: Scenario, editions: Sequence[str]) -> tuple[list[Result], dict[str, Troubles]]:
-    """The scenario in each edition; an edition in which its script is not legal has no result."""
+    """Play the scenario in each edition; an edition in which its script is not legal has no result."""
     from kfjudge.replay.play import run
 
     results, unplayable = [], {}
@@ -253,7 +253,7 @@ def _under(scenario: Scenario, editions: Sequence[str]) -> tuple[list[Result], d
 
 
 def _replay_all(options: Options, editions: Sequence[str]) -> int:
-    """One line for each scenario and edition, and a summary."""
+    """Write one line for each scenario and edition, and a summary."""
     from collections import Counter
 
     from kfjudge.render.replays.page import lay_out_summary, replay_data
@@ -283,7 +283,7 @@ def _replay_all(options: Options, editions: Sequence[str]) -> int:
 
 
 def _runs(game: str, editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Result]]:
-    """Every packaged scenario in every edition it names (and that was asked for)."""
+    """Play every packaged scenario in every edition it names (and that was asked for)."""
     from kfjudge.notation.scenario_files import list_scenarios, read_scenario
     from kfjudge.replay.play import run
 

@@ -192,7 +192,7 @@ class Form:
             self.blame(place, "unknown_field", field=name, known=", ".join(self.known))
 
     def place(self, name: str) -> Place:
-        """Where a field stands; where it is missing, the place of the whole mapping."""
+        """Find where a field stands; where it is missing, the place of the whole mapping."""
         return self.values[name].place if name in self.values else self.fields.place
 
     def require(self, *names: str) -> None:

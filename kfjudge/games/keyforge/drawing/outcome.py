@@ -95,7 +95,8 @@ def _card_is(card: Piece, what: Sequence[str], lang: str) -> Facts:
 
 
 def visible_state(board: Board) -> Hashable:
-    """What the players see of a board: not in which order cards came to hand, nor what the turn remembers."""
+    """Give what the players see of a board: not in which order cards came to hand, nor what the turn
+    remembers."""
     look = board.cards.peek
     return (
         board.step,

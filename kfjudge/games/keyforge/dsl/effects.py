@@ -176,7 +176,7 @@ class RepeatIf(Effect):
 
 
 def _can_repeat(context: Context) -> bool:
-    """A card that has left play repeats its effect no more."""
+    """Tell whether the card may repeat its effect: not once it has left play."""
     card = context.source
     if card.facts.type == "action" or (card.in_play and card.stay == context.stay):
         return True

@@ -71,7 +71,7 @@ class RefillHand(Effect):
 
 
 def players(context: Context, who: Somebody | None) -> list[str]:
-    """A player, or both, the active one first."""
+    """List a player, or both, the active one first."""
     return [player.name for player in context.board.in_order()] if who is None else [who.name(context)]
 
 

@@ -101,8 +101,8 @@ class Card(Struct, eq=False):
         self.named = None
 
     def key(self) -> tuple[Hashable, ...]:
-        """The hashable identity of the card, wherever it is: the values of its fields, with the id of its
-        facts."""
+        """Give the hashable identity of the card, wherever it is: the values of its fields, with the id of
+        its facts."""
         uid, facts, *plain = astuple(self)
         return (uid, facts.id, *plain)
 

@@ -127,8 +127,8 @@ class Game(Table[Board]):
         return self.active
 
     def asks_later(self, question: Message) -> bool:
-        """A script has steps of their own for what the rules ask in steps 1 and 2 of a turn, and for all of
-        the setup."""
+        """Tell whether a script answers a question in a step of its own: what the rules ask in steps 1 and
+        2 of a turn, and in the setup."""
         step, inside_an_effect = self.board.step, bool(self._open)
         asked = () if inside_an_effect else ASKED_BEFORE_ACTIONS.get(step, ())
         return step == "setup" or question.key in asked

@@ -84,7 +84,7 @@ class KeyForgeNotation(GameNotation):
         return tuple(found)
 
     def explain_misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:
-        """What a player has stands after the name alone; whose turn it is, after the colon."""
+        """Explain that what a player has stands after the name alone; whose turn it is, after the colon."""
         player = parser.names.name_owner(head["seat"])
         if head.key == "head.has":
             return message("scenario.head-of-player", player=player)
@@ -101,7 +101,7 @@ class KeyForgeNotation(GameNotation):
     # from the board of a file to a state
 
     def count_by_default(self, scenario: Scenario | None, zone: str) -> int:
-        """A hand of which nothing is said is a full one; before the match there is none."""
+        """Take a hand of which nothing is said for a full one; before the match there is none."""
         if zone != "hand":
             return 0
         phases = scenario.facts_about("turn") if scenario is not None else ()
@@ -153,7 +153,7 @@ class KeyForgeNotation(GameNotation):
         self._lay_out_now(builder, state)
 
     def _lay_out_turn(self, builder: StateBuilder, state: Json) -> None:
-        """'turn: South, house Dis' → the active player, the house, the step."""
+        """Lay out 'turn: South, house Dis' → the active player, the house, the step."""
         turn = builder.scenario.facts_about("turn")
         facts = {fact.key.removeprefix("turn."): fact for fact in reversed(turn)}
         if len(facts) < len(turn):
@@ -186,7 +186,7 @@ class KeyForgeNotation(GameNotation):
                           houses=tuple(name_value("house", house, GAME) for house in houses))  # fmt: skip
 
     def _lay_out_last(self, builder: StateBuilder, state: Json) -> None:
-        """'last turn: North forges the red key, North plays Anger'."""
+        """Lay out 'last turn: North forges the red key, North plays Anger'."""
         turn = builder.scenario.facts_about("last")
         if not turn:
             return
@@ -208,7 +208,7 @@ class KeyForgeNotation(GameNotation):
         state["last"] = last
 
     def _lay_out_now(self, builder: StateBuilder, state: Json) -> None:
-        """'this turn: Anger is played, Troll has reaped'."""
+        """Lay out 'this turn: Anger is played, Troll has reaped'."""
         turn: Json = {"played": [], "discarded": [], "discarders": [], "waived": [], "used": [], "reaped": [],
                       "forged": [], "losses": [], "deeds": {}, "played_from_hand": 0}  # fmt: skip
         for fact in builder.scenario.facts_about("now"):
@@ -318,7 +318,7 @@ class KeyForgeNotation(GameNotation):
         return tuple(make_phrase("player.key", color=color) for color in state["keys"])
 
     def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
-        """Who holds control of a card, where that is no upgrade of it."""
+        """Say who holds control of a card, where that is no upgrade of it."""
         assert mark == "held", mark
         claims = state.get("claims")
         if not claims or claims[-1][1] in ("", *(upgrade["uid"] for upgrade in state["upgrades"])):

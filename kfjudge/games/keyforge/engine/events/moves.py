@@ -227,7 +227,7 @@ class IsDestroyed(Event):
     batch: tuple[Card, ...]
 
     def as_it_was(self) -> Card:
-        """The card under whose control it was destroyed, wherever it is by now."""
+        """Return the card under whose control it was destroyed, wherever it is by now."""
         return self.card.controlled_by(self.controller)
 
 

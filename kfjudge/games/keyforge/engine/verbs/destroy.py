@@ -61,8 +61,8 @@ def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events
 
 
 def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
-    """The steps of a destruction: "Destroyed:" abilities, "Leaves Play:" abilities, the cards leave play, and
-    what waits for their destruction resolves."""
+    """Take the steps of a destruction: "Destroyed:" abilities, "Leaves Play:" abilities, the cards leave
+    play, and what waits for their destruction resolves."""
     stays = {card.uid: card.stay for card in batch}
     fighting = [card for bout in game.bouts for card in (bout.attacker, bout.target)]
     beside = FELL_BESIDE if game.bouts else ""

@@ -58,7 +58,7 @@ def play_from_hand(game: Game, player: str, card: Card) -> None:
 
 
 def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
-    """The steps of playing a card, or of playing it as a copy of another."""
+    """Take the steps of playing a card, or of playing it as a copy of another."""
     board = game.board
     facts = copied.facts if copied is not None else card.facts
     pay_tolls(game, player, "play", card)

@@ -28,7 +28,7 @@ NAMED_JUST_NOW = "its house is the one named"
 
 @singledispatch
 def whether(condition: Condition, so_far: Telling) -> str:
-    """A condition as it stands after "if"."""
+    """Tell a condition as it stands after "if"."""
     raise NotImplementedError(type(condition).__name__)
 
 
@@ -137,7 +137,7 @@ def _(condition: dsl.IsAtLeast, so_far: Telling) -> str:
 
 @singledispatch
 def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
-    """A number that is so high, or higher, as it stands after "if"."""
+    """Tell a number that is so high, or higher, as it stands after "if"."""
     raise NotImplementedError(type(number).__name__)
 
 

@@ -36,12 +36,12 @@ def _signed(amount: Amount, what: str, so_far: Telling) -> str:
 
 
 def while_(condition: Condition | None, so_far: Telling) -> str:
-    """On what condition something holds; nothing where there is none."""
+    """Tell on what condition something holds; nothing where there is none."""
     return f" while {whether(condition, so_far)}" if condition is not None else ""
 
 
 def _has(on: Selector, so_far: Telling) -> str:
-    """Who has it, and when: "while this creature is on a flank, it has"."""
+    """Tell who has it, and when: "while this creature is on a flank, it has"."""
     state = only_while(on, so_far)
     return f"while {state}, it has" if state else f"{subject(on, so_far)} has"
 

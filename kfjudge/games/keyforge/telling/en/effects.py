@@ -98,13 +98,13 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
 
 @singledispatch
 def clause(effect: Effect, so_far: Telling) -> str:
-    """One effect, without capital or full stop."""
+    """Tell one effect, without capital or full stop."""
     raise NotImplementedError(type(effect).__name__)
 
 
 @singledispatch
 def constant(node: n.Node, so_far: Telling) -> str:
-    """What a contribution makes true, without capital or full stop."""
+    """Tell what a contribution makes true, without capital or full stop."""
     raise NotImplementedError(type(node).__name__)
 
 
@@ -185,7 +185,7 @@ def _(effect: dsl.ToOneForEach, so_far: Telling) -> str:
 
 
 def _once_for(count: n.Number, so_far: Telling) -> str:
-    """As often as there are things to count: "once for each card revealed that way"."""
+    """Tell that it is done as often as there are things to count: "once for each card revealed that way"."""
     return f"once for each {re.split(' (?:per|for each) ', counted(count, '', '', so_far))[1]}"
 
 

@@ -23,7 +23,7 @@ def _(effect: dsl.Deal, so_far: Telling) -> str:
 
 
 def _every(target: str) -> str:
-    """ "Every creature" where all of them receive something, and not "each of them"."""
+    """Say "every creature" where all of them receive something, and not "each of them"."""
     is_each = target.startswith("each ") and not target.startswith("each of ")
     return f"every {target.removeprefix('each ')}" if is_each else target
 

@@ -33,12 +33,12 @@ ORDER = ("ready", "stunned", "damaged", "undamaged", "elusive", "friendly", "ene
 
 
 def word(prefix: str, name: str) -> str:
-    """A house, a trait, a keyword, a header as the catalogue has it."""
+    """Tell a house, a trait, a keyword, a header as the catalogue has it."""
     return find_template(f"{prefix}.{name}", "en", GAME)
 
 
 def keyword_of(name: str, value: int) -> str:
-    """A keyword, with its value when there is one to tell."""
+    """Tell a keyword, with its value when there is one to tell."""
     return word("keyword", name).lower() + (f" {value}" if name in VALUED else "")
 
 
@@ -46,13 +46,13 @@ def keyword_of(name: str, value: int) -> str:
 
 
 def who(player: n.Somebody, so_far: Telling) -> str:
-    """A player as the subject of a sentence."""
+    """Tell a player as the subject of a sentence."""
     return "they" if so_far.them == player else name_of(player)
 
 
 @singledispatch
 def name_of(player: n.Somebody) -> str:
-    """A player, whoever has been named before."""
+    """Tell a player, whoever has been named before."""
     raise NotImplementedError(type(player).__name__)
 
 
@@ -92,14 +92,14 @@ def _(_: n.ItsOwner) -> str:
 
 
 def whose(player: n.Somebody, so_far: Telling) -> str:
-    """The same, as an owner."""
+    """Tell the same, as an owner."""
     if isinstance(player, n.You):
         return "your"
     return "their" if so_far.them == player else f"{name_of(player)}’s"
 
 
 def does(player: n.Somebody, verb: str, so_far: Telling) -> str:
-    """A player and a regular verb: nothing before it when it is you."""
+    """Tell a player and a regular verb: nothing before it when it is you."""
     if isinstance(player, n.You):
         return verb
     return f"{who(player, so_far)} {verb}" if so_far.them == player else f"{who(player, so_far)} {verb}s"
@@ -117,27 +117,27 @@ def cards_of(kind: str, *, plural: bool = False) -> str:
 
 
 def this(so_far: Telling) -> str:
-    """The card that speaks, or the creature that was given what it says."""
+    """Tell the card that speaks, or the creature that was given what it says."""
     so_far.call_itself("this")
     kind = so_far.itself.kind
     return f"this {'card' if kind == 'action' else kind}"
 
 
 def named(so_far: Telling) -> str:
-    """The same by its name, where "this creature" could be another one."""
+    """Tell the same by its name, where "this creature" could be another one."""
     so_far.call_itself("name")
     return this(so_far) if so_far.quoted else pick_name(so_far.facts, "en")
 
 
 @singledispatch
 def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
-    """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
+    """Tell what a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
     whole phrase), `adjective`, `noun`, `after`."""
     raise NotImplementedError(type(part).__name__)
 
 
 def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
-    """What it adds that a card must not be this."""
+    """Tell what it adds that a card must not be this."""
     match part:
         case dsl.Self():
             return "other", ""
@@ -193,7 +193,7 @@ def _phrases(selector: Selector, so_far: Telling) -> list[Phrase]:
 
 
 def whole(selector: Selector, so_far: Telling) -> str:
-    """A reference to particular cards, as after "of": "that creature" rather than "it"."""
+    """Tell a reference to particular cards, as after "of": "that creature" rather than "it"."""
     if is_pronoun(selector, so_far):
         return (
             f"{'those' if so_far.it.plural else 'that'} {cards_of(so_far.it.kind, plural=so_far.it.plural)}"
@@ -202,12 +202,12 @@ def whole(selector: Selector, so_far: Telling) -> str:
 
 
 def article(text: str) -> str:
-    """With its article: "an artifact"."""
+    """Tell it with its article: "an artifact"."""
     return f"an {text}" if text[:1].lower() in "aeiouæ" else f"a {text}"
 
 
 def one(selector: Selector, so_far: Telling) -> str:
-    """Any one of those: "another friendly creature"."""
+    """Tell any one of those: "another friendly creature"."""
     found = _phrases(selector, so_far)
     texts = [
         phrase.whole or (f"another {phrase.single}" if phrase.other else article(phrase.single))
@@ -222,7 +222,7 @@ def one(selector: Selector, so_far: Telling) -> str:
 
 
 def each(selector: Selector, so_far: Telling) -> str:
-    """All of those: "each other friendly creature", "this creature, when on a flank,"."""
+    """Tell all of those: "each other friendly creature", "this creature, when on a flank,"."""
     if all(one.has(dsl.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
         cards = cards_of(noun_of(selector, so_far).kind, plural=True)
         return f"both {cards}" if is_a_pair(selector, so_far) else f"all chosen {cards}"
@@ -246,7 +246,7 @@ def _state(phrase: Phrase) -> str:
 
 
 def only_while(selector: Selector, so_far: Telling) -> str | None:
-    """The state of a particular card that counts only in it: "this creature is on a flank"."""
+    """Tell the state of a particular card that counts only in it: "this creature is on a flank"."""
     phrase, *others = _phrases(selector, so_far)
     if others or not phrase.whole or not _state(phrase):
         return None
@@ -254,7 +254,7 @@ def only_while(selector: Selector, so_far: Telling) -> str | None:
 
 
 def several(selector: Selector, so_far: Telling) -> str:
-    """Those cards in the plural, without a number: "action cards"."""
+    """Tell those cards in the plural, without a number: "action cards"."""
     texts = [
         phrase.whole or f"{'other ' if phrase.other else ''}{phrase.several}"
         for phrase in _phrases(selector, so_far)
@@ -268,7 +268,7 @@ def is_pronoun(selector: Selector, so_far: Telling) -> bool:
 
 
 def subject(selector: Selector, so_far: Telling) -> str:
-    """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
+    """Tell the same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
     if is_pronoun(selector, so_far):
         return "each of them" if so_far.it.plural else "it"
     if selector == dsl.SELF and so_far.just_itself:
@@ -280,7 +280,7 @@ def subject(selector: Selector, so_far: Telling) -> str:
 
 
 def piles(selector: Selector, so_far: Telling) -> str | None:
-    """A player's hand and piles as a whole: "your whole hand and discard pile"."""
+    """Tell a player's hand and piles as a whole: "your whole hand and discard pile"."""
     found = whole_zones(selector)
     if found is None or len({player for _, player in found}) > 1:
         return None
@@ -289,7 +289,7 @@ def piles(selector: Selector, so_far: Telling) -> str | None:
 
 
 def owners(noun: Noun, zone: str) -> str:
-    """The zone a card goes to: its owner's, which is yours when it was yours already."""
+    """Tell the zone a card goes to: its owner's, which is yours when it was yours already."""
     if noun.yours:
         return f"your {zone}"
     many = zone if zone == "archives" else f"{zone}s"
@@ -297,5 +297,5 @@ def owners(noun: Noun, zone: str) -> str:
 
 
 def find(selector: Selector, so_far: Telling, *, plural: bool = False, called: str | None = None) -> None:
-    """From here on a pronoun means these."""
+    """Let a pronoun mean these from here on."""
     so_far.find(noun_of(selector, so_far, plural=plural), called)

@@ -40,7 +40,7 @@ DONE: dict[type[Effect] | None, tuple[str, str]] = {
 
 
 def counted(amount: Amount, one_: str, many: str, so_far: Telling) -> str:
-    """A number of something."""
+    """Tell a number of something."""
     if isinstance(amount, int):
         return f"{amount} {one_ if amount == 1 else many}"
     if isinstance(amount, dsl.AemberOf) and many != "Æmber":
@@ -54,12 +54,12 @@ def aember(amount: Amount, so_far: Telling) -> str:
 
 @singledispatch
 def number(amount: Number, so_far: Telling) -> str:
-    """How many, with a place for one of them or for what they are."""
+    """Tell how many, with a place for one of them or for what they are."""
     raise NotImplementedError(type(amount).__name__)
 
 
 def _times(each_: int, what: str, per: str = "for each") -> str:
-    """So many times something: the place for one of them stands for `each_` of them."""
+    """Tell so many times something: the place for one of them stands for `each_` of them."""
     return ("{one}" if each_ == 1 else f"{each_} {{what}}") + f" {per} {what}"
 
 

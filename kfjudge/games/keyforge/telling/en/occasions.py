@@ -14,7 +14,8 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @singledispatch
 def occasion(node: Occasion, so_far: Telling) -> str:
-    """What a constant ability waits for, as it stands after "each time"; a time of the turn stands alone."""
+    """Tell what a constant ability waits for, as it stands after "each time"; a time of the turn stands
+    alone."""
     raise NotImplementedError(type(node).__name__)
 
 

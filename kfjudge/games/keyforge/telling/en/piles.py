@@ -34,7 +34,7 @@ def _(effect: dsl.RefillHand, so_far: Telling) -> str:
 
 
 def _each_player(player: n.Somebody | None, so_far: Telling) -> tuple[str, str]:
-    """Who, and whose."""
+    """Tell who, and whose."""
     if player is None:
         return "each player", "their"
     return who(player, so_far), _possessive(player)

@@ -38,13 +38,13 @@ def even_out(lines: list[str]) -> list[str]:
 
 
 def ability(part: Ability, so_far: Telling) -> str:
-    """A text behind its bold header: "Play/Reap: Stun …"."""
+    """Tell a text behind its bold header: "Play/Reap: Stun …"."""
     header = "/".join(word("header", name) for name in part.headers)
     return f"{header}: {sentences(part.effects, so_far)}"
 
 
 def rule(nodes: Sequence[n.Node], so_far: Telling) -> str:
-    """A constant ability, or two of the same cards: "each friendly creature has +1 power and taunt"."""
+    """Tell a constant ability, or two of the same cards: "each friendly creature has +1 power and taunt"."""
     first, *more = [constant(node, so_far) for node in nodes]
     return ended(capitalize(" and ".join([first, *(said.partition(" has ")[2] for said in more)])))
 
@@ -61,5 +61,5 @@ def _(node: Ability, so_far: Telling) -> str:
 
 
 def offer(offered: YouMay, so_far: Telling) -> str:
-    """What a player may do, as it is asked: "you may choose a creature and destroy it"."""
+    """Tell what a player may do, as it is asked: "you may choose a creature and destroy it"."""
     return clause(offered, so_far)

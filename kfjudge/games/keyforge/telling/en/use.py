@@ -42,7 +42,7 @@ def _(effect: dsl.RemovePower, so_far: Telling) -> str:
 
 
 def _counters(amount: Amount, where: str, so_far: Telling) -> str:
-    """How many +1 power counters, and where to: two numerals side by side would be hard to read."""
+    """Tell how many +1 power counters, and where to: two numerals side by side would be hard to read."""
     counter = "+1 power counter"
     if isinstance(amount, int):
         return f"{_SPELLED.get(amount, amount)} {counter}{'' if amount == 1 else 's'}{where}"

@@ -25,7 +25,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, alternatives
 
 @singledispatch
 def whether(condition: Condition, so_far: Telling) -> str:
-    """A condition as it stands after "si"."""
+    """Tell a condition as it stands after "si"."""
     raise NotImplementedError(type(condition).__name__)
 
 
@@ -139,7 +139,7 @@ def _(condition: dsl.IsAtLeast, so_far: Telling) -> str:
 
 @singledispatch
 def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
-    """A number that is so high, or higher, as it stands after "si"."""
+    """Tell a number that is so high, or higher, as it stands after "si"."""
     raise NotImplementedError(type(number).__name__)
 
 

@@ -42,13 +42,13 @@ def _gains(amount: Amount, what: str, so_far: Telling) -> str:
 
 
 def _who_has(on: Selector, so_far: Telling) -> str:
-    """Who has it, and when: "tant que cette créature est sur un flanc, elle"."""
+    """Tell who has it, and when: "tant que cette créature est sur un flanc, elle"."""
     state = only_while(on, so_far)
     return f"tant {elided('que', state)}, {it(noun_of(on, so_far))}" if state else subject(on, so_far)
 
 
 def while_(condition: Condition | None, so_far: Telling) -> str:
-    """On what condition something holds; nothing where there is none."""
+    """Tell on what condition something holds; nothing where there is none."""
     return f" tant {elided('que', whether(condition, so_far))}" if condition is not None else ""
 
 

@@ -112,13 +112,13 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
 
 @singledispatch
 def clause(effect: Effect, so_far: Telling) -> Clause:
-    """One effect, without capital or full stop."""
+    """Tell one effect, without capital or full stop."""
     raise NotImplementedError(type(effect).__name__)
 
 
 @singledispatch
 def constant(node: n.Node, so_far: Telling) -> str:
-    """What a contribution makes true, without capital or full stop."""
+    """Tell what a contribution makes true, without capital or full stop."""
     raise NotImplementedError(type(node).__name__)
 
 
@@ -126,13 +126,13 @@ def constant(node: n.Node, so_far: Telling) -> str:
 
 
 def act(imperative: str, infinitive: str, rest: str = "") -> Clause:
-    """Something you do."""
+    """Tell something you do."""
     tail = f" {rest}" if rest else ""
     return Clause(imperative + tail, infinitive + tail)
 
 
 def act_on(imperative: str, infinitive: str, what: Selector, so_far: Telling, rest: str = "") -> Clause:
-    """Something you do to those cards: "redressez-la", "redressez chaque créature alliée"."""
+    """Tell something you do to those cards: "redressez-la", "redressez chaque créature alliée"."""
     tail = f" {rest}" if rest else ""
     head, space, more = infinitive.partition(" ")
     if is_pronoun(what, so_far):
@@ -154,7 +154,7 @@ def act_on(imperative: str, infinitive: str, what: Selector, so_far: Telling, re
 def act_for(
     imperative: str, infinitive: str, given: str, whom: Selector, so_far: Telling, rest: str = ""
 ) -> Clause:
-    """Something you give those cards: "infligez-lui 2 dégâts", "infligez 2 dégâts à chaque créature"."""
+    """Tell something you give those cards: "infligez-lui 2 dégâts", "infligez 2 dégâts à chaque créature"."""
     tail = rest if rest.startswith(",") else f" {rest}" if rest else ""
     if whom == dsl.SELF and so_far.just_itself:
         return Clause(f"{imperative}-lui {given}{tail}", f"lui {infinitive} {given}{tail}")
@@ -173,7 +173,7 @@ def act_for(
 
 
 def does(player: n.Somebody, forms: tuple[str, str, str], what: str, so_far: Telling) -> Clause:
-    """Something a player does: imperative, infinitive, and third person of the verb."""
+    """Tell something a player does: imperative, infinitive, and third person of the verb."""
     imperative, infinitive, third = forms
     if isinstance(player, n.You):
         return act(imperative, infinitive, what)
@@ -263,7 +263,8 @@ def _(effect: dsl.ToOneForEach, so_far: Telling) -> Clause:
 
 
 def _once_for(count: n.Number, so_far: Telling) -> str:
-    """As often as there are things to count: « une fois par carte révélée de la sorte »."""
+    """Tell that it is done as often as there are things to count: « une fois par carte révélée de la sorte
+    »."""
     return f"une fois par {counted(count, '', so_far).partition(' par ')[2]}"
 
 

@@ -40,17 +40,17 @@ CALLED = {
 
 
 def word(prefix: str, name: str) -> str:
-    """A house, a trait, a keyword, a header as the catalogue has it."""
+    """Tell a house, a trait, a keyword, a header as the catalogue has it."""
     return find_template(f"{prefix}.{name}", "fr", GAME)
 
 
 def keyword_of(name: str, value: int) -> str:
-    """A keyword, with its value when there is one to tell."""
+    """Tell a keyword, with its value when there is one to tell."""
     return word("keyword", name).lower() + (f" {value}" if name in VALUED else "")
 
 
 def itself(so_far: Telling) -> str:
-    """The card that speaks, by its name where "cette créature" could be another by now."""
+    """Tell the card that speaks, by its name where "cette créature" could be another by now."""
     if so_far.by_name:
         return named(so_far)
     so_far.call_itself("this")
@@ -58,14 +58,14 @@ def itself(so_far: Telling) -> str:
 
 
 def named(so_far: Telling) -> str:
-    """The card that speaks by its name; the creature that was given what it says has none."""
+    """Tell the card that speaks by its name; the creature that was given what it says has none."""
     so_far.call_itself("name")
     return this("creature") if so_far.quoted else pick_name(so_far.facts, "fr")
 
 
 def own_noun(so_far: Telling, *, by_name: bool) -> Noun:
-    """The noun with which what is said of the card that speaks agrees: its name ("Zorg … sonné"), or "cette
-    créature"."""
+    """Tell the noun with which what is said of the card that speaks agrees: its name ("Zorg … sonné"), or
+    "cette créature"."""
     gender = dict(so_far.facts.nouns).get("fr", "")
     if not by_name or so_far.quoted or not gender:
         return so_far.itself
@@ -76,13 +76,13 @@ def own_noun(so_far: Telling, *, by_name: bool) -> Noun:
 
 
 def who(player: n.Somebody, so_far: Telling) -> str:
-    """A player as the subject of a sentence."""
+    """Tell a player as the subject of a sentence."""
     return "il" if so_far.them == player else name_of(player)
 
 
 @singledispatch
 def name_of(player: n.Somebody) -> str:
-    """A player, whoever has been named before."""
+    """Tell a player, whoever has been named before."""
     raise NotImplementedError(type(player).__name__)
 
 
@@ -125,7 +125,7 @@ _THEIRS = {"la": "sa", "le": "son", "les": "ses"}
 
 
 def owned(article: str, noun: str, player: n.Somebody, so_far: Telling) -> str:
-    """Something of a player's: "vos clés", "la main de votre adversaire"."""
+    """Tell something of a player's: "vos clés", "la main de votre adversaire"."""
     if isinstance(player, n.You):
         return f"{'vos' if article == 'les' else 'votre'} {noun}"
     if so_far.them == player:
@@ -138,14 +138,14 @@ def owned(article: str, noun: str, player: n.Somebody, so_far: Telling) -> str:
 
 @singledispatch
 def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
-    """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
+    """Tell what a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
     whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`, `lying`,
     `held`."""
     raise NotImplementedError(type(part).__name__)
 
 
 def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
-    """What it adds that a card must not be this."""
+    """Tell what it adds that a card must not be this."""
     match part:
         case dsl.Self():
             return "other", ""
@@ -205,7 +205,7 @@ class Phrase:
         return " ".join([*other, self.core(plural=True), *self.then(plural=True)])
 
     def then(self, *, plural: bool = False) -> list[str]:
-        """What comes after the noun, and where the card lies: "présente dans votre défausse"."""
+        """Tell what comes after the noun, and where the card lies: "présente dans votre défausse"."""
         lying = agreeing("présent", Noun("creature" if self.feminine else "artifact", plural))
         return self.after + [f"{lying} {text}" for text in self.lying]
 
@@ -219,12 +219,12 @@ def _phrases(selector: Selector, so_far: Telling) -> list[Phrase]:
 
 
 def whole(selector: Selector, so_far: Telling) -> str:
-    """A reference to particular cards, as after "de": "celle-ci"."""
+    """Tell a reference to particular cards, as after "de": "celle-ci"."""
     return _phrases(selector, so_far)[0].whole or one(selector, so_far)
 
 
 def one(selector: Selector, so_far: Telling) -> str:
-    """Any one of those: "une autre créature alliée"."""
+    """Tell any one of those: "une autre créature alliée"."""
     found = _phrases(selector, so_far)
     if len(found) > 1 and len({phrase.core() for phrase in found}) == 1:
         return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].then())}"
@@ -238,17 +238,17 @@ def one(selector: Selector, so_far: Telling) -> str:
 
 
 def bare(selector: Selector, so_far: Telling) -> str:
-    """Any one of those, without the article."""
+    """Tell any one of those, without the article."""
     return one(selector, so_far).partition(" ")[2]
 
 
 def single(selector: Selector, so_far: Telling) -> str:
-    """The same without its article."""
+    """Tell the same without its article."""
     return _phrases(selector, so_far)[0].single()
 
 
 def each(selector: Selector, so_far: Telling) -> str:
-    """All of those: "chaque autre créature alliée", "cette créature, sur un flanc,"."""
+    """Tell all of those: "chaque autre créature alliée", "cette créature, sur un flanc,"."""
     found = alternatives(selector)
     if len(found) > 1 and all(one.has(dsl.It) for one in found):
         kind = noun_of(selector, so_far).kind
@@ -275,7 +275,7 @@ def each(selector: Selector, so_far: Telling) -> str:
 
 
 def only_while(selector: Selector, so_far: Telling) -> str | None:
-    """The state of a particular card that counts only in it: "cette créature est sur un flanc"."""
+    """Tell the state of a particular card that counts only in it: "cette créature est sur un flanc"."""
     phrase, *others = _phrases(selector, so_far)
     state = " ".join(phrase.then())
     if others or not phrase.whole or not state:
@@ -284,7 +284,7 @@ def only_while(selector: Selector, so_far: Telling) -> str | None:
 
 
 def several(selector: Selector, so_far: Telling, joint: str = " ou ") -> str:
-    """Those cards in the plural, without a number: "cartes action"."""
+    """Tell those cards in the plural, without a number: "cartes action"."""
     *texts, last = [phrase.whole or phrase.several() for phrase in _phrases(selector, so_far)]
     return joint.join([joint.replace(" ou", ",", 1).join(texts), last] if texts else [last])
 
@@ -295,7 +295,7 @@ def is_pronoun(selector: Selector, so_far: Telling) -> bool:
 
 
 def subject(selector: Selector, so_far: Telling) -> str:
-    """The same as the subject of a singular verb: "elle", "chacune"."""
+    """Tell the same as the subject of a singular verb: "elle", "chacune"."""
     if is_pronoun(selector, so_far):
         return ("chacune" if feminine(so_far.it.kind) else "chacun") if so_far.it.plural else it(so_far.it)
     if selector == dsl.SELF and so_far.just_itself:
@@ -318,7 +318,7 @@ def piles(selector: Selector, so_far: Telling) -> str | None:
 
 
 def owners(noun: Noun, article: str, zone: str) -> str:
-    """The zone a card goes to: its owner's, which is yours when it was yours already."""
+    """Tell the zone a card goes to: its owner's, which is yours when it was yours already."""
     if noun.yours:
         return f"{'vos' if article == 'les' else 'votre'} {zone}"
     return f"{article} {zone} de {'leur' if noun.plural else 'son'} propriétaire"

@@ -41,7 +41,7 @@ DONE: dict[type[Effect] | None, tuple[str, str]] = {
 
 
 def counted(amount: Amount, one_: str, so_far: Telling) -> str:
-    """A number of something, named in the singular."""
+    """Tell a number of something, named in the singular."""
     head, space, rest = one_.partition(" ")
     many = f"{head}{'' if head.endswith('s') else 's'}{space}{rest}"
     if isinstance(amount, int):
@@ -52,7 +52,8 @@ def counted(amount: Amount, one_: str, so_far: Telling) -> str:
 
 
 def filled(amount: Number, one_: str, many: str, so_far: Telling, *, bare: str = "") -> str:
-    """A number in words, with one of them and several of them at their places; `bare` without a number."""
+    """Tell a number in words, with one of them and several of them at their places; `bare` without a
+    number."""
     bare = bare or many
     return number(amount, so_far).format(
         one=one_, many=many, mass=elided("de", bare), bare=bare, whole=elided("le", bare)
@@ -65,7 +66,7 @@ def aember(amount: Amount, so_far: Telling) -> str:
 
 @singledispatch
 def number(amount: Number, so_far: Telling) -> str:
-    """How many, with places for one of them, for several, and for "of it"."""
+    """Tell how many, with places for one of them, for several, and for "of it"."""
     raise NotImplementedError(type(amount).__name__)
 
 

@@ -17,7 +17,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @singledispatch
 def occasion(node: Occasion, so_far: Telling) -> str:
-    """What a constant ability waits for, as it stands after "chaque fois que"; a time of the turn stands
+    """Tell what a constant ability waits for, as it stands after "chaque fois que"; a time of the turn stands
     alone."""
     raise NotImplementedError(type(node).__name__)
 

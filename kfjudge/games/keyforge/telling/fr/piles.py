@@ -39,7 +39,7 @@ def _(effect: dsl.RefillHand, so_far: Telling) -> Clause:
 
 
 def _with_hand(player: n.Somebody | None, forms: tuple[str, str, str], what: str, so_far: Telling) -> Clause:
-    """What a player, or each of them, does with a hand."""
+    """Tell what a player, or each of them, does with a hand."""
     own, turn = ("votre main", "votre tour") if isinstance(player, n.You) else ("sa main", "son tour")
     done = what.format(own, turn=turn)
     return Clause(f"chaque joueur {forms[2]} {done}") if player is None else does(player, forms, done, so_far)

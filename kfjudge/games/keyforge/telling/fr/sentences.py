@@ -35,13 +35,14 @@ def even_out(lines: list[str]) -> list[str]:
 
 
 def ability(part: Ability, so_far: Telling) -> str:
-    """A text behind its bold header: "Jouez/Moisson : …"."""
+    """Tell a text behind its bold header: "Jouez/Moisson : …"."""
     header = "/".join(word("header", name) for name in part.headers)
     return f"{header} : {sentences(part.effects, so_far)}"
 
 
 def rule(nodes: Sequence[n.Node], so_far: Telling) -> str:
-    """A constant ability, or two of the same cards: "cette créature gagne +1 en armure et provocation"."""
+    """Tell a constant ability, or two of the same cards: "cette créature gagne +1 en armure et
+    provocation"."""
     first, *more = [constant(node, so_far) for node in nodes]
     return ended(capitalize(" et ".join([first, *(said.partition(" gagne ")[2] for said in more)])))
 
@@ -58,5 +59,5 @@ def _(node: Ability, so_far: Telling) -> str:
 
 
 def offer(offered: YouMay, so_far: Telling) -> str:
-    """What a player may do, as it is asked: « vous pouvez choisir une créature et la détruire »."""
+    """Tell what a player may do, as it is asked: « vous pouvez choisir une créature et la détruire »."""
     return clause(offered, so_far).said

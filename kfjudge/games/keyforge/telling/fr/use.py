@@ -37,7 +37,7 @@ def _(effect: dsl.AddPower, so_far: Telling) -> Clause:
 
 
 def _counters(amount: Amount, so_far: Telling) -> str:
-    """So many of them, in letters before "+1"."""
+    """Tell so many of them, in letters before "+1"."""
     number, _, rest = counted(amount, "marqueur +1 en puissance", so_far).partition(" ")
     return f"{_IN_LETTERS.get(number, number)} {rest}"
 
