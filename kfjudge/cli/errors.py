@@ -121,7 +121,7 @@ def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
 
 
 def _print_wrong(sentences: list[str], preparsed: Preparsed, hint: str | None = None) -> None:
-    if preparsed.json:
+    if preparsed.json and not terminal.has_printed():  # else what is told so far is data, whole by itself
         terminal.show_json(Mistakes(tuple(sentences)))
         return
     for sentence in sentences:

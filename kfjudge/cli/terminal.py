@@ -193,6 +193,18 @@ def show_meanwhile(line: str) -> Iterator[None]:
         sys.stderr.write(f"\r{' ' * len(shown)}\r")
 
 
+def show_json_list(every: Iterable[Any]) -> None:
+    """Write data out as a JSON list, each item as it is made: of many, one at a time is held."""
+    from kfjudge.render.writers import write_json
+
+    before = "["
+    for data in every:
+        text = write_json(data, is_ascii=has_only_ascii()).replace("\n", "\n  ")
+        write(f"{before}\n  {text}")
+        before = ","
+    write("[]\n" if before == "[" else "\n]\n")
+
+
 _PATIENCE = 1.0  # seconds without a word; after that, a bar shows that something is going on
 
 

@@ -7,9 +7,14 @@ import re
 
 import pytest
 
+from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.message import message
+from kfjudge.notation.scenario import Scenario
 from kfjudge.render import writers
 from kfjudge.render.writers import Medium, Output
 from kfjudge.render.writers.text import Line
+from kfjudge.replay import play
+from kfjudge.replay.result import Result
 from tests.terminal import Kfjudge
 
 COMMANDS = (
@@ -112,3 +117,30 @@ def test_a_page_in_two_languages_marks_each_part_with_its_own(kfjudge: Kfjudge) 
     assert '<section lang="en"><h1><b>Stun</b>' in page
     assert '<section lang="fr"><h1><b>Sonné</b>' in page
     assert "<section lang=" not in kfjudge("lookup", "stun", "--format", "html").out
+
+
+def test_many_replays_are_written_as_data_one_after_the_other(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ("replay", "--all", "--json", "--game", "fateforge")
+    whole = kfjudge(*command)
+    assert whole.status == 0
+    assert whole.out == writers.write_json(whole.data) + "\n"
+    played = play.run
+    seen: list[str] = []
+
+    broken_one = whole.data[5]["scenario"]
+
+    def stop_at_one(scenario: Scenario, edition: str) -> Result:
+        seen.append(capsys.readouterr().out)
+        if scenario.name == broken_one:
+            raise Troubles([Trouble(message("replay.what"))])
+        return played(scenario, edition)
+
+    monkeypatch.setattr(play, "run", stop_at_one)
+    broken = kfjudge(*command)
+    assert broken.status == 2
+    told = json.loads("".join(seen) + broken.out)
+    assert told == [each for each in whole.data if each["scenario"] != broken_one]
+    assert any(seen), "kept until the end"
+    assert broken.err.startswith("kfjudge: ")

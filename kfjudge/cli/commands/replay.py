@@ -30,7 +30,7 @@ from kfjudge.core.text import sanitize
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
     from kfjudge.render.blocks import Page
-    from kfjudge.render.replays.page import ReplayData
+    from kfjudge.render.replays.view import ReplayView
     from kfjudge.replay.result import Result
 
 AGREES, DISAGREES = 0, 1
@@ -260,23 +260,22 @@ def _replay_all(options: Options, editions: Sequence[str]) -> int:
     from kfjudge.render.replays.view import view_replay
     from kfjudge.render.writers.text import write_text
 
-    count: Counter[str] = Counter()
-    everything: list[ReplayData] = []
+    count: Counter[str] = Counter()  # replays, by how they ended; and the scenarios
     troubles: list[Trouble] = []
-    scenarios = 0
-    for results in _runs(options.game_of_boards, editions, troubles):
-        scenarios += 1
-        for result in results:
-            count[result.status] += 1
-            view = view_replay(result, options.lang)
-            if options.json:
-                everything.append(replay_data(view))
-            else:
-                terminal.show(write_text(lay_out_summary(view), terminal.width()))
-    if options.json and not troubles:
-        terminal.show_json(everything)
-    elif not options.json:
-        _sum_up(count, scenarios, len(troubles), options)
+
+    def view_all() -> Iterator[ReplayView]:
+        for results in _runs(options.game_of_boards, editions, troubles):
+            count["scenarios"] += 1
+            for result in results:
+                count[result.status] += 1
+                yield view_replay(result, options.lang)
+
+    if options.json:
+        terminal.show_json_list(map(replay_data, view_all()))
+    else:
+        for view in view_all():
+            terminal.show(write_text(lay_out_summary(view), terminal.width()))
+        _sum_up(count, count.pop("scenarios", 0), len(troubles), options)
     if troubles:
         raise Troubles(troubles)
     return DISAGREES if count["disagrees"] else AGREES

@@ -74,9 +74,14 @@ def _json(output: Output, medium: Medium) -> list[Line]:
 
 def write_json(data: Any, *, is_ascii: bool = False) -> str:
     """Write data as JSON; with no letter that is not ASCII where the stream could not show it."""
-    import json
+    if isinstance(data, Struct) and not is_ascii:
+        from msgspec.json import encode, format
 
-    text = json.dumps(data, ensure_ascii=is_ascii, indent=2, default=_convert_to_json)
+        text = format(encode(data, order="deterministic"), indent=2).decode()
+    else:
+        import json
+
+        text = json.dumps(data, ensure_ascii=is_ascii, indent=2, default=_convert_to_json)
     return "\n".join(map(escape_invisible, text.split("\n")))
 
 
