@@ -19,6 +19,8 @@ from kfjudge.core.explore import explore
 from tests.keyforge.random_play import EDITIONS, random_line
 from tests.keyforge.table import creature, play, table
 
+MOST_RUNS = 20_000  # of one exploration
+
 
 def bare_loop() -> None:
     total = 0
@@ -66,7 +68,7 @@ def explorations() -> None:
 def _explore(name: str, board: dict[str, object], *choices: str) -> None:
     match = play(board, *choices)
     began = time.perf_counter()
-    found = explore(match.run, until(match.run), 20_000)
+    found = explore(match.run, until(match.run), MOST_RUNS)
     took = time.perf_counter() - began
     states = len(found.outcomes)
     bound = "" if found.complete else " (bound hit)"

@@ -46,17 +46,18 @@ def main(arguments: list[str]) -> None:
 def compare() -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["KFJUDGE_CACHE"] = folder
-        start = time.perf_counter()
-        ways: dict[str, Search] = {"kfjudge": kfjudge_search()}
-        print(f"first run, with building: {time.perf_counter() - start:.2f} s\n")
-        ways |= baselines_of(Path(folder))
-        for half in ("held", None):
-            print_table(
-                rows(half),
-                ways,
-                f"the half not used for tuning, {len(rows(half))} queries" if half else "all",
-            )
-        print_speed(rows(), ways | {"ask": ask_alone, "ask and play": ask_and_play})
+        compare_in(Path(folder))
+
+
+def compare_in(folder: Path) -> None:
+    start = time.perf_counter()
+    ways: dict[str, Search] = {"kfjudge": kfjudge_search()}
+    print(f"first run, with building: {time.perf_counter() - start:.2f} s\n")
+    ways |= baselines_of(folder)
+    for half in ("held", None):
+        title = f"the half not used for tuning, {len(rows(half))} queries" if half else "all"
+        print_table(rows(half), ways, title)
+    print_speed(rows(), ways | {"ask": ask_alone, "ask and play": ask_and_play})
 
 
 def baselines_of(folder: Path) -> dict[str, Search]:
@@ -75,6 +76,8 @@ def print_table(measured: list[Row], ways: dict[str, Search], title: str) -> Non
     for kind in dict.fromkeys(row.kind for row in measured):
         for lang in (*LANGUAGES, ""):
             of_kind = [row for row in measured if row.kind == kind and lang in ("", row.lang)]
+            if not of_kind:
+                continue
             cells = []
             for search in ways.values():
                 ranks = [reciprocal_rank(row, search(row)) for row in of_kind]
@@ -237,7 +240,7 @@ def measure_size(size: int) -> None:
     files = compile_library(library, "keyforge", boards)
     build = time.perf_counter() - start
     start = time.perf_counter()
-    store = Store(content_root(), Path(), "keyforge", BuiltFiles(None, {}, 0, files))
+    store = Store(content_root(), Path(), "keyforge", BuiltFiles("", None, {}, 0, files))
     del library, boards
 
     def search(row: Row) -> list[str]:
