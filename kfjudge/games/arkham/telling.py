@@ -225,6 +225,7 @@ _plain(dsl.UseToResource, "use-to-resource", "amount")
 _plain(dsl.SwitchSign, "switch-sign")
 _plain(dsl.AddDamage, "add-damage", "amount")
 _plain(dsl.DiscoverMore, "discover-more", "amount")
+_plain(dsl.LeaveClue, "leave-clue")
 _plain(dsl.CancelIt, "cancel-it")
 _plain(dsl.RevealAnother, "reveal-another")
 
@@ -255,6 +256,21 @@ def _(node: dsl.IfFailed, card: str) -> Message:
 @describe.register
 def _(node: dsl.TakeIfThere, card: str) -> Message:
     return message("does.take-if-there", card=_noun(node.what, card), n=node.damage)
+
+
+@describe.register
+def _(node: dsl.DoomOnNearest, card: str) -> Message:
+    return message("does.doom-on-nearest", card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: dsl.RevealMoreIfThere, card: str) -> Message:
+    return message("does.reveal-more-if-there", card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: dsl.MostDoom, card: str) -> Message:
+    return message("does.most-doom", card=_noun(node.what, card))
 
 
 @describe.register

@@ -10,6 +10,7 @@ from kfjudge.games.arkham.engine.board import Card
 from kfjudge.games.arkham.engine.decks import draw
 from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, Who, value
+from kfjudge.games.arkham.engine.places import distances_from
 from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE, reveal_token
 from kfjudge.games.arkham.engine.spec import uses_on
 
@@ -50,6 +51,47 @@ class TakeIfThere(Effect):
     def resolve(self, context: Context) -> bool:
         if any(self.what.matches(context, card) for card in context.board.in_play()):
             deal(context.game, context.you, self.damage, 0)
+        return True
+
+
+class RevealMoreIfThere(Effect):
+    """Another token is revealed beside this one, if a card of a kind is in play."""
+
+    what: Selector
+
+    def resolve(self, context: Context) -> bool:
+        test = context.game.test
+        if test is not None and _choices(context, self.what):
+            reveal_token(context.game, test)
+        return True
+
+
+class DoomOnNearest(Effect):
+    """The nearest of such enemies gets 1 doom."""
+
+    what: Selector
+
+    def resolve(self, context: Context) -> bool:
+        board = context.board
+        far = distances_from(board, context.investigator.at)
+        cards = [card for card in _choices(context, self.what) if board.location_of(card) in far]
+        least = min((far[str(board.location_of(card))] for card in cards), default=0)
+        nearest = [card for card in cards if far[str(board.location_of(card))] == least]
+        if nearest:
+            cite = ("glossary/nearest", "glossary/lead-investigator")
+            card = choose.card(context.game, board.lead, message("ask.doomed"), nearest, cite)
+            context.game.do(events.PlacesDoom(card, 1))
+        return bool(nearest)
+
+
+class LeaveClue(Effect):
+    """One of your clues goes to your location."""
+
+    def resolve(self, context: Context) -> bool:
+        if not context.investigator.clues:
+            return False
+        here = context.board.cards[str(context.investigator.at)]
+        context.game.do(events.PlacesClues(context.you, 1, here))
         return True
 
 

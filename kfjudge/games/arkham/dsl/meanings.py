@@ -59,8 +59,8 @@ SELF = Self()
 ENEMY = Enemy()
 HERE = AtYourLocation()
 EXHAUSTED = Exhausted()
-ELITE, GHOUL, MONSTER, SPELL, FIREARM, ITEM = map(
-    Trait, ("elite", "ghoul", "monster", "spell", "firearm", "item")
+ELITE, GHOUL, MONSTER, CULTIST, ANCIENT_ONE, SPELL, FIREARM = map(
+    Trait, ("elite", "ghoul", "monster", "cultist", "ancient-one", "spell", "firearm")
 )
 
 
@@ -97,6 +97,16 @@ class Count(Number):
 
     def value(self, context: Context) -> int:
         return sum(self.what.matches(context, card) for card in context.board.in_play())
+
+
+class MostDoom(Number):
+    """The most doom on one of such cards."""
+
+    what: Selector
+
+    def value(self, context: Context) -> int:
+        cards = (card for card in context.board.in_play() if self.what.matches(context, card))
+        return max((card.doom for card in cards), default=0)
 
 
 class IfSo(Number):

@@ -139,6 +139,19 @@ class IsEvaded(Procedure):
     player: str
 
 
+class PlacesClues(Event):
+    """Clues of an investigator go to a location."""
+
+    rule: ClassVar[str] = "glossary/clues"
+    player: str
+    amount: int
+    to: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].clues -= self.amount
+        self.to.clues += self.amount
+
+
 class DiscoversClues(Event):
     """Clues of a location go to an investigator."""
 

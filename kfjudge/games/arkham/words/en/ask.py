@@ -27,4 +27,5 @@ MESSAGES: dict[str, str] = {
     "ask.damaged": "To which card does {card} deal damage?",
     "ask.evaded": "Which enemy is evaded by {card}?",
     "ask.loaded": "On which asset does {card} place tokens?",
+    "ask.doomed": "Which of the nearest enemies gets the doom?",
 }

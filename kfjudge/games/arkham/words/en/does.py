@@ -111,4 +111,10 @@ MESSAGES: dict[str, str] = {
     "does.noun-trait": "a card ({trait})",
     "does.take-horror": "you take {amount:horror|horror}",
     "does.use-to-resource": "{amount} of its tokens becomes a resource of yours",
+    "does.leave-clue": "one of your clues goes back to your location",
+    "does.doom-on-nearest": "the nearest one gets 1 doom ({card})",
+    "does.reveal-more-if-there": "with {card}, one more token is revealed",
+    "does.most-doom": "the most doom on {card}",
+    "does.noun-enemy": "any enemy",
+    "does.noun-enemy-trait": "any enemy that is {trait}",
 }

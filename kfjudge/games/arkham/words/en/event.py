@@ -64,4 +64,5 @@ MESSAGES: dict[str, str] = {
     "event.is-assigned": "{asset} is dealt {amount:damage|damage}",
     "event.heals": "{player} heals {what}",
     "event.places-doom": "{card} gets {amount:doom|doom}",
+    "event.places-clues": "{player} places {amount:clue|clues} in {to}",
 }

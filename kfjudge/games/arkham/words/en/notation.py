@@ -256,4 +256,5 @@ MESSAGES: dict[str, str] = {
     "notation.used.phase": "{card} this phase | {card} this phase by {seat}",
     "notation.used.round": "{card} this round | {card} this round by {seat}",
     "notation.used.game": "{card} this game | {card} this game by {seat}",
+    "notation.event.places-clues": "{seat} places {n} clue~clues",
 }

@@ -27,4 +27,5 @@ MESSAGES: dict[str, str] = {
     "ask.damaged": "À quelle carte {card:the} inflige-t-il des dégâts ?",
     "ask.evaded": "À quel ennemi échappe-t-on grâce à {card:the} ?",
     "ask.loaded": "Sur quel soutien {card:the} place-t-il des pions ?",
+    "ask.doomed": "Lequel des ennemis les plus proches reçoit la fatalité ?",
 }

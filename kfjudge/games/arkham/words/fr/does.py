@@ -111,4 +111,10 @@ MESSAGES: dict[str, str] = {
     "does.noun-trait": "une carte ({trait})",
     "does.take-horror": "vous subissez {amount:horreur|horreurs}",
     "does.use-to-resource": "{amount} de ses pions devient une ressource à vous",
+    "does.leave-clue": "un de vos indices retourne dans votre lieu",
+    "does.doom-on-nearest": "le plus proche reçoit 1 fatalité ({card})",
+    "does.reveal-more-if-there": "s’il y a {card}, un pion de plus est révélé",
+    "does.most-doom": "le plus de fatalités sur {card}",
+    "does.noun-enemy": "un ennemi",
+    "does.noun-enemy-trait": "un ennemi ({trait})",
 }

@@ -64,4 +64,5 @@ MESSAGES: dict[str, str] = {
     "event.is-assigned": "{asset:the} se voit assigner {amount:dégât|dégâts}",
     "event.heals": "{player:the} soigne {what}",
     "event.places-doom": "{card:the} reçoit {amount:fatalité|fatalités}",
+    "event.places-clues": "{player:the} place {amount:indice|indices} dans le lieu {to}",
 }

@@ -256,4 +256,5 @@ MESSAGES: dict[str, str] = {
     "notation.used.phase": "{card} cette phase | {card} cette phase par {seat}",
     "notation.used.round": "{card} ce round | {card} ce round par {seat}",
     "notation.used.game": "{card} cette partie | {card} cette partie par {seat}",
+    "notation.event.places-clues": "{seat} place {n} indice~indices",
 }
