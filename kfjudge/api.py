@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
     from kfjudge.reference.model import Entry, Hit
+    from kfjudge.render.odds_page import OddsData
 
 __all__ = [
     "NEWEST",
@@ -48,6 +49,7 @@ __all__ = [
     "entry",
     "facts",
     "modeled",
+    "odds",
     "outcomes",
     "search",
 ]
@@ -105,6 +107,15 @@ def ask(
     return Answer(
         found.best, found.verdict, found.passage, found.also(edition), cards, boards, list(found.not_read)
     )
+
+
+@retry_on_broken_store
+def odds(situation: str, *, lang: str = DEFAULT_LANGUAGE, game: str | None = None) -> OddsData:
+    """The chances of a test that is told in a sentence, or of what a board leaves to chance."""
+    from kfjudge.render.odds_page import OddsView, odds_data
+    from kfjudge.situation.api import find_odds
+
+    return odds_data(OddsView(find_odds(situation, lang, game), lang))
 
 
 @retry_on_broken_store

@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.core.errors import Trouble
+from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
-from kfjudge.core.text import full_id
-from kfjudge.games import default_game, get_game
+from kfjudge.core.text import full_id, sanitize
+from kfjudge.games import default_game, get_game, one_or_all
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
     from kfjudge.situation.model import ParsedSituation
+    from kfjudge.situation.odds import Odds
     from kfjudge.situation.playing import TriedSituation
 
 _SETTLING = ("faq", "ruling", "errata")
@@ -144,3 +145,25 @@ def _is_settled(answer: Answer) -> bool:
         return cards <= {answer.best.id.partition("/")[2], *answer.best.cards}
     board = answer.boards[0] if answer.boards else None
     return board is not None and cards <= set(board.named) and board.share >= _SAME_CASE
+
+
+def find_odds(text: str, lang: str, game: str | None = None) -> Odds:
+    """Work out the odds of a test that is told in a sentence, or of what a board leaves to chance. A sentence
+    is of the first game that reads it. Raise NotFound for a text that is neither."""
+    from kfjudge.notation.scenario_files import find_scenarios
+    from kfjudge.situation.game import Wager
+    from kfjudge.situation.odds import work_out
+
+    playing = [one for one in one_or_all(game) if get_game(one).plays]
+    for one in playing:
+        wager = get_game(one).situations.wager(text)
+        if wager is not None:
+            return work_out(wager, get_game(one).newest)
+    for one in playing:
+        try:
+            scenario = find_scenarios(text, one)[0]
+        except NotFound:
+            continue
+        title = message("odds.board", title=scenario.title(lang))
+        return work_out(Wager(scenario, title), scenario.editions[-1])
+    raise NotFound(message("odds.not-read", given=sanitize(text)))

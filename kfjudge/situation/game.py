@@ -14,7 +14,7 @@ from kfjudge.core.message import Message, message
 from kfjudge.core.schema import CARD, Mark
 from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
+from kfjudge.notation.scenario import CardRef, Phrase, Scenario, make_phrase
 from kfjudge.notation.writer import write_phrase
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ToldOutcome
 
@@ -62,6 +62,16 @@ class BoardChange(Struct, frozen=True):
         return self.subject, self.aspect, self.value
 
 
+class Wager(Struct, frozen=True):
+    """A test whose odds are asked: the board that makes it, with its chance left open and with what counts as
+    won among its expectations; what it is called, what was assumed, and the same with a little more."""
+
+    scenario: Scenario
+    said: Message
+    assumed: tuple[Message, ...] = ()
+    more: tuple[Wager, ...] = ()
+
+
 class GameSituations(Room):
     """How the situations of a game are completed, varied and compared."""
 
@@ -71,6 +81,11 @@ class GameSituations(Room):
         """Take a situation as the game does: "Anger and 3 Æmber" gives the Æmber to the player. All steps are
         there behind it."""
         return situation
+
+    def wager(self, words: str) -> Wager | None:
+        """Take a sentence as a test whose odds are asked; None where a game has no such tests, or where the
+        sentence tells of none."""
+        return None
 
     def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
         """Find cards with no part in any step that can be in no zone of their own: what was told of them has

@@ -6,10 +6,12 @@ from itertools import product
 
 import pytest
 
+from kfjudge import api
 from kfjudge.core.explore import explore
 from kfjudge.core.run import start
 from kfjudge.games import get_game
 from kfjudge.games.arkham.engine.board import BAGS, Board
+from tests.terminal import Kfjudge
 
 SCENARIOS = ("the-gathering", "the-midnight-masks", "the-devourer-below")
 DIFFICULTY = 8
@@ -81,3 +83,45 @@ def test_a_bag_has_as_many_tokens_as_the_campaign_says(bag: str, many: int, auto
     assert len(BAGS[bag]) == many
     assert BAGS[bag].count("auto-fail") == auto_fails
     assert BAGS[bag].count("skull") == 2
+
+
+# told in a sentence
+
+
+@pytest.mark.parametrize(
+    ("sentence", "cases", "won", "open", "more"),
+    [
+        ("5 against 4, standard bag, The Gathering, one ghoul here", 16, 10, 0, (13, 14, 15)),
+        ("5 contre 4, réserve standard, Le Rassemblement, une goule ici", 16, 10, 0, (13, 14, 15)),
+        ("3 vs 3 on easy in the gathering", 16, 8, 0, (12, 15, 15)),
+        ("what are my odds at +2 on standard", 16, 9, 4, (10, 11, 11)),
+        ("-1 on expert", 18, 0, 4, (2, 4, 6)),
+    ],
+)
+def test_a_test_in_a_sentence_is_made_a_board_and_explored(
+    sentence: str, cases: int, won: int, open: int, more: tuple[int, ...]
+) -> None:
+    told = api.odds(sentence)
+    assert (told.cases, told.won, told.open, told.more) == (cases, won, open, more)
+    assert sum(way.cases for way in told.ways) == cases
+
+
+def test_what_a_token_does_beside_losing_stands_with_it(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("odds", "5 against 4, standard bag, The Gathering, one ghoul here", columns=200)
+    assert "Lost: −2 ×2 · −3 · −4 · tablet (Anybody: 1 damage) · auto-fail" in seen.lines
+    assert seen.lines[0] == "Skill 5 against 4: 10 of 16 cases succeed (62 %)."
+
+
+def test_a_board_is_asked_for_its_odds_by_its_name(kfjudge: Kfjudge) -> None:
+    for lang in ("en", "fr"):
+        for columns in (40, 100):
+            seen = kfjudge("odds", "arkham:rules/the-odds-of-a-shot", "--lang", lang, columns=columns)
+            assert (seen.status, seen.err) == (0, "")
+            assert all(len(line) <= columns for line in seen.lines)
+    assert kfjudge("odds", "arkham:rules/the-odds-of-a-shot", "--json").data["won"] == 8
+
+
+@pytest.mark.parametrize("words", ["5 against 4", "the moon", "99 against 98, standard", "5 against 4, mild"])
+def test_what_tells_of_no_test_is_said_to_be_none(words: str, kfjudge: Kfjudge) -> None:
+    seen = kfjudge("odds", words, columns=200)
+    assert (seen.status, "a test reads like" in seen.text) == (1, True)

@@ -83,7 +83,7 @@ def test_nothing_that_is_read_of_the_toy_is_keyforges(
 
 def test_every_command_is_tried_with_the_toy() -> None:
     # What plays boards is tried in `test_boards`, and there are no errata to be listed.
-    tried = {command[0] for command in COMMANDS} | {"replay", "explore", "check", "errata"}
+    tried = {command[0] for command in COMMANDS} | {"replay", "explore", "check", "odds", "errata"}
     assert set(app.commands()) == tried, "a new command needs a row in COMMANDS"
 
 

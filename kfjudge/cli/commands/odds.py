@@ -1,0 +1,25 @@
+"""`odds "TEST"`: the chances of a test that is told in a sentence, or of what a board leaves to chance."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kfjudge.cli.commands import Prints
+from kfjudge.cli.completion import replayed
+from kfjudge.cli.options import Options
+
+PRINTS = Prints(("render.odds_page.OddsData",))
+
+
+def odds(
+    options: Options,
+    test: Annotated[list[str], typer.Argument(autocompletion=replayed)],
+) -> None:
+    from kfjudge.cli.output import show
+    from kfjudge.render.odds_page import OddsView, lay_out_odds, odds_data
+    from kfjudge.situation.api import find_odds
+
+    view = OddsView(find_odds(" ".join(test), options.lang, options.game), options.lang)
+    show(options, page=lambda: lay_out_odds(view), data=lambda: odds_data(view))

@@ -1,0 +1,143 @@
+"""The page of `odds`: how many of the equally likely cases are won, which are lost and what else they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge.core.text import capitalize
+from kfjudge.render.blocks import Items, Page, Text, section
+from kfjudge.render.replays.view import owners_of
+from kfjudge.render.trace import change_clauses, write_message
+from kfjudge.situation.odds import Case, Odds
+from kfjudge.words.catalogue import say, tell
+
+BAR = 24  # signs
+WON, OPEN, LOST = "█", "▒", "░"
+
+
+class CaseData(Struct, frozen=True):
+    """One way that chance may go: its answers, in how many of the cases, and whether it is won (null:
+    open)."""
+
+    answers: tuple[str, ...]
+    cases: int
+    won: bool | None
+    changes: tuple[str, ...]
+
+
+class OddsData(Struct, frozen=True):
+    """How many of the equally likely cases are won, how many hang on what was not told, and each way that
+    chance may go; `more` counts what is won with 1, 2 and 3 more."""
+
+    said: str
+    cases: int
+    won: int
+    open: int
+    ways: tuple[CaseData, ...]
+    more: tuple[int, ...]
+    assumed: tuple[str, ...]
+
+
+class OddsView(Struct, frozen=True):
+    """Odds, in one language."""
+
+    odds: Odds
+    lang: str
+
+    @property
+    def said(self) -> str:
+        return say(self.odds.wager.said, self.lang)
+
+    def headline(self) -> str:
+        """Say how many cases are won; where some hang on what was not told, the least and the most."""
+        won, unknown, cases = self.odds.count(True), self.odds.count(None), self.odds.cases
+        if not self.odds.wager.scenario.expectations:
+            return tell("odds.only", self.lang, said=self.said, n=cases)
+        places = {"won": won, "most": won + unknown, "n": cases, "percent": round(100 * won / cases)}
+        key = "odds.between" if unknown else "odds.won"
+        return tell(key, self.lang, said=self.said, best=round(100 * (won + unknown) / cases), **places)
+
+    def bar(self) -> str:
+        """Draw the parts that are won, open and lost."""
+        cases = self.odds.cases
+        won, sure = (round(BAR * n / cases) for n in (self.odds.count(True), cases - self.odds.count(False)))
+        return WON * won + OPEN * (sure - won) + LOST * (BAR - sure)
+
+    def name(self, way: Case) -> str:
+        """Name a way that chance may go, with how many cases it is."""
+        answers = tell("odds.then", self.lang).join(write_message(one, self.lang) for one in way.answers)
+        many = int(way.part * self.odds.cases)
+        return tell("odds.times", self.lang, what=answers, n=many) if many > 1 else answers
+
+    def changes(self, way: Case) -> list[str]:
+        """Say what a way does beside what all ways do that end like it."""
+        owners = owners_of(self.odds.wager.scenario)
+        alike = [one for one in self.odds.ways if one.won == way.won]
+        usual = {change.key for change in way.changes if all(change.key in _keys(one) for one in alike)}
+        return change_clauses([one for one in way.changes if one.key not in usual], self.lang, owners)
+
+    def list_ways(self, won: bool | None) -> str:
+        """List the ways that end so, each with what else it does."""
+        told = []
+        for way in self.odds.ways:
+            if way.won is won:
+                more = "; ".join(self.changes(way))
+                name = self.name(way)
+                told.append(tell("odds.with", self.lang, what=name, more=more) if more else name)
+        return " · ".join(told)
+
+
+def _keys(way: Case) -> set[object]:
+    return {change.key for change in way.changes}
+
+
+def lay_out_odds(view: OddsView) -> Page:
+    """Lay out the answer, its bar, what is lost or open, what a little more would bring."""
+    lines: list[Text] = []
+    is_judged = bool(view.odds.wager.scenario.expectations)
+    unknown = "odds.open" if is_judged else "odds.each"
+    for won, key in ((False, "odds.lost"), (None, unknown), (True, "odds.winning")):
+        listed = view.list_ways(won)
+        if listed:
+            lines.append(Text(tell(key, view.lang, what=listed), hanging=2))
+    more = [
+        tell(
+            "odds.more-between" if odds.count(None) else "odds.more",
+            view.lang,
+            more=n,
+            won=odds.count(True),
+            best=odds.count(True) + odds.count(None),
+        )
+        for n, odds in enumerate(view.odds.more, 1)
+    ]
+    assumed = [Text(capitalize(say(one, view.lang)), role="aside") for one in view.odds.wager.assumed]
+    return Page(
+        view.lang,
+        view.said,
+        (
+            section(Text("", strong=view.headline()), Text(view.bar() if is_judged else "", wraps=False)),
+            section(*lines, Text(" · ".join(more))),
+            section(Items(tuple(assumed))) if assumed else section(),
+            section(Text(tell("replay.no-ruling", view.lang), role="aside")),
+        ),
+    )
+
+
+def odds_data(view: OddsView) -> OddsData:
+    """Make the same for programs."""
+    odds = view.odds
+    bare = replace(view, odds=replace(odds, more=()))
+    return OddsData(
+        view.said, odds.cases, odds.count(True), odds.count(None),
+        tuple(_case_data(bare, way) for way in odds.ways),
+        tuple(one.count(True) for one in odds.more),
+        tuple(say(one, view.lang) for one in odds.wager.assumed),
+    )  # fmt: skip
+
+
+def _case_data(view: OddsView, way: Case) -> CaseData:
+    answers: Sequence[str] = [write_message(one, view.lang) for one in way.answers]
+    return CaseData(tuple(answers), int(way.part * view.odds.cases), way.won, tuple(view.changes(way)))
