@@ -68,8 +68,10 @@ class AnswerView(Struct, frozen=True, dict=True):
     def passage(self) -> Text:
         """The paragraph that answers. One from within an entry may speak of it as "it", so its name goes
         before; the label that the paragraph begins with is put behind that: "Enemy turns (example): …"."""
-        number = self.answer.paragraphs[0]
+        number, *others = self.answer.lead
         text = self.best.answer_in(number)
+        if others:
+            text = replace(text, text=" ".join([text.text, *(self.best.paragraphs[at] for at in others)]))
         if not number or self.best.verdict:
             return text
         colon = find_template("entry.colon", self.lang)
@@ -241,8 +243,7 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
         return replace(
             page, answer=(*view.verdict, *page.answer, *view.grounds), is_long=bool(answer.grounds)
         )
-    first = answer.paragraphs[0]
-    others = [at for at in range(len(best.paragraphs)) if at != first]
+    others = [at for at in range(len(best.paragraphs)) if at not in answer.lead]
     head = Text("", strong=head_of_ruling(best.record, view.lang) if best.entry.kind == RULING else "")
     of_game = f"{find_template('game.name', view.lang, best.game)} · " if view.names_game else ""
     place = Text(f"{of_game}{best.source_name} · {best.place}", role="aside")
@@ -252,7 +253,7 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
         brief_heading=head,
         answer=view.comparison or (*view.verdict, view.passage),
         details=tuple(best.paragraphs[at] for at in others),
-        order=tuple(others.index(at) for at in answer.paragraphs if at != first),
+        order=tuple(others.index(at) for at in answer.paragraphs if at in others),
         place=place,
     )
     if view.grounds:
@@ -288,15 +289,34 @@ def quote_answer(view: AnswerView) -> Page:
     return quote_text(EntryView(view.best.record, view.answer.quotable))
 
 
+class SettledData(Struct, frozen=True):
+    """What gives the verdict of a case: a `question` of the books or a ruling, a `board` that plays it, or
+    the same rule with other cards (`alike`)."""
+
+    how: str
+    id: str
+    text: str
+
+
+class GroundData(Struct, frozen=True):
+    """A card with all that it does, or the paragraph of a rule."""
+
+    id: str
+    text: str
+
+
 class AnswerData(Struct, frozen=True):
     """The answer to a question: the entry that settles it, its verdict and its paragraph on the question,
-    what else is on it, what of the question was read, and what came of it as a situation if it was played."""
+    which gives the verdict of the case and what that rests on, what else is on it, what of the question was
+    read, and what came of it as a situation if it was played."""
 
     question: str
     lang: str
     best: EntryData | None
     verdict: str
     passage: str
+    settled: SettledData | None
+    grounds: tuple[GroundData, ...]
     also: tuple[EntryData, ...]
     cards: tuple[str, ...]
     boards: tuple[str, ...]
@@ -312,7 +332,7 @@ class AnswerData(Struct, frozen=True):
 
 def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
     """Return the contract's Answer as a program reads it, and beside it what else was found."""
-    answer, played = found.answer, None
+    answer, played, settled = found.answer, None, found.answer.settled
     if found.tried is not None:
         from kfjudge.render.situation_page import SituationView, situation_data
 
@@ -325,6 +345,8 @@ def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
         best=data_of[0] if answer.best else None,
         verdict=answer.verdict,
         passage=answer.passage,
+        settled=SettledData(settled.how, settled.id, settled.text) if settled else None,
+        grounds=tuple(GroundData(ground.entry.id, ground.text) for ground in answer.grounds),
         also=tuple(data_of[1:] if answer.best else data_of),
         cards=tuple(card.id for card in answer.cards),
         boards=tuple(answer.names_of_boards),

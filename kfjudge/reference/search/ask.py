@@ -34,6 +34,8 @@ from kfjudge.reference.search.verdict import (
     Ground,
     Verdict,
     find_verdict,
+    is_example,
+    lead_to,
     put_in_order,
     read_case,
     rules_of_models,
@@ -94,8 +96,15 @@ class Answer(Struct, frozen=True):
 
     @property
     def passage(self) -> str:
-        """The paragraph that answers."""
-        return self.best.text.split("\n\n")[self.paragraphs[0]] if self.best else ""
+        """The paragraph that answers, below what it hangs on."""
+        return "\n\n".join(self.best.text.split("\n\n")[at] for at in self.lead) if self.best else ""
+
+    @property
+    def lead(self) -> range:
+        """The numbers of the paragraphs that answer: the first one wanted, from where on it can be read."""
+        assert self.best
+        first = self.paragraphs[0]
+        return range(lead_to(self.best.text.split("\n\n"), first, self.best.lang), first + 1)
 
     @property
     def verdict(self) -> str:
@@ -285,8 +294,9 @@ def _paragraphs(store: Store, question: str, entry: Entry) -> tuple[int, ...]:
     """The paragraphs of an entry, that which answers first."""
     record = store.record(entry.id)
     assert record
-    number = len(entry.text.split("\n\n"))
-    return tuple(at for at in by_relevance(question, record, entry.edition) if at < number)
+    texts = entry.text.split("\n\n")
+    wanted = [at for at in by_relevance(question, record, entry.edition) if at < len(texts)]
+    return tuple(sorted(wanted, key=lambda at: is_example(texts[at], entry.lang)))  # which never answers
 
 
 def _in_order(entry: Entry) -> tuple[int, ...]:

@@ -47,7 +47,9 @@ class Ground(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        return "\n".join(self.entry.does or ()) or self.entry.text.split("\n\n")[self.paragraph]
+        paragraphs = self.entry.text.split("\n\n")
+        start = lead_to(paragraphs, self.paragraph, self.entry.lang)
+        return "\n".join(self.entry.does or paragraphs[start : self.paragraph + 1])
 
 
 class Likeness(Struct, frozen=True):
@@ -218,6 +220,18 @@ def _stands_in(case: Case, cards: Sequence[str]) -> bool:
         any(len(ours & theirs) >= _STANDS_IN * min(len(ours), len(theirs)) > 0 for theirs in others)
         for ours in map(deeds, lacking)
     )
+
+
+def is_example(paragraph: str, lang: str) -> bool:
+    """Tell whether a paragraph gives an example, with "Example:" or "For example," at its head."""
+    return not load_searching(lang).example.isdisjoint(words_of(paragraph)[:2])
+
+
+def lead_to(paragraphs: Sequence[str], number: int, lang: str) -> int:
+    """Find the paragraph from which on to read: one that begins with "otherwise" hangs on that before it."""
+    while number and load_searching(lang).hanging.intersection(words_of(paragraphs[number])[:1]):
+        number -= 1
+    return number
 
 
 def bears_on(text: str, question: str, game: str, lang: str) -> bool:

@@ -66,6 +66,10 @@ SEARCHING = Searching(
     ),
     alternative=words("same"),
     first_person=words("i id ill im ive me mine my our we"),
+    example=words("example examples"),
+    hanging=words(
+        "this that these those then otherwise so but however also such both neither nor instead thus"
+    ),
     stating=words(
         """accepts acts adds allows answers applies are asks attacks becomes begins belongs binds
         bites breaks brings burns can cannot captures changes chooses closes comes compares

@@ -74,6 +74,10 @@ SEARCHING = Searching(
     ),
     alternative=words("pareil lequel laquelle lesquels lesquelles"),
     first_person=words("ai j jai je ma mes moi mon suis"),
+    example=words("exemple exemples"),
+    hanging=words(
+        "ce cet cette ces cela ceci ceux celle celles celui alors sinon mais donc ainsi tel telle tels aussi"
+    ),
     telling=words(
         """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce
         une un je tu il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes
