@@ -55,12 +55,14 @@ class Paraphrase:
 
 @dataclass(frozen=True, slots=True)
 class ModelRule:
-    """A rule that follows from what the model of a card has in it: the entry and its paragraph; features, of
-    which a card has one ("you-may") or two cards have a pair ("own:destroyed & at:destroyed"); and words by
-    language, of which the question has one, if there are any."""
+    """A rule that follows from what the model of a card has in it: the entry and its paragraph; whether it
+    stands before other rules; features, of which a card has one ("you-may") or two cards have a pair
+    ("own:destroyed & at:destroyed"); and words by language, of which the question has one, if there are
+    any."""
 
     id: str
     paragraph: int
+    leads: bool
     features: list[str]
     words: Cells
 
@@ -162,12 +164,12 @@ def read_search_tables(
             problem = message("reference.same_id", id=" + ".join(pair), place=first[pair])
             troubles.append(Trouble(problem, place))
         tables.contrasts[pair] = {lang: " | ".join(cells[lang]) for lang in LANGUAGES if lang in cells}
-    columns = ("id", "paragraph", "features", *COMPLETE)
+    columns = ("id", "paragraph", "leads", "features", *COMPLETE)
     for place, cells in _read_rows(folder / MODEL_RULES, columns, LANGUAGES, troubles):
         id = _check_id(cells["id"], game, ids, place, troubles)
         runs = {lang: cells[lang] for lang in LANGUAGES if lang in cells}
         paragraph = _check_paragraph(cells["paragraph"], place, troubles)
-        tables.model_rules.append(ModelRule(id, paragraph, cells["features"], runs))
+        tables.model_rules.append(ModelRule(id, paragraph, bool(cells["leads"]), cells["features"], runs))
     _read_by_entry(folder / PARAPHRASES, ("id",), game, ids, tables.paraphrases, troubles)
     for path in sorted((folder / QUESTIONS).glob("*.csv")):
         _read_by_entry(path, ("id", "paragraph"), game, ids, tables.paraphrases, troubles)

@@ -32,8 +32,10 @@ from kfjudge.reference.search.search import (
 from kfjudge.reference.search.verdict import (
     Case,
     Ground,
+    ModelRule,
     Verdict,
     find_verdict,
+    first_of,
     is_example,
     lead_to,
     put_in_order,
@@ -45,7 +47,7 @@ from kfjudge.words import default_language
 
 MOST_RESTING = 5
 _MOST_CARDS = 3  # that are shown whole
-_MOST_RULES = 2
+_MOST_RULES = 2  # that follow from models
 _NEARLY_AS_NEAR = 0.5  # of the score of the nearest
 
 
@@ -237,10 +239,12 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
         mistake=bool(query.mistake),
     )
     compared = sides(query, sought.lexicon, sought.ranking.found)
-    if not hits and not compared:
+    models = rules_of_models(case)
+    first = first_of(case, hits, models)
+    if not compared and first is None:
         cards = _cards(store, sought, query.cards_beyond_doubt)
         return replace(answer, cards=cards, passages=passages(store, sought, limit))
-    id = _first(compared, sought) if compared else hits[0].id
+    id = _first(compared, sought) if compared else str(first)
     best = _view(store, sought, id)
     rests_on = _rests_on(store, best, hits)
     beside = _beside(store, sought, best, compared) if compared else None
@@ -251,7 +255,7 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
         best=best,
         paragraphs=_paragraphs(store, question, best) if beside is None else _in_order(best),
         settled=find_verdict(case, record, hits) if beside is None else None,
-        grounds=_grounds(case, sought, question, id, hits) if beside is None else (),
+        grounds=_grounds(case, sought, question, id, hits, models) if beside is None else (),
         beside=beside,
         cards=_cards(store, sought, query.sure_cards),
         rests_on=rests_on,
@@ -260,7 +264,7 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
 
 
 def _grounds(
-    case: Case, sought: Sought, question: str, best: str, hits: tuple[Hit, ...]
+    case: Case, sought: Sought, question: str, best: str, hits: tuple[Hit, ...], models: list[ModelRule]
 ) -> tuple[Ground, ...]:
     """What the answer on cards rests on: the cards that are named, then the rule that was found, and one that
     follows from what the cards have in their models."""
@@ -268,14 +272,15 @@ def _grounds(
         return ()
     cards = [id for id in (best, *(card.id for card in sought.query.sure_cards)) if ":card/" in id]
     grounds = [Ground(_view(case.store, sought, id)) for id in list(dict.fromkeys(cards))[:_MOST_CARDS]]
-    found = [hit.id for hit in hits if hit.kind in ("glossary", "rule")][:1]
-    rules = dict.fromkeys([best] if best in found else [], 0) | dict(rules_of_models(case))
-    rules |= {id: 0 for id in found if id not in rules}
-    for id, paragraph in list(rules.items())[:_MOST_RULES]:
+    found = [id for id in (best, *(hit.id for hit in hits)) if ":glossary/" in id or ":rule/" in id][:1]
+    for id in found:
         entry = _view(case.store, sought, id)
-        number = paragraph - 1 if paragraph else _paragraphs(case.store, question, entry)[0]
+        number = next((rule.paragraph for rule in models if rule.id == id), None)
+        if number is None:
+            number = _paragraphs(case.store, question, entry)[0]
         grounds.append(Ground(entry, number))
-    return tuple(grounds)
+    more = [rule for rule in models if rule.id not in found][:_MOST_RULES]
+    return (*grounds, *(Ground(_view(case.store, sought, rule.id), rule.paragraph) for rule in more))
 
 
 def _names_alone(query: Query, id: str) -> bool:

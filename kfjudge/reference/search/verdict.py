@@ -52,6 +52,14 @@ class Ground(Struct, frozen=True):
         return "\n".join(self.entry.does or paragraphs[start : self.paragraph + 1])
 
 
+class ModelRule(Struct, frozen=True):
+    """A rule that follows from models: its paragraph, and whether it stands before what search finds."""
+
+    id: str
+    paragraph: int
+    leads: bool
+
+
 class Likeness(Struct, frozen=True):
     """How much of what a question says beside its cards a text has, how much of the text the question has,
     how much the term tells that is missing there, whether the text has another, and whether the numbers are
@@ -87,8 +95,12 @@ class Case(Struct, frozen=True):
 
 
 def read_case(store: Store, query: Query, lexicon: Lexicon, lang: str, edition: str | None) -> Case:
-    """Take the cards of a question and the words beside their names."""
-    cards = query.sure_cards
+    """Take the cards of a question and the words beside their names; a number alone names none."""
+    cards = [
+        card
+        for card in query.sure_cards
+        if not all(word.isdigit() for word in query.words[card.start : card.start + card.length])
+    ]
     naming = {at for card in cards for at in range(card.start, card.start + card.length)}
     return Case(
         store,
@@ -118,6 +130,23 @@ def put_in_order(case: Case, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
         return 2 if hit.id not in settled else int(in_book and hit.kind == RULING)
 
     return tuple(sorted(hits, key=place))
+
+
+def first_of(case: Case, hits: Sequence[Hit], models: Sequence[ModelRule]) -> str | None:
+    """Choose what stands first: a question on the case; the one card that is named; of several cards a rule
+    that follows from their models, where that is nearer than what was found. Where nothing was found, the
+    card says what it does, if the question has nothing that is in no book."""
+    query = case.query
+    if hits and (hits[0].kind in _PUBLISHED or not case.cards or not case.about):
+        return hits[0].id
+    is_on_cards = hits or (not query.outside and all(query.quality[at] for at in query.content))
+    if len(case.cards) == 1 and is_on_cards:
+        return f"{case.store.game}:card/{min(case.cards)}"
+    if not hits:
+        return None
+    best = hits[0]
+    leading = [rule.id for rule in models if rule.leads or best.kind == "card"]
+    return next(iter(leading), best.id)
 
 
 def settles(case: Case, id: str) -> bool:
@@ -322,16 +351,15 @@ def _record(store: Store, id: str) -> Record:
 # what follows from the models of cards
 
 
-def rules_of_models(case: Case) -> list[tuple[str, int]]:
-    """List the rules that follow from what the cards that are named have in their models, each with its
-    paragraph."""
+def rules_of_models(case: Case) -> list[ModelRule]:
+    """List the rules that follow from what the cards that are named have in their models."""
     features = [_features(case.store, card) for card in sorted(case.cards)]
     runs = {
         lang: f" {' '.join(case.lexicon.stem(word, lang) for word in case.query.spelled)} "
         for lang in LANGUAGES
     }
-    found: dict[str, int] = {}
-    for id, paragraph, alternatives, words in case.store.rows("models") if features else ():
+    found: dict[str, ModelRule] = {}
+    for id, paragraph, star, alternatives, words in case.store.rows("models") if features else ():
         said = [run.partition(":") for run in words.split("|") if run]
         if said and not any(f" {run} " in runs[lang] for lang, _, run in said):
             continue
@@ -339,8 +367,8 @@ def rules_of_models(case: Case) -> list[tuple[str, int]]:
             one, _, other = wanted.partition(" & ")
             having = permutations(features, 2) if other else zip(features, features, strict=True)
             if any(one in some and (other or one) in more for some, more in having):
-                found.setdefault(id, int(paragraph))
-    return list(found.items())
+                found.setdefault(id, ModelRule(id, int(paragraph) - 1, bool(star)))
+    return list(found.values())
 
 
 @lru_cache(maxsize=512)

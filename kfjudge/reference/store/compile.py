@@ -145,7 +145,7 @@ def _search_tables(
             if record.behaviors
         ),
         "models": _table(
-            f"{rule.id}\t{rule.paragraph}\t{'|'.join(rule.features)}\t"
+            f"{rule.id}\t{rule.paragraph}\t{'*' * rule.leads}\t{'|'.join(rule.features)}\t"
             + "|".join(
                 f"{lang}:{' '.join(stem(word, lang, game) for word in words_of(run, game))}"
                 for lang, runs in rule.words.items()
