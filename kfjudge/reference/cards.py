@@ -91,6 +91,35 @@ def list_values(game: str, name: str, lang: str) -> list[str]:
     )
 
 
+class CardsCounted(Struct, frozen=True):
+    """How many cards have some values of their facts, and how they are asked for ("--trait shard")."""
+
+    number: int
+    options: str
+
+
+def count_cards_called(game: str, words: Collection[str], beside: Collection[str]) -> CardsCounted | None:
+    """Count the cards that are what all these words say, but for those `beside`: "Brobnar creatures". None
+    where a word is no value that is printed on cards."""
+    from kfjudge.reference.search.stems import singular
+
+    asked: dict[str, str | int] = {}
+    filters = [one for one in get_game(game).reference.card_filters if one.words is not None]
+    for word in words:
+        called = (
+            (one.name, _values_called(game, one, form)) for one in filters for form in (word, singular(word))
+        )
+        name, values = next(((name, values) for name, values in called if values), ("", set()))
+        if name:
+            asked[name] = min(values)
+        elif word not in beside:
+            return None
+    if not asked.keys() - {"type"}:  # of all creatures anything may be asked
+        return None
+    cards = find_cards(game, asked, text=None, modeled=None, lang=next(iter(LANGUAGES)))
+    return CardsCounted(len(cards), " ".join(f"--{name} {value}" for name, value in asked.items()))
+
+
 class GroupOfCards(Struct, frozen=True):
     """The cards that have a value of one fact, as a set: the value as it is asked for, its name, how many."""
 

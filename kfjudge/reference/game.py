@@ -73,3 +73,7 @@ class GameReference(Room, ABC):
         """List what the model of a card has in it, for the rules that follow from it; nothing where cards
         have no models."""
         return []
+
+    def multiply(self, card: str, fact: str, number: int, lang: str) -> str:
+        """Say what is printed on a card for so many players, where it depends on how many there are."""
+        return fact

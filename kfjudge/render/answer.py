@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kfjudge.games import id_to_type
 from kfjudge.reference.api import record
 from kfjudge.reference.model import RULING, Entry, Hit, head_of_ruling
-from kfjudge.reference.search.verdict import ALIKE, BY_QUESTION
+from kfjudge.reference.search.verdict import ALIKE, BY_PRINT, BY_QUESTION
 from kfjudge.reference.text import fold, words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
 from kfjudge.render.entry_page import EntryData, EntryPage, entry_data, lay_out_entry, quote_text
@@ -109,7 +109,7 @@ class AnswerView(Struct, frozen=True, dict=True):
         text, id = self.typeset(settled.text), id_to_type(settled.id)
         if settled.how == ALIKE:
             return (Text(f"{text} · {id}", strong=find_template("answer.alike", lang)),)
-        return (Text(f"· {id}", strong=text),)
+        return (Text("" if settled.how == BY_PRINT else f"· {id}", strong=text),)
 
     @cached_property
     def grounds(self) -> tuple[Text, ...]:
@@ -118,7 +118,9 @@ class AnswerView(Struct, frozen=True, dict=True):
         told = []
         for ground in self.answer.grounds:
             entry = ground.entry
+            notes = [Text(self.typeset(note.text), hanging=2) for note in ground.notes]
             if shown and entry.id == shown.id:
+                told += notes
                 continue
             text = ground.text.replace("\n", " ")
             if entry.kind == "card" and entry.does is None:
@@ -127,6 +129,7 @@ class AnswerView(Struct, frozen=True, dict=True):
                 text = self.best.go_on(text)
             title = self._title_of(entry)
             told.append(Text(f"{self.typeset(text)} · {id_to_type(entry.id)}", strong=f"{title}{colon}"))
+            told += notes
         return tuple(told)
 
     def _title_of(self, entry: Entry) -> str:
@@ -268,6 +271,10 @@ def lay_out_no_answer(view: AnswerView) -> Page:
     """Say that nothing was found, and what there is instead: passages that have the words, cards that are
     named, names that are near."""
     answer, lang = view.answer, view.lang
+    if answer.counted is not None:
+        told = tell("answer.counted", lang, n=answer.counted.number)
+        command = Command(find_template("answer.list", lang), f"kfjudge cards {answer.counted.options}")
+        return Page(lang, answer.question, (section(Text("", strong=told), command),))
     title = "answer.passages" if answer.passages else "answer.nothing"
     named = [Text(f"{link.label} {', '.join(link.names)}", most=1) for link in view.links]
     board = [Text(view.run.command, strong=view.run.label)] if view.run else []
@@ -290,8 +297,8 @@ def quote_answer(view: AnswerView) -> Page:
 
 
 class SettledData(Struct, frozen=True):
-    """What gives the verdict of a case: a `question` of the books or a ruling, a `board` that plays it, or
-    the same rule with other cards (`alike`)."""
+    """What gives the verdict of a case: what is printed on a card (`print`), a `question` of the books or a
+    ruling, a `board` that plays it, or the same rule with other cards (`alike`)."""
 
     how: str
     id: str
@@ -303,6 +310,13 @@ class GroundData(Struct, frozen=True):
 
     id: str
     text: str
+
+
+class CountedData(Struct, frozen=True):
+    """How many cards there are of what was asked, and the options by which `cards` lists them."""
+
+    number: int
+    options: str
 
 
 class AnswerData(Struct, frozen=True):
@@ -317,6 +331,7 @@ class AnswerData(Struct, frozen=True):
     passage: str
     settled: SettledData | None
     grounds: tuple[GroundData, ...]
+    counted: CountedData | None
     also: tuple[EntryData, ...]
     cards: tuple[str, ...]
     boards: tuple[str, ...]
@@ -332,7 +347,8 @@ class AnswerData(Struct, frozen=True):
 
 def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
     """Return the contract's Answer as a program reads it, and beside it what else was found."""
-    answer, played, settled = found.answer, None, found.answer.settled
+    answer, played = found.answer, None
+    settled, counted = answer.settled, answer.counted
     if found.tried is not None:
         from kfjudge.render.situation_page import SituationView, situation_data
 
@@ -347,6 +363,7 @@ def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
         passage=answer.passage,
         settled=SettledData(settled.how, settled.id, settled.text) if settled else None,
         grounds=tuple(GroundData(ground.entry.id, ground.text) for ground in answer.grounds),
+        counted=CountedData(counted.number, counted.options) if counted else None,
         also=tuple(data_of[1:] if answer.best else data_of),
         cards=tuple(card.id for card in answer.cards),
         boards=tuple(answer.names_of_boards),

@@ -103,6 +103,7 @@ class Searching(Struct, frozen=True):
     stating: frozenset[str] = frozenset()  # verbs: a title with one of them is a sentence
     example: frozenset[str] = frozenset()  # words that only an example begins with
     hanging: frozenset[str] = frozenset()  # words that begin what hangs on the sentence before
+    counting: frozenset[str] = frozenset()  # words that ask how many there are
     telling: frozenset[str] = frozenset()  # little words that only this language has
     not_misspelled: frozenset[str] = frozenset()  # real words that no game has, nearly spelled like others
     plain: frozenset[str] = frozenset()  # words of everyday that are in names, and mostly mean no name

@@ -54,7 +54,7 @@ def ask(
             data=lambda: answer_data(found, options.edition),
             text=lambda width: _write_in_terminal(view, width, full=full),
         )
-    return 0 if best or found.tried else NOTHING_FOUND
+    return 0 if best or found.tried or found.answer.counted else NOTHING_FOUND
 
 
 def _write_in_terminal(view: AnswerView, width: int, *, full: bool) -> list[Line]:

@@ -48,6 +48,13 @@ class ArkhamReference(GameReference):
 
         return card_text(card, lang)
 
+    def multiply(self, card: str, fact: str, number: int, lang: str) -> str:
+        """Say the health of an enemy that has so much for each investigator, for so many of them."""
+        health = all_facts()[card].health or 0
+        if fact != self.words("card.health-each", lang, number=health):
+            return fact
+        return self.words("card.health-of-all", lang, each=fact, number=number, total=health * number)
+
     def describe_print(self, card: Facts, lang: str) -> tuple[list[str], ...]:
         def numbers(*facts: tuple[str, int | None]) -> list[str]:
             return [self.words(f"card.{fact}", lang, number=n) for fact, n in facts if n is not None]

@@ -11,10 +11,12 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game
 from kfjudge.reference.arguments import check_arguments, games_to_ask
+from kfjudge.reference.cards import CardsCounted, count_cards_called
 from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import Entry, Hit, split_answer
 from kfjudge.reference.names import has_name_in, is_identifier, split_game
 from kfjudge.reference.search.boards import Board
+from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.compare import Side, sentence_apart, sides
 from kfjudge.reference.search.fit import NO_FIT, is_better
 from kfjudge.reference.search.mentions import Mention
@@ -38,12 +40,13 @@ from kfjudge.reference.search.verdict import (
     first_of,
     is_example,
     lead_to,
+    notes_on,
     put_in_order,
     read_case,
     rules_of_models,
 )
 from kfjudge.reference.store.store import Store, open_store
-from kfjudge.words import default_language
+from kfjudge.words import LANGUAGES, default_language, load_searching
 
 MOST_RESTING = 5
 _MOST_CARDS = 3  # that are shown whole
@@ -84,6 +87,7 @@ class Answer(Struct, frozen=True):
     paragraphs: tuple[int, ...] = ()
     settled: Verdict | None = None
     grounds: tuple[Ground, ...] = ()
+    counted: CardsCounted | None = None  # where it asks how many cards there are
     beside: Beside | None = None
     cards: tuple[Recognized, ...] = ()
     boards: tuple[Board, ...] = ()
@@ -238,6 +242,9 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
         later=query.later,
         mistake=bool(query.mistake),
     )
+    counted = _count(store, query)
+    if counted is not None and not case.cards:
+        return replace(answer, counted=counted)
     compared = sides(query, sought.lexicon, sought.ranking.found)
     models = rules_of_models(case)
     first = first_of(case, hits, models)
@@ -271,7 +278,8 @@ def _grounds(
     if not case.cards:
         return ()
     cards = [id for id in (best, *(card.id for card in sought.query.sure_cards)) if ":card/" in id]
-    grounds = [Ground(_view(case.store, sought, id)) for id in list(dict.fromkeys(cards))[:_MOST_CARDS]]
+    shown = [_view(case.store, sought, id) for id in list(dict.fromkeys(cards))[:_MOST_CARDS]]
+    grounds = [Ground(card, notes=notes_on(case, card)) for card in shown]
     found = [id for id in (best, *(hit.id for hit in hits)) if ":glossary/" in id or ":rule/" in id][:1]
     for id in found:
         entry = _view(case.store, sought, id)
@@ -281,6 +289,16 @@ def _grounds(
         grounds.append(Ground(entry, number))
     more = [rule for rule in models if rule.id not in found][:_MOST_RULES]
     return (*grounds, *(Ground(_view(case.store, sought, rule.id), rule.paragraph) for rule in more))
+
+
+def _count(store: Store, query: Query) -> CardsCounted | None:
+    """Count the cards that a question asks for by what is printed on them: "how many Shards are there"."""
+    words = [query.spelled[at] for at in query.content]
+    is_counting = any(load_searching(lang).counting & set(query.words) for lang in LANGUAGES)
+    little = little_words()
+    if not is_counting or not (little.first_person | little.in_passing).isdisjoint(query.words):
+        return None
+    return count_cards_called(store.game, words, query.of_a_card)
 
 
 def _names_alone(query: Query, id: str) -> bool:

@@ -3,7 +3,8 @@ or the same rule with other cards; and the rules that follow from what the cards
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
 from math import sqrt
@@ -11,18 +12,22 @@ from math import sqrt
 from msgspec import Struct
 
 from kfjudge.games import get_game
-from kfjudge.reference.model import RULING, Entry, Hit, Record
+from kfjudge.reference.model import RULING, Entry, Hit, Note, Record
 from kfjudge.reference.search.boards import Board, boards_about
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import Query, understood
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, words_of
 from kfjudge.words import LANGUAGES, default_language, load_searching
+from kfjudge.words.catalogue import find_raw_template
 from kfjudge.words.shorthand import parse_number
 
-BY_QUESTION, BY_BOARD, ALIKE = "question", "board", "alike"  # how a case is settled, the surest first
+# How a case is settled, the surest first.
+BY_PRINT, BY_QUESTION, BY_BOARD, ALIKE = "print", "question", "board", "alike"
 _PUBLISHED = ("faq", "errata", RULING)
 _LOOKED_AT = 24  # boards
+_PARTS = re.compile(r"[,.] ")  # between what is printed on a card
+_ALIKE_IN_MEANING = ("concept", "meaning")  # fields of the index
 _BY_READING = "editions/"  # boards on which the books part: their titles are no verdicts
 _TELLING = 3.0  # what a term of the rules weighs, from where on a text without it is on something else
 _TELLING_MOST = 4.0  # the same for a question on just those cards
@@ -40,10 +45,12 @@ class Verdict(Struct, frozen=True):
 
 
 class Ground(Struct, frozen=True):
-    """What a verdict rests on: a card, with all that it does, or the paragraph of a rule."""
+    """What a verdict rests on: a card, with all that it does and our notes on what is asked, or the paragraph
+    of a rule."""
 
     entry: Entry
     paragraph: int = 0
+    notes: tuple[Note, ...] = ()
 
     @property
     def text(self) -> str:
@@ -177,6 +184,9 @@ def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | Non
         return Verdict(BY_QUESTION, best.id, text) if text else None
     if not case.cards:
         return None
+    printed = _find_printed(case)
+    if printed is not None:
+        return printed
     boards = [
         board
         for board in boards_about(case.store, case.query, edition=case.edition, limit=_LOOKED_AT)
@@ -195,6 +205,43 @@ def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | Non
                 return Verdict(ALIKE, hit.id, f"{entry.question or ''} {entry.verdict or ''}".strip())
     alike = _best_board(case, [board for board in boards if _stands_in(case, board.cards)], 0.65)
     return Verdict(ALIKE, alike.id, alike.title(case.lang)) if alike is not None else None
+
+
+def _find_printed(case: Case) -> Verdict | None:
+    """Find what is printed on the one card that is named, if that is all that is asked: "what power is
+    Krump"."""
+    query, game = case.query, get_game(case.store.game)
+    if len(case.cards) > 1 or not case.about:
+        return None
+    record = _record(case.store, f"{game.id}:card/{min(case.cards)}")
+    facts = _PARTS.split(record.view(case.lang, case.edition).text.rstrip("."))
+    matched = {fact: _said_in(case, fact, LANGUAGES) for fact in facts}
+    if not any(matched.values()):
+        matched = {fact: _said_in(case, fact, _ALIKE_IN_MEANING) for fact in facts}
+    found = [fact for fact in facts[1:] if matched[fact]] or [fact for fact in facts[:1] if matched[fact]]
+    left = set(case.about).difference(*matched.values())
+    numbers = [number for at in left if (number := parse_number(query.words[at], case.lang))]
+    left = {at for at in left if not parse_number(query.words[at], case.lang)}
+    unknown = {at for at in left if query.words[at] not in query.of_a_card}
+    if not found or len(unknown) > len(numbers):
+        return None
+    colon = find_raw_template("entry.colon", case.lang)
+    for number in numbers[:1]:
+        found = [game.reference.multiply(min(case.cards), fact, number, case.lang) for fact in found]
+    return Verdict(BY_PRINT, record.id, f"{record.title(case.lang)}{colon} {', '.join(found)}.")
+
+
+def _said_in(case: Case, fact: str, fields: Collection[str]) -> set[int]:
+    """Find the words of the question that a few words have: just those, or others that mean the same."""
+    words = [word for word in words_of(fact, case.store.game) if not word.isdigit()]
+    senses = case.lexicon.senses_of([case.lexicon.stem(word, case.lang) for word in words], case.lang)
+    tokens = {token for one, _ in senses for token in one if token[0] in fields}
+    return {
+        at
+        for clue in case.query.clues
+        if (clue.field, clue.token) in tokens
+        for at in case.about.intersection(range(clue.start, clue.start + clue.length))
+    }
 
 
 def _best_board(case: Case, boards: Iterable[Board], least: float) -> Board | None:
@@ -249,6 +296,12 @@ def _stands_in(case: Case, cards: Sequence[str]) -> bool:
         any(len(ours & theirs) >= _STANDS_IN * min(len(ours), len(theirs)) > 0 for theirs in others)
         for ours in map(deeds, lacking)
     )
+
+
+def notes_on(case: Case, card: Entry) -> tuple[Note, ...]:
+    """List our notes on a card that have most of what is asked."""
+    words = ((note, words_of(note.text, case.store.game)) for note in card.notes)
+    return tuple(note for note, said in words if _compare(case, said, case.lang).share >= _BEARS)
 
 
 def is_example(paragraph: str, lang: str) -> bool:

@@ -7,6 +7,8 @@ MESSAGES: dict[str, str] = {
     "answer.mistake": "What to do about the mistake now is for the head judge: no book here says.",
     "answer.example": "Example",
     "answer.alike": "The same with other cards:",
+    "answer.counted": "{n:card|cards} in the sets that kfjudge knows.",
+    "answer.list": "List:",
     "answer.board": "Board:",
     "answer.not-read": "Not read:",
     "answer.nothing": "Nothing was found on this. That does not mean that no rule settles it: try other words.",

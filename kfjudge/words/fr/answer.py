@@ -7,6 +7,8 @@ MESSAGES: dict[str, str] = {
     "answer.mistake": "Comment réparer l’erreur maintenant, c’est à l’arbitre principal de le dire : aucun livret ici n’en parle.",
     "answer.example": "Exemple",
     "answer.alike": "Même règle, autres cartes :",
+    "answer.counted": "{n:carte|cartes} dans les extensions que kfjudge connaît.",
+    "answer.list": "Liste :",
     "answer.board": "Plateau :",
     "answer.not-read": "Pas lu :",
     "answer.nothing": "Rien trouvé là-dessus. Cela ne veut pas dire qu’aucune règle n’y répond : essayez d’autres mots.",

@@ -59,6 +59,7 @@ MESSAGES: dict[str, str] = {
     "card.horror": "{number} horror",
     "card.health": "health {number}",
     "card.health-each": "health {number} per investigator",
+    "card.health-of-all": "{each}, {total} with {number:investigator|investigators}",
     "card.sanity": "sanity {number}",
     "card.shroud": "shroud {number}",
     "card.clues": "{number:clue|clues} per investigator",

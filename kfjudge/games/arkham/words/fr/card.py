@@ -59,6 +59,7 @@ MESSAGES: dict[str, str] = {
     "card.horror": "{number:horreur|horreurs}",
     "card.health": "vie {number}",
     "card.health-each": "vie {number} par investigateur",
+    "card.health-of-all": "{each}, {total} à {number:investigateur|investigateurs}",
     "card.sanity": "santé mentale {number}",
     "card.shroud": "valeur occulte {number}",
     "card.clues": "{number:indice|indices} par investigateur",
