@@ -4,7 +4,7 @@ step, a color."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -66,42 +66,70 @@ class PhraseForm(Struct, frozen=True):
         return next((part.shown[0] for part in self.parts if part.optional), "")
 
 
-def parse_form(key: str, lang: str, text: str, synonyms: Synonyms, widths: Mapping[str, int]) -> PhraseForm:
-    """Parse a form as the page of a language writes it: "{seat} rolls [the] die". A word in both numbers
-    ("chip~chips") goes with the number before it, and without one with what is spoken of."""
-    pieces = text.split()
-    counted = pieces.index("{n}") if "{n}" in pieces else len(pieces)
-    parts: list[FormPart] = []
-    for at, piece in enumerate(pieces):
+class FormParser:
+    """Parses the forms of a language. The same words and places stand in many forms: each is read once."""
+
+    def __init__(
+        self,
+        lang: str,
+        synonyms: Synonyms,
+        widths: Mapping[str, int],
+        spell: Callable[[str], str] = str,
+    ) -> None:
+        self._lang = lang
+        self._synonyms = synonyms
+        self._widths = widths
+        self._spell = spell  # how a word is typed
+        self._parts: dict[tuple[str, bool], tuple[FormPart, ...]] = {}
+        self._needed: dict[tuple[str, bool], tuple[frozenset[str], ...]] = {}
+
+    def parse(self, key: str, text: str) -> PhraseForm:
+        """Parse a form as the page of a language writes it: "{seat} rolls [the] die". A word in both numbers
+        ("chip~chips") goes with the number before it, and without one with what is spoken of."""
+        parts: list[FormPart] = []
+        needed: list[frozenset[str]] = []
+        is_counted = False
+        for written in text.split():
+            piece = written, is_counted
+            if piece not in self._parts:
+                found = self._parts[piece] = tuple(self._parse_piece(*piece))
+                words = (part.words for part in found if part.words and not part.optional)
+                self._needed[piece] = tuple(map(frozenset, words))
+            parts += self._parts[piece]
+            needed += self._needed[piece]
+            is_counted = is_counted or written == "{n}"
+        return PhraseForm(key, self._lang, tuple(parts), tuple(needed))
+
+    def _parse_piece(self, piece: str, is_counted: bool) -> Iterator[FormPart]:
         if piece.startswith("{"):
             slot = piece.strip("{}")
-            parts.append(FormPart(slot=slot, width=widths.get(slot, USUAL_WIDTH)))
-            continue
-        optional = piece.startswith("[")
-        bare = piece.strip("[]")
+            yield FormPart(slot=slot, width=self._widths.get(slot, USUAL_WIDTH))
+            return
+        optional, bare = piece.startswith("["), piece.strip("[]")
         if "/" in bare or bare.partition("~")[2]:
-            part = replace(_parse_alternatives(bare, synonyms), optional=optional)
-            parts.append(replace(part, either="") if at > counted and "~" in bare else part)
-            continue
+            part = replace(self._parse_alternatives(bare), optional=optional)
+            yield replace(part, either="") if is_counted and "~" in bare else part
+            return
         for token in tokenize(bare, 0).tokens:
             shown = bare[token.start : token.end]
-            words = synonyms.get(token.word, (token.word,))
-            parts.append(FormPart(words, optional=optional, shown=(shown, shown)))
-    needed = tuple(frozenset(part.words) for part in parts if part.words and not part.optional)
-    return PhraseForm(key, lang, tuple(parts), needed)
+            yield FormPart(self._list_words([token.word]), optional=optional, shown=(shown, shown))
 
+    def _parse_alternatives(self, text: str) -> FormPart:
+        """Parse 'chip~chips' in both numbers, 'read/write' as either word, 'prêt/prête~s' in genders and
+        numbers."""
+        one, _, many = text.partition("~")
+        choices = one.split("/")
+        if len(choices) > 1 and many:
+            choices += [f"{word}{many}" for word in choices]
+        else:
+            choices += filter(None, many.split("/"))
+        shown = one.split("/")[0], (many or one).split("/")[0]
+        return FormPart(self._list_words(map(fold, choices)), shown=shown, either=text)
 
-def _parse_alternatives(text: str, synonyms: Synonyms) -> FormPart:
-    """Parse 'chip~chips' in both numbers, 'read/write' as either word, 'prêt/prête~s' in genders and
-    numbers."""
-    one, _, many = text.partition("~")
-    choices = one.split("/")
-    if len(choices) > 1 and many:
-        choices += [f"{word}{many}" for word in choices]
-    else:
-        choices += filter(None, many.split("/"))
-    folded = dict.fromkeys(word for choice in map(fold, choices) for word in synonyms.get(choice, (choice,)))
-    return FormPart(tuple(folded), shown=(one.split("/")[0], (many or one).split("/")[0]), either=text)
+    def _list_words(self, choices: Iterable[str]) -> tuple[str, ...]:
+        """List the words that may stand for some, each once."""
+        words = (word for choice in choices for word in self._synonyms.get(choice, (choice,)))
+        return tuple(dict.fromkeys(map(self._spell, words)))
 
 
 def find_bindings(form: PhraseForm, words: Span) -> Iterator[Bound]:
@@ -205,7 +233,8 @@ class Grammar:
             same = (text for key, text in texts.items() if key.startswith("same."))
             folded = (tuple(map(fold, one.split("/"))) for text in same for one in text.split(BARS))
             self.synonyms[lang] = {**load_language(lang).same, **{words[0]: words for words in folded}}
-        self._widths = {**WIDTH, **{slot: one.width for slot, one in self.slots.items() if one.width}}
+        widths = {**WIDTH, **{slot: one.width for slot, one in self.slots.items() if one.width}}
+        self._parsers = {lang: FormParser(lang, self.synonyms[lang], widths) for lang in LANGUAGES}
         self._keys: dict[str, list[str]] = {}  # by context
         for key in dict.fromkeys(key for texts in self._texts.values() for key in texts):
             self._keys.setdefault(key.partition(".")[0], []).append(key)
@@ -228,7 +257,7 @@ class Grammar:
         found = self._by_key.get(key)
         if found is None:
             found = self._by_key[key] = tuple(
-                parse_form(key, lang, text, self.synonyms[lang], self._widths)
+                self._parsers[lang].parse(key, text)
                 for lang, texts in self._texts.items()
                 if key in texts
                 for text in texts[key].strip().split(BARS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -46,17 +46,19 @@ def read_scenario(path_or_text: str | Path, *, name: str = "") -> Scenario:
 def list_scenarios(game: str) -> dict[str, Path]:
     """List the packaged scenarios of a game: name (the path under scenarios/<game>/, without its suffix) and
     file."""
+    return {name: Path(file) for name, file in _list_files(game).items()}
+
+
+def _list_files(game: str) -> dict[str, str]:
+    """List the packaged scenarios of a game: a thousand paths, of which a command wants one or two."""
     root = find_content_root()
     if root is None:
         return {}
     folder = str(root / "scenarios" / game)
     files = sorted(
-        os.path.join(at, name)  # noqa: PTH118  a thousand paths, of which a command wants one or two
-        for at, _, names in os.walk(folder)
-        for name in names
-        if name.endswith(SUFFIX)
+        f"{at}{os.sep}{name}" for at, _, names in os.walk(folder) for name in names if name.endswith(SUFFIX)
     )
-    return {file[len(folder) + 1 :].removesuffix(SUFFIX).replace(os.sep, "/"): Path(file) for file in files}
+    return {file[len(folder) + 1 : -len(SUFFIX)].replace(os.sep, "/"): file for file in files}
 
 
 def read_packaged_file(name: str, game: str) -> str:
@@ -74,10 +76,10 @@ def find_scenarios(what: str, game: str, linked: FindLinked | None = None) -> li
     it names none, the files are opened."""
     game = next((one for one in GAMES if what.startswith(f"{one}:")), game)
     get_game(game).check_plays()
-    known = list_scenarios(game)
+    known = _list_files(game)
     name = _strip_id(what, game)
     if name in known:
-        return [read_scenario(known[name], name=name)]
+        return [read_scenario(Path(known[name]), name=name)]
     if what == INPUT or _exists(what):
         return [read_scenario(Path(what))]
     named = match_last_part(name, known)
@@ -90,7 +92,7 @@ def find_scenarios(what: str, game: str, linked: FindLinked | None = None) -> li
     if not found:
         found = _find_by_entry(ids, known, game)
     if found:
-        return [read_scenario(path, name=one) for one, path in known.items() if one in found]
+        return [read_scenario(Path(file), name=one) for one, file in known.items() if one in found]
     by_last: dict[str, list[str]] = {}  # names in full by their last part alone
     for one in known if "/" not in name else ():
         by_last.setdefault(one.rpartition("/")[2], []).append(one)
@@ -105,11 +107,11 @@ def find_file(what: str | Path) -> Path | str:
     if str(what) == INPUT or _exists(str(what)):
         return what if str(what) == INPUT else Path(what)
     for game in GAMES:
-        known = list_scenarios(game)
+        known = _list_files(game)
         name = _strip_id(str(what), game)
         named = [name] if name in known else match_last_part(name, known)
         if len(named) == 1:
-            return known[named[0]]
+            return Path(known[named[0]])
     return Path(what)
 
 
@@ -132,7 +134,7 @@ def _exists(path: str) -> bool:
         return False
 
 
-def _find_by_entry(ids: tuple[str, ...], known: dict[str, Path], game: str) -> list[str]:
+def _find_by_entry(ids: tuple[str, ...], known: Mapping[str, str], game: str) -> list[str]:
     """Find the scenarios that answer an entry, or if there are none, those that show it."""
     found: dict[str, list[str]] = {about: [] for about in LINKS}
     beginnings = [id.partition("-")[0].encode(errors="replace") for id in ids]  # a file may say no more
@@ -144,7 +146,7 @@ def _find_by_entry(ids: tuple[str, ...], known: dict[str, Path], game: str) -> l
             continue
         if not any(beginning in text for beginning in beginnings):
             continue
-        for line, given in list_links(path, game):
+        for line, given in list_links(Path(path), game):
             for id in ids:
                 begins = id.startswith(f"{given}-") and id in (expand_entry(game, given) or ())
                 if id == given or begins:

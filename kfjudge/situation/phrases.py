@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import get_game
-from kfjudge.notation.grammar import BARS, WIDTH, PhraseForm, grammar, load_lines, parse_form
+from kfjudge.notation.grammar import BARS, WIDTH, FormParser, PhraseForm, grammar, load_lines
 from kfjudge.notation.tokens import fold
 from kfjudge.words import load_language, load_searching
 
@@ -125,12 +125,10 @@ class PhraseBook:
         """Keep every form under each word, or each kind of place, that it can begin with."""
         same = self._same()
         widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
+        # As it is typed by those who leave apostrophes out.
+        parser = FormParser(self.lang, same, widths, spell=lambda word: word.replace("'", ""))
         for phrase, text in self._texts():
-            form = parse_form(phrase, self.lang, text, same, widths)
-            # As it is typed by those who leave apostrophes out.
-            plain = (dict.fromkeys(word.replace("'", "") for word in part.words) for part in form.parts)
-            parts = zip(form.parts, plain, strict=True)
-            form = replace(form, parts=tuple(replace(part, words=tuple(words)) for part, words in parts))
+            form = parser.parse(phrase, text)
             self.known.update(word for part in form.parts for word in part.words)
             wordings = [Wording(form, context := phrase.partition(".")[0])]
             first, *rest = form.parts  # "{card} is stunned" is "is stunned", too

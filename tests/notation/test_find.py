@@ -86,8 +86,8 @@ def test_a_last_part_that_two_boards_share_is_asked_back_with_both_names(
 ) -> None:
     file = tmp_path / "twin.kf"
     file.write_text(TEXT, encoding="utf-8")
-    known = {"faq/twin": file, "rules/twin": file, "rules/other": file}
-    monkeypatch.setattr("kfjudge.notation.scenario_files.list_scenarios", lambda _: known)
+    known = dict.fromkeys(("faq/twin", "rules/twin", "rules/other"), str(file))
+    monkeypatch.setattr("kfjudge.notation.scenario_files._list_files", lambda _: known)
     with pytest.raises(NotFound) as raised:
         find_scenarios("twin", "keyforge")
     assert raised.value.near == ("faq/twin", "rules/twin")
