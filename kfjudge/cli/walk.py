@@ -32,8 +32,11 @@ def walk(scenario: Scenario, edition: str, options: Options) -> int:
     slides = _Slides(view, find_pictures(view.replay))
     if slides.pictures:
         with read_keys() as pressed:
-            visited = _follow_keys(slides, pressed)
-            (_repaint if terminal.repaints() else _print_on)(slides, visited)
+            visited = slides.follow_keys(pressed)
+            if terminal.repaints():
+                slides.repaint(visited)
+            else:
+                slides.print_on(visited)
     below = [section(Text(view.left_out)), *lay_out_closing(view)]
     terminal.show(["", *write_sections(below, options.lang, terminal.width())])
     return 0 if view.result.agrees else 1
@@ -53,93 +56,87 @@ class _Slides(Struct, frozen=True):
     def last(self) -> int:
         return len(self.pictures) - 1
 
+    def follow_keys(self, pressed: Iterable[str]) -> Iterator[tuple[int, str]]:
+        """Give the picture to show after each key, and the answer to the key."""
+        at = 0
+        yield at, ""
+        for key in pressed:
+            to, notice = self.obey_key(key, at)
+            if to is None:
+                return
+            at = to
+            yield at, notice
 
-def _follow_keys(slides: _Slides, pressed: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """Give the picture to show after each key, and the answer to the key."""
-    at = 0
-    yield at, ""
-    for key in pressed:
-        to, notice = _obey_key(key, at, slides)
-        if to is None:
-            return
-        at = to
-        yield at, notice
+    def obey_key(self, key: str, at: int) -> tuple[int | None, str]:
+        """Return the picture that a key leads to (None: quit), and the answer to the key."""
+        match key:
+            case "" | " " | "n":
+                return min(at + 1, self.last), ""
+            case "p" | "b":
+                return max(at - 1, 0), "" if at else tell("walk.at-the-start", self.lang)
+            case "f":
+                return 0, "" if at else tell("walk.at-the-start", self.lang)
+            case "l":
+                return self.last, ""
+            case "h" | "?":
+                return at, tell("walk.keys", self.lang)
+            case "q":
+                return None, ""
+        if key.isascii() and key.isdigit():
+            return self.choose_option(int(key[:9]), at)
+        given = tell("walk.no-such-key", self.lang, given=sanitize(key, 20))
+        return at, f"{given} {tell('walk.keys', self.lang)}"
 
+    def choose_option(self, number: int, at: int) -> tuple[int, str]:
+        """Go on where the number is that of the option which the script takes; explain otherwise."""
+        frame = self.pictures[at].frame
+        pending, taken = frame.pending, frame.taken
+        options = [option.id for option in pending.options] if pending else []
+        if not 1 <= number <= len(options):
+            no_such = tell("walk.no-such-choice", self.lang, n=len(options))
+            return at, no_such if options else tell("walk.keys", self.lang)
+        if taken is None:
+            return at, tell("walk.open", self.lang)
+        if options[number - 1] == taken:
+            return at + 1, ""
+        return at, tell("walk.not-taken", self.lang, n=options.index(taken) + 1)
 
-def _obey_key(key: str, at: int, slides: _Slides) -> tuple[int | None, str]:
-    """Return the picture that a key leads to (None: quit), and the answer to the key."""
-    match key:
-        case "" | " " | "n":
-            return min(at + 1, slides.last), ""
-        case "p" | "b":
-            return max(at - 1, 0), "" if at else tell("walk.at-the-start", slides.lang)
-        case "f":
-            return 0, "" if at else tell("walk.at-the-start", slides.lang)
-        case "l":
-            return slides.last, ""
-        case "h" | "?":
-            return at, tell("walk.keys", slides.lang)
-        case "q":
-            return None, ""
-    if key.isascii() and key.isdigit():
-        return _choose_option(int(key[:9]), at, slides)
-    given = tell("walk.no-such-key", slides.lang, given=sanitize(key, 20))
-    return at, f"{given} {tell('walk.keys', slides.lang)}"
+    def repaint(self, visited: Iterable[tuple[int, str]]) -> None:
+        """Paint the title, the picture and the keys over what was there, with as many steps before it as
+        fit."""
+        for at, notice in visited:
+            width = terminal.width()
+            above, below = self.title_lines(width), [EMPTY, *self.key_lines(at, notice)]
+            room = terminal.height() - len(above) - len(below) - 1
+            terminal.write(_CLEAR)
+            terminal.show([*above, *write_picture(self.pictures[at], self.view, width, room), *below])
+            terminal.flush()
 
+    def print_on(self, visited: Iterable[tuple[int, str]]) -> None:
+        """Print the title, then one picture after the other."""
+        terminal.show(self.title_lines(terminal.width()))
+        before: int | None = None
+        for at, notice in visited:
+            width = terminal.width()
+            if at == before:
+                terminal.show(wrapped(notice, width, role="aside"))
+            else:
+                terminal.show([] if before is None else [EMPTY])
+                terminal.show([*write_picture(self.pictures[at], self.view, width), EMPTY])
+                terminal.show(self.key_lines(at, notice))
+            before = at
+            terminal.flush()
 
-def _choose_option(number: int, at: int, slides: _Slides) -> tuple[int, str]:
-    """Go on where the number is that of the option which the script takes; explain otherwise."""
-    frame = slides.pictures[at].frame
-    pending, taken = frame.pending, frame.taken
-    options = [option.id for option in pending.options] if pending else []
-    if not 1 <= number <= len(options):
-        no_such = tell("walk.no-such-choice", slides.lang, n=len(options))
-        return at, no_such if options else tell("walk.keys", slides.lang)
-    if taken is None:
-        return at, tell("walk.open", slides.lang)
-    if options[number - 1] == taken:
-        return at + 1, ""
-    return at, tell("walk.not-taken", slides.lang, n=options.index(taken) + 1)
+    def title_lines(self, width: int) -> list[Line]:
+        view = self.view
+        title = section(*lay_out_heading(view.scenario, (view.edition,), view.lang))
+        return [*write_sections([title], view.lang, width), EMPTY]
+
+    def key_lines(self, at: int, notice: str) -> list[Line]:
+        """Say that it is the last picture, if so, and which keys there are."""
+        end = tell("walk.at-the-end", self.lang) if at == self.last else ""
+        told = (end, notice or tell("walk.keys-in-short", self.lang))
+        return [line for text in told for line in wrapped(text, terminal.width(), role="aside")]
 
 
 # the picture and what stands round it
-
-
-def _repaint(slides: _Slides, visited: Iterable[tuple[int, str]]) -> None:
-    """Paint the title, the picture and the keys over what was there, with as many steps before it as fit."""
-    for at, notice in visited:
-        width = terminal.width()
-        above, below = _title_lines(slides, width), [EMPTY, *_key_lines(slides, at, notice)]
-        room = terminal.height() - len(above) - len(below) - 1
-        terminal.write(_CLEAR)
-        terminal.show([*above, *write_picture(slides.pictures[at], slides.view, width, room), *below])
-        terminal.flush()
-
-
-def _print_on(slides: _Slides, visited: Iterable[tuple[int, str]]) -> None:
-    """Print the title, then one picture after the other."""
-    terminal.show(_title_lines(slides, terminal.width()))
-    before: int | None = None
-    for at, notice in visited:
-        width = terminal.width()
-        if at == before:
-            terminal.show(wrapped(notice, width, role="aside"))
-        else:
-            terminal.show([] if before is None else [EMPTY])
-            terminal.show([*write_picture(slides.pictures[at], slides.view, width), EMPTY])
-            terminal.show(_key_lines(slides, at, notice))
-        before = at
-        terminal.flush()
-
-
-def _title_lines(slides: _Slides, width: int) -> list[Line]:
-    view = slides.view
-    title = section(*lay_out_heading(view.scenario, (view.edition,), view.lang))
-    return [*write_sections([title], view.lang, width), EMPTY]
-
-
-def _key_lines(slides: _Slides, at: int, notice: str) -> list[Line]:
-    """Say that it is the last picture, if so, and which keys there are."""
-    end = tell("walk.at-the-end", slides.lang) if at == slides.last else ""
-    told = (end, notice or tell("walk.keys-in-short", slides.lang))
-    return [line for text in told for line in wrapped(text, terminal.width(), role="aside")]

@@ -71,6 +71,21 @@ class _Place(Struct):
     cases: int = 1
     is_under_way: bool = False
 
+    def count_lines(self, done: list[_Place]) -> None:
+        """Count the lines and cases that lead to each place, and find a shortest line (the first of several).
+        No line visits a place twice, so going backwards through `done` is a topological order."""
+        self.lines = self.weight = 1
+        for place in reversed(done):
+            for line, reached in reversed(place.ways):
+                if not reached.lines or len(place.line) + len(line.answers) <= len(reached.line):
+                    reached.line = place.line + line.answers
+                reached.lines += place.lines
+                cases = place.cases * line.cases
+                common = lcm(reached.cases, cases)
+                reached.weight *= common // reached.cases
+                reached.weight += place.weight * line.weight * (common // cases)
+                reached.cases = common
+
 
 class _Visit(Struct, Generic[Board]):
     """A place on the stack of the search. `base` are the answers that bring its board to the first choice;
@@ -188,7 +203,7 @@ def explore(
                 visit.place.is_under_way = False
                 done.append(under_way.pop().place)
     complete = complete and not walk.circles
-    _count_lines(start.place, done)
+    start.place.count_lines(done)
     cases = lcm(*(place.cases for place, _ in walk.ends))
     outcomes = [
         Outcome(board, place.lines, place.line, place.weight * (cases // place.cases))
@@ -212,19 +227,3 @@ def _rare_garbage_collection() -> Iterator[None]:
         gc.freeze()
         gc.unfreeze()
         gc.set_threshold(*before)
-
-
-def _count_lines(start: _Place, done: list[_Place]) -> None:
-    """Count the lines and cases that lead to each place, and find a shortest line (the first of several). No
-    line visits a place twice, so going backwards through `done` is a topological order."""
-    start.lines = start.weight = 1
-    for place in reversed(done):
-        for line, reached in reversed(place.ways):
-            if not reached.lines or len(place.line) + len(line.answers) <= len(reached.line):
-                reached.line = place.line + line.answers
-            reached.lines += place.lines
-            cases = place.cases * line.cases
-            common = lcm(reached.cases, cases)
-            reached.weight *= common // reached.cases
-            reached.weight += place.weight * line.weight * (common // cases)
-            reached.cases = common

@@ -39,6 +39,23 @@ class PrintableRow(Struct, frozen=True):
     refs: tuple[PrintableSource, ...]
     name: str = ""
 
+    def in_html(self, sheet: PrintableView) -> str:
+        """Write a row, then its entries by name, with where each is printed; what they say is folded away
+        below."""
+        folded = []
+        for one in self.refs:
+            entry = entry_in_full(view_entry(full_id(one.id, usual_game()), sheet.lang, sheet.edition))
+            paragraphs = [
+                f"<h3>{escape(entry.title)}</h3>",
+                *([f"<p><b>{escape(entry.lead)}</b></p>"] if entry.lead else []),
+                *(f"<p>{escape(part)}</p>" for part in entry.text),
+                *(f"<p class=soft>{escape(part)}</p>" for part in entry.place),
+            ]
+            summary = f"<summary><code>{escape(one.id)}</code> {escape(one.place)}</summary>"
+            folded.append(f"<details>{summary}<div>{''.join(paragraphs)}</div></details>")
+        name = f"<b>{escape(self.name)}</b> — " if self.name else ""
+        return f"<li>{name}{escape(self.text)} {''.join(folded)}</li>"
+
 
 class PrintablePart(Struct, frozen=True):
     title: str
@@ -206,7 +223,7 @@ def printable_html(sheet: PrintableView) -> str:
     parts = []
     for part in sheet.parts:
         kind = "ol" if part.numbered else "ul"
-        rows = "\n".join(_row_in_html(row, sheet) for row in part.rows)
+        rows = "\n".join(row.in_html(sheet) for row in part.rows)
         parts.append(f"<section>\n<h2>{escape(part.title)}</h2>\n<{kind}>\n{rows}\n</{kind}>\n</section>")
     places = {
         "lang": sheet.lang,
@@ -215,21 +232,3 @@ def printable_html(sheet: PrintableView) -> str:
         "parts": "\n".join(parts),
     }
     return fill_page(_ASSETS, "printable.html", read_asset(_ASSETS, "printable.css"), places)
-
-
-def _row_in_html(row: PrintableRow, sheet: PrintableView) -> str:
-    """Write a row, then its entries by name, with where each is printed; what they say is folded away
-    below."""
-    folded = []
-    for one in row.refs:
-        entry = entry_in_full(view_entry(full_id(one.id, usual_game()), sheet.lang, sheet.edition))
-        paragraphs = [
-            f"<h3>{escape(entry.title)}</h3>",
-            *([f"<p><b>{escape(entry.lead)}</b></p>"] if entry.lead else []),
-            *(f"<p>{escape(part)}</p>" for part in entry.text),
-            *(f"<p class=soft>{escape(part)}</p>" for part in entry.place),
-        ]
-        summary = f"<summary><code>{escape(one.id)}</code> {escape(one.place)}</summary>"
-        folded.append(f"<details>{summary}<div>{''.join(paragraphs)}</div></details>")
-    name = f"<b>{escape(row.name)}</b> — " if row.name else ""
-    return f"<li>{name}{escape(row.text)} {''.join(folded)}</li>"

@@ -74,6 +74,31 @@ class SituationView:
         """The cards that are destroyed on the board as it was told, before anything is done."""
         return Replay(self.tried.play.result).lost_cards if self.tried.play is not None else ()
 
+    def lay_out_play(self, *, full: bool) -> list[Section]:
+        """Lay out what happens, step by step, of several outcomes in the first; the board, if all is wanted;
+        and what the books leave open, of a play that came to its end."""
+        result = self.replay.result
+        if result.end is None:
+            return []
+        happening = lay_out_happening(self.replay)
+        if len(self.tried.outcomes) > 1:
+            first_shown = Text(self.tell("situation.first-shown"))
+            happening = section(first_shown, Text(happening.heading, role="title"), *happening.blocks)
+        before = [section(self.replay.draw(result.laid), heading=self.tell("replay.before"))] if full else []
+        after = (
+            [section(self.replay.draw(result.end.board), heading=self.tell("replay.after"))] if full else []
+        )
+        legal = []
+        if self.refused is not None and self.refused.legal and not self.falls_before:
+            options = ", ".join(
+                one if isinstance(one, str) else sanitize(self.write(one))  # type: ignore[arg-type]
+                for one in self.refused.legal
+            )
+            legal.append(Text(self.tell("situation.legal", legal=options), hanging=2))
+        points = self.replay.open_points if self.tried.outcomes else []
+        open_points = section(*(Text(point, hanging=2) for point in points))
+        return [*before, happening, section(*legal), *after, open_points]
+
 
 def lay_out_situation(view: SituationView, *, full: bool = False) -> Page:
     """Lay out what a judge reads: what comes of it, and only then why."""
@@ -86,7 +111,7 @@ def lay_out_situation(view: SituationView, *, full: bool = False) -> Page:
         section(*_lay_out_verdict(view), why),
         section(*_lay_out_alternatives(view)),
         lay_out_assumptions(view),
-        *_lay_out_play(view, full=full),
+        *view.lay_out_play(full=full),
         view.replay.ruling,
     )
 
@@ -236,30 +261,6 @@ def _lay_out_unread(view: SituationView) -> Iterator[Text]:
 
 
 # the steps
-
-
-def _lay_out_play(view: SituationView, *, full: bool) -> list[Section]:
-    """Lay out what happens, step by step, of several outcomes in the first; the board, if all is wanted; and
-    what the books leave open, of a play that came to its end."""
-    result = view.replay.result
-    if result.end is None:
-        return []
-    happening = lay_out_happening(view.replay)
-    if len(view.tried.outcomes) > 1:
-        first_shown = Text(view.tell("situation.first-shown"))
-        happening = section(first_shown, Text(happening.heading, role="title"), *happening.blocks)
-    before = [section(view.replay.draw(result.laid), heading=view.tell("replay.before"))] if full else []
-    after = [section(view.replay.draw(result.end.board), heading=view.tell("replay.after"))] if full else []
-    legal = []
-    if view.refused is not None and view.refused.legal and not view.falls_before:
-        options = ", ".join(
-            one if isinstance(one, str) else sanitize(view.write(one))  # type: ignore[arg-type]
-            for one in view.refused.legal
-        )
-        legal.append(Text(view.tell("situation.legal", legal=options), hanging=2))
-    points = view.replay.open_points if view.tried.outcomes else []
-    open_points = section(*(Text(point, hanging=2) for point in points))
-    return [*before, happening, section(*legal), *after, open_points]
 
 
 # data

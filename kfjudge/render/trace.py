@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kfjudge.core.events import Event, Refused, TraceStep
 from kfjudge.core.message import IT, LocalText, Message, game_message, message, with_subject
 from kfjudge.core.text import capitalize, sanitize
 from kfjudge.games import get_game, id_to_type, ids_to_type
@@ -20,6 +19,7 @@ from kfjudge.words import LANGUAGES, default_language, load_language, pick_langu
 from kfjudge.words.catalogue import THE, find_template, put_into_words, say, tell
 
 if TYPE_CHECKING:
+    from kfjudge.core.events import Event, TraceStep
     from kfjudge.core.readings import Difference
     from kfjudge.core.table import Ask
     from kfjudge.replay.result import Result
@@ -71,6 +71,8 @@ def write_inside_sentence(happened: TraceStep, lang: str, owners: OwnerNames) ->
 
 
 def _event_message(happened: TraceStep | Event, owners: OwnerNames) -> Message:
+    from kfjudge.core.events import TraceStep  # only where something was played
+
     event = happened.happened if isinstance(happened, TraceStep) else happened
     told = get_game(owners.game).drawing.event_message(event)
     is_canceled = isinstance(happened, TraceStep) and happened.canceled
@@ -209,7 +211,7 @@ def _quote_plain(text: str) -> Message:
 # steps
 
 
-Repeated = tuple[TraceStep, TraceStep]  # the first and the last of steps that say the same
+Repeated = tuple["TraceStep", "TraceStep"]  # the first and the last of steps that say the same
 
 
 def merge_repeated(trace: Sequence[TraceStep], owners: OwnerNames) -> Iterator[Repeated]:
@@ -337,6 +339,7 @@ def write_refusals(result: Result, lang: str, owners: OwnerNames) -> list[str]:
 def refused_steps(result: Result) -> list[TraceStep]:
     """Return the steps that tell of something that the rules did not let happen. What the steps of a turn do
     without is no news where there is any, or where the turn has passed on."""
+    from kfjudge.core.events import Refused
     from kfjudge.replay.options import action_table
 
     end = result.end

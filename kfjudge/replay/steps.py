@@ -144,6 +144,138 @@ class Attempt(Struct):
         """Find the options that a phrase can mean."""
         return match_options(self.game, run.board, ask, phrase)
 
+    def match_lines(self, progress: Progress) -> Iterator[Progress]:
+        """Try every way to match the lines that are left with what is asked, the likeliest first."""
+        if self.tries > MOST_TRIES:
+            self.block("too-many-tries", progress, None)
+            return
+        if progress.used == len(self.answers):
+            yield from self.finish(self, progress)
+            return
+        answer = self.answers[progress.used]
+        pending = progress.run.pending
+        if pending is not None and (progress.used == 0 or not pending.turn):
+            yield from self.match_asked(progress, answer, pending)
+        yield from self.match_forced(progress, answer)
+        if self.is_last_of_order(progress, answer):
+            yield from self.match_lines(progress.skip())
+        if pending is None or (progress.used and pending.turn):
+            if answer.open:  # a mark on a choice that is not asked for here
+                yield from self.match_lines(progress.skip())
+            other_order = _goes_on(answer) and progress.ordering is not None
+            self.block("other-order" if other_order else "left-over", progress, answer)
+
+    def match_asked(self, progress: Progress, answer: ScriptAnswer, pending: Ask) -> Iterator[Progress]:
+        """Take the line as the answer to what is asked."""
+        run, phrase = progress.run, answer.phrase
+        if answer.open and (
+            phrase is None
+            or get_game(self.game).replay.open_questions.get(phrase.key) in (None, pending.question.key)
+        ):
+            yield from self.match_mark(progress, answer)  # a mark that stands alone is for any question
+            return
+        found = self.find_meant(progress, answer, pending)
+        orders = phrase is not None and phrase.key in action_table(self.game).orders
+        unless_said = pending.order and not orders  # another answer is for what is asked after the order
+        if pending.order:
+            found = found[:1]
+        if unless_said:
+            yield from self.take_default(progress, pending)
+        if _goes_on(answer) and progress.has_other_order(pending.question):
+            self.block("other-order", progress, answer)
+        elif answer.seat and answer.seat != pending.who:
+            self.block("wrong-player", progress, answer)
+        elif len(found) > 1:
+            self.block("ambiguous", progress, answer, tuple(found))
+        elif found:
+            after = progress.take(answer, len(run.decisions), self.choose(progress, found[0]))
+            ordering = pending.question if orders else None
+            yield from self.match_lines(replace(after, ordering=ordering))
+        elif pending.order or pending.default is None:
+            self.block("illegal", progress, answer)
+        if pending.default is not None and not unless_said:
+            yield from self.take_default(progress, pending)
+
+    def find_meant(self, progress: Progress, answer: ScriptAnswer, pending: Ask) -> list[Option]:
+        """Find the options that a line can mean. The target that a step names is asked for by that step
+        alone."""
+        run, phrase = progress.run, answer.phrase
+        if phrase is None or (answer.target and _find_target(self.game, progress) != len(run.decisions)):
+            return []
+        return merge_copies(self.game, run.board, self.match(run, pending, phrase))
+
+    def match_mark(self, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
+        """Follow a choice marked `?` with the answer that was chosen; where there is none, stop here."""
+        given = sum(answered.marked for answered in progress.answered)
+        pending = progress.run.pending
+        if given == len(self.chosen):
+            raise OpenChoice(replace(progress, used=min(progress.used + 1, len(self.answers))))
+        option = next((o for o in pending.options if o.id == self.chosen[given]), None) if pending else None
+        if option is None:
+            self.block("illegal", progress, answer)
+            return
+        run = self.choose(progress, option)
+        after = progress.take(answer, len(progress.run.decisions), run, marked=True)
+        yield from self.match_lines(replace(after, used=min(after.used, len(self.answers))))
+
+    def match_forced(self, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
+        """Take the line as one that says what was forced."""
+        run, phrase, game = progress.run, answer.phrase, get_game(self.game).replay
+        target = _find_target(self.game, progress) if answer.target else None
+        for at in range(progress.forced_from, len(run.decisions)):
+            if answer.target and at != target:
+                continue
+            decision = run.decisions[at]
+            if not decision.forced or (answer.seat and answer.seat != decision.ask.who):
+                continue
+            marked = answer.open and decision.ask.question.key in game.open_questions.values()
+            if marked or (phrase and self.match(run, decision.ask, phrase)):
+                yield from self.match_lines(progress.take(answer, at, run))
+        if phrase and game.has_happened(phrase, answer.seat, run.trace[self.unclaimed.trace :]):
+            yield from self.match_lines(progress.take(answer, None, run))
+
+    def is_last_of_order(self, progress: Progress, answer: ScriptAnswer) -> bool:
+        """Tell whether the line names the last of an order, which is not asked for: it is what remains."""
+        last = progress.answered[-1].decision if progress.answered else None
+        if answer.phrase is None or not _goes_on(answer) or last is None:
+            return False
+        decision = progress.run.decisions[last]
+        left = [option for option in decision.ask.options if option.id != decision.option.id]
+        fits = self.match(progress.run, decision.ask, answer.phrase)
+        return decision.ask.order and len(left) == 1 and any(option.id == left[0].id for option in fits)
+
+    def take_default(self, progress: Progress, pending: Ask) -> Iterator[Progress]:
+        """Take what it means that nothing is said; of an order that is remarked."""
+        default = next(option for option in pending.options if option.id == pending.default)
+        after = replace(progress, run=self.choose(progress, default))
+        if pending.order:
+            remark = _remark_no_order(self.game, pending.question, default)
+            after = replace(after, remarks=(*progress.remarks, remark))
+        yield from self.match_lines(after)
+
+    def remark_on_orders(self, done: Progress, since: int) -> Iterator[Message]:
+        """Remark on an order that could have answered another question as well: which one it has answered."""
+        claimed = {answer.decision for answer in done.answered}
+        left = [
+            d for n, d in enumerate(done.run.decisions[since:], since) if d.ask.order and n not in claimed
+        ]
+        for answered in done.answered:
+            names = [
+                one.phrase for one in self.answers if one.choice == answered.choice and one.phrase is not None
+            ]
+            if answered.decision is None or not names or names[0].key != "answer.first":
+                continue
+            ask = done.run.decisions[answered.decision].ask
+            question = ask.question
+            others = [other for other in left if other.ask.question.key != question.key]
+            fits = any(all(self.match(done.run, other.ask, name) for name in names) for other in others)
+            if ask.order and fits:
+                refs = [name["card"] for name in names]
+                writers = {lang: ScenarioWriter(lang, self.scenario) for lang in LANGUAGES}
+                cards = in_each_language(lambda lang: ", ".join(map(writers[lang].write_ref, refs)))  # noqa: B023
+                key = _order_message("order", question, self.game)
+                yield Message(key, (("cards", cards), ("question", question)), self.game)
+
 
 def play_step(
     scenario: Scenario,
@@ -160,7 +292,7 @@ def play_step(
     done: Progress | None
     open_ = False
     try:
-        done = next(_match_lines(attempt, Progress(before, 0, unclaimed.decisions)), None)
+        done = next(attempt.match_lines(Progress(before, 0, unclaimed.decisions)), None)
     except OpenChoice as opened:
         done, open_ = opened.progress, True
     if done is None:
@@ -175,7 +307,7 @@ def play_step(
                 break
         claimed = [answer.decision for answer in done.answered if answer.decision is not None]
         decision = min(claimed, default=len(before.decisions))
-    remarks = (*done.remarks, *_remark_on_orders(attempt, done, decision))
+    remarks = (*done.remarks, *attempt.remark_on_orders(done, decision))
     after = done.run.history
     return PlayedStep(step, before, done.run, first, after.steps, decision, after.decided,
                       done.answered, remarks, open=open_)  # fmt: skip
@@ -195,7 +327,7 @@ def try_step(scenario: Scenario, step: ScriptStep, run: Run[Any], unclaimed: Unc
             scenario, answers, run, unclaimed, None, lambda _, progress: iter([progress]), left.pop()
         )
         try:
-            if next(_match_lines(attempt, Progress(run, 0, unclaimed.decisions)), None) is not None:
+            if next(attempt.match_lines(Progress(run, 0, unclaimed.decisions)), None) is not None:
                 return None
         except OpenChoice as opened:
             asked = opened.progress.run.pending
@@ -211,28 +343,6 @@ def try_step(scenario: Scenario, step: ScriptStep, run: Run[Any], unclaimed: Unc
 
 
 # orders
-
-
-def _remark_on_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[Message]:
-    """Remark on an order that could have answered another question as well: which one it has answered."""
-    claimed = {answer.decision for answer in done.answered}
-    left = [d for n, d in enumerate(done.run.decisions[since:], since) if d.ask.order and n not in claimed]
-    for answered in done.answered:
-        names = [
-            one.phrase for one in attempt.answers if one.choice == answered.choice and one.phrase is not None
-        ]
-        if answered.decision is None or not names or names[0].key != "answer.first":
-            continue
-        ask = done.run.decisions[answered.decision].ask
-        question = ask.question
-        others = [other for other in left if other.ask.question.key != question.key]
-        fits = any(all(attempt.match(done.run, other.ask, name) for name in names) for other in others)
-        if ask.order and fits:
-            refs = [name["card"] for name in names]
-            writers = {lang: ScenarioWriter(lang, attempt.scenario) for lang in LANGUAGES}
-            cards = in_each_language(lambda lang: ", ".join(map(writers[lang].write_ref, refs)))  # noqa: B023
-            key = _order_message("order", question, attempt.game)
-            yield Message(key, (("cards", cards), ("question", question)), attempt.game)
 
 
 def _remark_no_order(game: str, question: Message, first: Option) -> Message:
@@ -256,102 +366,6 @@ def _goes_on(answer: ScriptAnswer) -> bool:
 # matching
 
 
-def _match_lines(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
-    """Try every way to match the lines that are left with what is asked, the likeliest first."""
-    if attempt.tries > MOST_TRIES:
-        attempt.block("too-many-tries", progress, None)
-        return
-    if progress.used == len(attempt.answers):
-        yield from attempt.finish(attempt, progress)
-        return
-    answer = attempt.answers[progress.used]
-    pending = progress.run.pending
-    if pending is not None and (progress.used == 0 or not pending.turn):
-        yield from _match_asked(attempt, progress, answer, pending)
-    yield from _match_forced(attempt, progress, answer)
-    if _is_last_of_order(attempt, progress, answer):
-        yield from _match_lines(attempt, progress.skip())
-    if pending is None or (progress.used and pending.turn):
-        if answer.open:  # a mark on a choice that is not asked for here
-            yield from _match_lines(attempt, progress.skip())
-        other_order = _goes_on(answer) and progress.ordering is not None
-        attempt.block("other-order" if other_order else "left-over", progress, answer)
-
-
-def _match_asked(
-    attempt: Attempt, progress: Progress, answer: ScriptAnswer, pending: Ask
-) -> Iterator[Progress]:
-    """Take the line as the answer to what is asked."""
-    run, phrase = progress.run, answer.phrase
-    if answer.open and (
-        phrase is None
-        or get_game(attempt.game).replay.open_questions.get(phrase.key) in (None, pending.question.key)
-    ):
-        yield from _match_mark(attempt, progress, answer)  # a mark that stands alone is for any question
-        return
-    found = _find_meant(attempt, progress, answer, pending)
-    orders = phrase is not None and phrase.key in action_table(attempt.game).orders
-    unless_said = pending.order and not orders  # another answer is for what is asked after the order
-    if pending.order:
-        found = found[:1]
-    if unless_said:
-        yield from _take_default(attempt, progress, pending)
-    if _goes_on(answer) and progress.has_other_order(pending.question):
-        attempt.block("other-order", progress, answer)
-    elif answer.seat and answer.seat != pending.who:
-        attempt.block("wrong-player", progress, answer)
-    elif len(found) > 1:
-        attempt.block("ambiguous", progress, answer, tuple(found))
-    elif found:
-        after = progress.take(answer, len(run.decisions), attempt.choose(progress, found[0]))
-        ordering = pending.question if orders else None
-        yield from _match_lines(attempt, replace(after, ordering=ordering))
-    elif pending.order or pending.default is None:
-        attempt.block("illegal", progress, answer)
-    if pending.default is not None and not unless_said:
-        yield from _take_default(attempt, progress, pending)
-
-
-def _find_meant(attempt: Attempt, progress: Progress, answer: ScriptAnswer, pending: Ask) -> list[Option]:
-    """Find the options that a line can mean. The target that a step names is asked for by that step alone."""
-    run, phrase = progress.run, answer.phrase
-    if phrase is None or (answer.target and _find_target(attempt.game, progress) != len(run.decisions)):
-        return []
-    return merge_copies(attempt.game, run.board, attempt.match(run, pending, phrase))
-
-
-def _match_mark(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
-    """Follow a choice marked `?` with the answer that was chosen; where there is none, stop here."""
-    given = sum(answered.marked for answered in progress.answered)
-    pending = progress.run.pending
-    if given == len(attempt.chosen):
-        raise OpenChoice(replace(progress, used=min(progress.used + 1, len(attempt.answers))))
-    option = next((o for o in pending.options if o.id == attempt.chosen[given]), None) if pending else None
-    if option is None:
-        attempt.block("illegal", progress, answer)
-        return
-    run = attempt.choose(progress, option)
-    after = progress.take(answer, len(progress.run.decisions), run, marked=True)
-    yield from _match_lines(attempt, replace(after, used=min(after.used, len(attempt.answers))))
-
-
-def _match_forced(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
-    """Take the line as one that says what was forced."""
-    run, phrase, game = progress.run, answer.phrase, get_game(attempt.game).replay
-    target = _find_target(attempt.game, progress) if answer.target else None
-    for at in range(progress.forced_from, len(run.decisions)):
-        if answer.target and at != target:
-            continue
-        decision = run.decisions[at]
-        if not decision.forced or (answer.seat and answer.seat != decision.ask.who):
-            continue
-        marked = answer.open and decision.ask.question.key in game.open_questions.values()
-        if marked or (phrase and attempt.match(run, decision.ask, phrase)):
-            yield from _match_lines(attempt, progress.take(answer, at, run))
-    if phrase and game.has_happened(phrase, answer.seat, run.trace[attempt.unclaimed.trace :]):
-        yield from _match_lines(attempt, progress.take(answer, None, run))
-
-
 def _find_target(game: str, progress: Progress) -> int | None:
     """Find the decision on the target that a step names: after its action, the first for which the card of
     the step asks for another card. The number of all decisions is that of the one which is asked now."""
@@ -365,27 +379,6 @@ def _find_target(game: str, progress: Progress) -> int | None:
         if card in about and not ask.order and any(option.words.key in offered for option in ask.options):
             return at
     return None
-
-
-def _is_last_of_order(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> bool:
-    """Tell whether the line names the last of an order, which is not asked for: it is what remains."""
-    last = progress.answered[-1].decision if progress.answered else None
-    if answer.phrase is None or not _goes_on(answer) or last is None:
-        return False
-    decision = progress.run.decisions[last]
-    left = [option for option in decision.ask.options if option.id != decision.option.id]
-    fits = attempt.match(progress.run, decision.ask, answer.phrase)
-    return decision.ask.order and len(left) == 1 and any(option.id == left[0].id for option in fits)
-
-
-def _take_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[Progress]:
-    """Take what it means that nothing is said; of an order that is remarked."""
-    default = next(option for option in pending.options if option.id == pending.default)
-    after = replace(progress, run=attempt.choose(progress, default))
-    if pending.order:
-        remark = _remark_no_order(attempt.game, pending.question, default)
-        after = replace(after, remarks=(*progress.remarks, remark))
-    yield from _match_lines(attempt, after)
 
 
 def _finish(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
@@ -404,7 +397,7 @@ def _finish(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
     if pending is None or is_left(pending):
         yield progress
     elif any(answered.marked for answered in progress.answered):  # what the step asks further is open too
-        yield from _match_mark(attempt, progress, attempt.answers[-1])
+        yield from attempt.match_mark(progress, attempt.answers[-1])
     elif pending.default is not None:  # of the rest nothing more is said
         attempt.tries += 1
         run = run.choose_defaults(lambda ask: ask.default is not None and not is_left(ask))

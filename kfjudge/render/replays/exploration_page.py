@@ -85,40 +85,136 @@ class ExplorationView:
             return sum(group.lines for group in groups)
         return sum(int(group.chance * self.found.cases) for group in groups)
 
+    def lay_out_found(self, *, expected: bool) -> list[Section]:
+        found, asked = self.found, self.found.first.pending
+        if asked is None:
+            return [section(Text(self.tell("explore.over"), role="title"))]
+        is_finished = self.result.open is None and asked.turn
+        head = [self.lay_out_finished(asked)] if is_finished else []
+        if is_finished and len(asked.options) == 1:
+            return [*head, *_lay_out_below(self, self.replay.rests, expected=expected)]
+        key = "explore.incomplete" if found.bound is None else "explore.bound"
+        incomplete = "" if found.complete else self.tell(key, runs=found.tries, why=found.bound)
+        notice = section(
+            Text(incomplete, role="title")
+        )  # nobody may overlook it: above the outcomes and below
+        if not found.endings:  # so few tries that none came to an end
+            return [*head, notice]
+        question = "" if is_finished else write_question(asked, self.result.edition, self.lang, self.owners)
+        counted = section(Text(question, role="title"), Text(self.write_counts(asked)))
+        rests = compare_explored(found, self.lang, self.owners)
+        return [
+            *head,
+            counted,
+            notice,
+            *self.lay_out_outcomes(),
+            notice,
+            *_lay_out_below(self, rests, expected=expected),
+        ]
+
+    def lay_out_finished(self, asked: Ask) -> Section:
+        """Say that the script is finished, and what may be chosen next."""
+        who = mention_owner(asked.who, self.lang, self.owners)
+        options = [self.write(option.words) for option in asked.options]
+        if len(options) > 1:
+            told = Text(self.tell("explore.finished", who=who), role="title")
+            return section(told, Items(tuple(map(Text, options)), marks="-"))
+        told = Text(self.tell("explore.finished-only", who=who, option=options[0]), role="title")
+        name = typed_name(self.scenario)
+        further = self.tell("explore.further" if name else "explore.further-unwritten", name=name)
+        return section(told, Text(further))
+
+    def write_counts(self, asked: Ask) -> str:
+        """Say how many lines there are, how many outcomes, and how far the lines go."""
+        found, outcomes = self.found, len(self.outcomes.groups)
+        counted = self.tell(f"explore.counted-{self.sort}", lines=found.lines, outcomes=outcomes)
+        if found.beyond:
+            return f"{counted}, {self.tell('explore.until-script')}."
+        if self.sort == "answers":
+            return f"{counted}."
+        is_marked = self.result.open is not None
+        reach = "end" if is_marked or not asked.turn else "turn"
+        return f"{counted}, {self.tell(f'explore.until-{reach}')}."
+
+    def lay_out_outcomes(self) -> list[Section]:
+        """Lay out what all outcomes share, then each of them; of many, how often each thing comes about
+        before that."""
+        outcomes = self.outcomes
+        if len(outcomes.groups) == 1:
+            (only,) = outcomes.groups
+            told = [*_write_stop(only.shortest, self), *outcomes.shared, *only.told]
+            text = _write_sentence(told or [self.tell("situation.nothing-changes")], self)
+            return [section(Text(text, strong=self.tell("explore.one-end"), hanging=2))]
+        in_all = self.tell("explore.in-all")
+        shared = (
+            [Text(_write_sentence(outcomes.shared, self), strong=in_all, hanging=2)]
+            if outcomes.shared
+            else []
+        )
+        shown = outcomes.groups[: SHOWN if len(outcomes.groups) <= SHOWN else _FIRST]
+        each = [self.lay_out_outcome(group) for group in shown]
+        if self.sort == "answers":
+            each = [[text for texts in each for text in texts]]
+        if len(shown) == len(outcomes.groups) and self.sort == "answers":
+            return [section(*shared, *each[0])]
+        together = [section(*texts) for texts in each]
+        if len(shown) == len(outcomes.groups):
+            return [section(*shared), *together]
+        more = self.tell("explore.more", n=len(outcomes.groups) - _FIRST, listed=len(self.listed))
+        counted = {told: self.count(groups) for told, groups in outcomes.tally.items()}
+        often = sorted(counted, key=lambda told: -counted[told])[:SHOWN]
+        sort, of = (self.sort, self.found.lines) if self.found.cases is None else ("cases", self.found.cases)
+        tally = Tally(tuple((counted[told], told) for told in often))
+        heading = self.tell(f"explore.of-{sort}", of=of)
+        return [section(*shared), section(tally, heading=heading), *together, section(Text(more))]
+
+    def lay_out_outcome(self, group: Group) -> list[Text]:
+        told = [*_write_stop(group.shortest, self), *group.told]
+        nothing = self.tell("explore.nothing-else" if self.outcomes.shared else "situation.nothing-changes")
+        what = _write_sentence(told or [nothing], self)
+        answers = self.write_answers(group)
+        if answers:
+            return [Text(what, strong=answers, hanging=2)]
+        first = self.found.first.pending
+        assert first is not None
+        decided = self.tell("replay.and").join(line_in_words(group.shortest, self, first.question.key))
+        line = self.tell("explore.line", line=decided or self.tell("explore.nothing"))
+        sort, of = (self.sort, self.found.lines) if self.found.cases is None else ("cases", self.found.cases)
+        return [
+            Text(what, strong=self.tell(f"explore.in-{sort}", n=self.count([group]), of=of), hanging=2),
+            Text(line, role="aside", indent=2, hanging=2),
+        ]
+
+    def write_answers(self, group: Group) -> str:
+        """Say which answers lead there, where one is all that is decided."""
+        if self.sort != "answers":
+            return ""
+        every = [one for ending in group.endings for one in (ending, *ending.others)]
+        if len(every) != group.lines:
+            return ""
+        options = [self.write(one.decided()[0][1]) for one in every]
+        answers = capitalize(load_language(self.lang).join_or(options))
+        if self.found.cases is None:
+            return self.tell("explore.with", answers=answers)
+        return self.tell("explore.with-cases", answers=answers, n=self.count([group]), of=self.found.cases)
+
+    def write_share(self, count: Counter[bool | None]) -> str:
+        """Say in how many lines an expectation holds."""
+        of, holds, unreached = count.total(), count[True], count[None]
+        if unreached == of:
+            return self.tell("replay.not-reached")
+        key = "none" if not holds else "all" if holds == of > 1 else "some"
+        told = self.tell(f"explore.holds-{key}", n=holds, of=of)
+        return f"{told} {self.tell('explore.unreached', n=unreached)}" if unreached else told
+
 
 def lay_out_exploration(view: ExplorationView, *, expected: bool = False) -> Page:
     """Lay out the outcomes, those that most lines lead to first; below them what the file expects, if that is
     wanted."""
     title = lay_out_heading(view.scenario, (view.result.edition,), view.lang)
-    sections = [section(*title), *_lay_out_found(view, expected=expected)]
+    sections = [section(*title), *view.lay_out_found(expected=expected)]
     headed = headline(view.scenario, view.lang)
     return Page(view.lang, headed, tuple(sections), view.owners.game, view.result.edition)
-
-
-def _lay_out_found(view: ExplorationView, *, expected: bool) -> list[Section]:
-    found, asked = view.found, view.found.first.pending
-    if asked is None:
-        return [section(Text(view.tell("explore.over"), role="title"))]
-    is_finished = view.result.open is None and asked.turn
-    head = [_lay_out_finished(view, asked)] if is_finished else []
-    if is_finished and len(asked.options) == 1:
-        return [*head, *_lay_out_below(view, view.replay.rests, expected=expected)]
-    key = "explore.incomplete" if found.bound is None else "explore.bound"
-    incomplete = "" if found.complete else view.tell(key, runs=found.tries, why=found.bound)
-    notice = section(Text(incomplete, role="title"))  # nobody may overlook it: above the outcomes and below
-    if not found.endings:  # so few tries that none came to an end
-        return [*head, notice]
-    question = "" if is_finished else write_question(asked, view.result.edition, view.lang, view.owners)
-    counted = section(Text(question, role="title"), Text(_write_counts(view, asked)))
-    rests = compare_explored(found, view.lang, view.owners)
-    return [
-        *head,
-        counted,
-        notice,
-        *_lay_out_outcomes(view),
-        notice,
-        *_lay_out_below(view, rests, expected=expected),
-    ]
 
 
 def _lay_out_below(view: ExplorationView, rests: list[Rests], *, expected: bool) -> list[Section]:
@@ -129,7 +225,7 @@ def _lay_out_below(view: ExplorationView, rests: list[Rests], *, expected: bool)
     held = [
         Text(
             write_claim_in_place(checked, view.scenario, view.lang),
-            strong=_write_share(count, view),
+            strong=view.write_share(count),
             hanging=3,
         )
         for checked, count in zip(view.found.expectations, view.found.held, strict=True)
@@ -142,102 +238,13 @@ def _lay_out_below(view: ExplorationView, rests: list[Rests], *, expected: bool)
     ]
 
 
-def _lay_out_finished(view: ExplorationView, asked: Ask) -> Section:
-    """Say that the script is finished, and what may be chosen next."""
-    who = mention_owner(asked.who, view.lang, view.owners)
-    options = [view.write(option.words) for option in asked.options]
-    if len(options) > 1:
-        told = Text(view.tell("explore.finished", who=who), role="title")
-        return section(told, Items(tuple(map(Text, options)), marks="-"))
-    told = Text(view.tell("explore.finished-only", who=who, option=options[0]), role="title")
-    name = typed_name(view.scenario)
-    further = view.tell("explore.further" if name else "explore.further-unwritten", name=name)
-    return section(told, Text(further))
-
-
-def _write_counts(view: ExplorationView, asked: Ask) -> str:
-    """Say how many lines there are, how many outcomes, and how far the lines go."""
-    found, outcomes = view.found, len(view.outcomes.groups)
-    counted = view.tell(f"explore.counted-{view.sort}", lines=found.lines, outcomes=outcomes)
-    if found.beyond:
-        return f"{counted}, {view.tell('explore.until-script')}."
-    if view.sort == "answers":
-        return f"{counted}."
-    is_marked = view.result.open is not None
-    reach = "end" if is_marked or not asked.turn else "turn"
-    return f"{counted}, {view.tell(f'explore.until-{reach}')}."
-
-
 # the outcomes
-
-
-def _lay_out_outcomes(view: ExplorationView) -> list[Section]:
-    """Lay out what all outcomes share, then each of them; of many, how often each thing comes about before
-    that."""
-    outcomes = view.outcomes
-    if len(outcomes.groups) == 1:
-        (only,) = outcomes.groups
-        told = [*_write_stop(only.shortest, view), *outcomes.shared, *only.told]
-        text = _write_sentence(told or [view.tell("situation.nothing-changes")], view)
-        return [section(Text(text, strong=view.tell("explore.one-end"), hanging=2))]
-    in_all = view.tell("explore.in-all")
-    shared = (
-        [Text(_write_sentence(outcomes.shared, view), strong=in_all, hanging=2)] if outcomes.shared else []
-    )
-    shown = outcomes.groups[: SHOWN if len(outcomes.groups) <= SHOWN else _FIRST]
-    each = [_lay_out_outcome(group, view) for group in shown]
-    if view.sort == "answers":
-        each = [[text for texts in each for text in texts]]
-    if len(shown) == len(outcomes.groups) and view.sort == "answers":
-        return [section(*shared, *each[0])]
-    together = [section(*texts) for texts in each]
-    if len(shown) == len(outcomes.groups):
-        return [section(*shared), *together]
-    more = view.tell("explore.more", n=len(outcomes.groups) - _FIRST, listed=len(view.listed))
-    counted = {told: view.count(groups) for told, groups in outcomes.tally.items()}
-    often = sorted(counted, key=lambda told: -counted[told])[:SHOWN]
-    sort, of = (view.sort, view.found.lines) if view.found.cases is None else ("cases", view.found.cases)
-    tally = Tally(tuple((counted[told], told) for told in often))
-    heading = view.tell(f"explore.of-{sort}", of=of)
-    return [section(*shared), section(tally, heading=heading), *together, section(Text(more))]
 
 
 def _write_sentence(told: list[str], view: ExplorationView) -> str:
     """Write what comes about in a sentence, behind the words that say when."""
     text = f"{capitalize(view.tell('replay.and').join(one.rstrip('.') for one in told))}."
     return load_language(view.lang).continue_sentence(text)
-
-
-def _lay_out_outcome(group: Group, view: ExplorationView) -> list[Text]:
-    told = [*_write_stop(group.shortest, view), *group.told]
-    nothing = view.tell("explore.nothing-else" if view.outcomes.shared else "situation.nothing-changes")
-    what = _write_sentence(told or [nothing], view)
-    answers = _write_answers(group, view)
-    if answers:
-        return [Text(what, strong=answers, hanging=2)]
-    first = view.found.first.pending
-    assert first is not None
-    decided = view.tell("replay.and").join(line_in_words(group.shortest, view, first.question.key))
-    line = view.tell("explore.line", line=decided or view.tell("explore.nothing"))
-    sort, of = (view.sort, view.found.lines) if view.found.cases is None else ("cases", view.found.cases)
-    return [
-        Text(what, strong=view.tell(f"explore.in-{sort}", n=view.count([group]), of=of), hanging=2),
-        Text(line, role="aside", indent=2, hanging=2),
-    ]
-
-
-def _write_answers(group: Group, view: ExplorationView) -> str:
-    """Say which answers lead there, where one is all that is decided."""
-    if view.sort != "answers":
-        return ""
-    every = [one for ending in group.endings for one in (ending, *ending.others)]
-    if len(every) != group.lines:
-        return ""
-    options = [view.write(one.decided()[0][1]) for one in every]
-    answers = capitalize(load_language(view.lang).join_or(options))
-    if view.found.cases is None:
-        return view.tell("explore.with", answers=answers)
-    return view.tell("explore.with-cases", answers=answers, n=view.count([group]), of=view.found.cases)
 
 
 def line_in_words(ending: Ending, view: ExplorationView, before: str = "") -> list[str]:
@@ -261,16 +268,6 @@ def _write_stop(ending: Ending, view: ExplorationView) -> list[str]:
         return []
     why = view.write(ending.stopped.why, 400)
     return [(view.tell("replay.needs", fact=why) if ending.stopped.asks else why).rstrip()]
-
-
-def _write_share(count: Counter[bool | None], view: ExplorationView) -> str:
-    """Say in how many lines an expectation holds."""
-    of, holds, unreached = count.total(), count[True], count[None]
-    if unreached == of:
-        return view.tell("replay.not-reached")
-    key = "none" if not holds else "all" if holds == of > 1 else "some"
-    told = view.tell(f"explore.holds-{key}", n=holds, of=of)
-    return f"{told} {view.tell('explore.unreached', n=unreached)}" if unreached else told
 
 
 # data

@@ -48,6 +48,28 @@ class Group(Struct):
     def shortest(self) -> Ending:
         return min(self.endings, key=lambda ending: (len(ending.line), ending.line))
 
+    def find_clauses(self, found: Explored, lang: str, owners: OwnerNames) -> list[_Clause]:
+        """Find what is otherwise than before: than on the board of the file, or where its script has come to
+        its end, than there."""
+        run = self.shortest.run()
+        before, trace = (found.result.laid, run.trace) if found.result.open else (
+            found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
+        clauses = []
+        for change in get_game(owners.game).situations.find_changes(before, self.shortest.board, trace):
+            named, facts = change.named, getattr(change.named, "facts", None)
+            what = sanitize(write_message(with_subject(named, change.said), lang, owners), _LONGEST)
+            if isinstance(named, str):
+                own = common = name_owner(named, lang, owners)
+            elif facts is None:
+                own = common = sanitize(write_message(message("board.as-it-is", what=named), lang, owners))
+            else:
+                own = sanitize(write_message(message("board.as-it-is", what=named), lang, owners))
+                common = sanitize(card_title(facts, lang))
+                own = common if named.uid in self.unsure else own
+            subject = change.subject if facts is None else named.uid
+            clauses.append(_Clause(subject, own, common, what))
+        return clauses
+
 
 class Outcomes(Struct, frozen=True):
     """The outcomes, what has changed in all of them, and in which of them what else has."""
@@ -75,7 +97,7 @@ def group_outcomes(found: Explored, lang: str, owners: OwnerNames) -> Outcomes:
     """Group the ends of an exploration, those that most lines lead to first."""
     groups = _group(found, owners)
     groups.sort(key=lambda one: (-one.lines if found.cases is None else -one.chance, len(one.shortest.line)))
-    clauses = [_find_clauses(group, found, lang, owners) for group in groups]
+    clauses = [group.find_clauses(found, lang, owners) for group in groups]
     shared = Counter(clause.key for clause in clauses[0])
     for several in clauses[1:]:
         shared &= Counter(clause.key for clause in several)
@@ -143,29 +165,6 @@ def _key_of(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, st
 
 
 # what has changed on them
-
-
-def _find_clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> list[_Clause]:
-    """Find what is otherwise than before: than on the board of the file, or where its script has come to its
-    end, than there."""
-    run = group.shortest.run()
-    before, trace = (found.result.laid, run.trace) if found.result.open else (
-        found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
-    clauses = []
-    for change in get_game(owners.game).situations.find_changes(before, group.shortest.board, trace):
-        named, facts = change.named, getattr(change.named, "facts", None)
-        what = sanitize(write_message(with_subject(named, change.said), lang, owners), _LONGEST)
-        if isinstance(named, str):
-            own = common = name_owner(named, lang, owners)
-        elif facts is None:
-            own = common = sanitize(write_message(message("board.as-it-is", what=named), lang, owners))
-        else:
-            own = sanitize(write_message(message("board.as-it-is", what=named), lang, owners))
-            common = sanitize(card_title(facts, lang))
-            own = common if named.uid in group.unsure else own
-        subject = change.subject if facts is None else named.uid
-        clauses.append(_Clause(subject, own, common, what))
-    return clauses
 
 
 def _take(clauses: Sequence[_Clause], wanted: Counter[tuple[str, str]]) -> list[_Clause]:

@@ -41,6 +41,20 @@ class Rests(Struct, frozen=True):
     told: tuple[str, ...] = ()
     ends: tuple[int, int, int] | None = None
 
+    def write_outcome(self, game: str, lang: str, explored: bool) -> str:
+        theirs = describe_reading(self.point, self.theirs, game, lang)
+        if self.ends is not None:
+            there, here, new = self.ends
+            return tell("reading.other-ends", lang, theirs=theirs, there=there, here=here, new=new)
+        if self.kind == SAME:
+            return tell("reading.same-ends" if explored else "reading.same", lang, theirs=theirs)
+        told = tell("replay.and", lang).join(self.told[:_MOST])
+        if self.kind == ANOTHER:
+            return tell(
+                "reading.another" if told else "reading.another-plain", lang, theirs=theirs, told=told
+            )
+        return tell(f"reading.{self.kind}", lang, theirs=theirs, told=told)
+
 
 def compare_readings(view: ReplayView) -> list[Rests]:
     """Compare the outcome of a play with that by every other reading of what it rests on."""
@@ -154,21 +168,8 @@ def write_readings(rests: list[Rests], game: str, lang: str, *, explored: bool =
     for row, several in by_row.items():
         played = describe_reading(several[0].point, several[0].ours, game, lang)
         head = tell("reading.rests", lang, row=row, played=played)
-        lines.append(" ".join([head, *(_write_outcome(one, game, lang, explored) for one in several)]))
+        lines.append(" ".join([head, *(one.write_outcome(game, lang, explored) for one in several)]))
     return lines
-
-
-def _write_outcome(one: Rests, game: str, lang: str, explored: bool) -> str:
-    theirs = describe_reading(one.point, one.theirs, game, lang)
-    if one.ends is not None:
-        there, here, new = one.ends
-        return tell("reading.other-ends", lang, theirs=theirs, there=there, here=here, new=new)
-    if one.kind == SAME:
-        return tell("reading.same-ends" if explored else "reading.same", lang, theirs=theirs)
-    told = tell("replay.and", lang).join(one.told[:_MOST])
-    if one.kind == ANOTHER:
-        return tell("reading.another" if told else "reading.another-plain", lang, theirs=theirs, told=told)
-    return tell(f"reading.{one.kind}", lang, theirs=theirs, told=told)
 
 
 class RestsData(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -14,13 +14,6 @@ if TYPE_CHECKING:
     from kfjudge.render.writers.text import Line
 
 
-class Output(Struct, frozen=True):
-    """What a command prints: a page for a person and data for a program, each made only when it is wanted."""
-
-    page: Callable[[], Page]
-    data: Callable[[], Any]
-
-
 class Medium(Struct, frozen=True):
     """Where it is written: how many columns wide, and whether it has no letters but those of ASCII."""
 
@@ -28,48 +21,43 @@ class Medium(Struct, frozen=True):
     is_ascii: bool = False
 
 
-Writer = Callable[[Output, Medium], "list[Line]"]
-FORMATS: dict[str, Writer] = {}
+class Output(Struct, frozen=True):
+    """What a command prints: a page for a person and data for a program, each made only when it is wanted."""
+
+    page: Callable[[], Page]
+    data: Callable[[], Any]
+
+    def write_text(self, medium: Medium) -> list[Line]:
+        from kfjudge.render.writers.text import write_text
+
+        return write_text(self.page(), medium.width)
+
+    def write_markdown(self, medium: Medium) -> list[Line]:  # noqa: ARG002  wrapped by whoever shows it
+        from kfjudge.render.writers.markdown import write_markdown
+
+        return _lines(write_markdown(self.page()))
+
+    def write_html(self, medium: Medium) -> list[Line]:  # noqa: ARG002  a browser has its own width
+        from kfjudge.render.writers.html import write_html
+
+        return _lines(write_html(self.page()))
+
+    def write_json(self, medium: Medium) -> list[Line]:
+        return _lines(write_json(self.data(), is_ascii=medium.is_ascii))
 
 
-def _in_format(name: str) -> Callable[[Writer], Writer]:
-    """Let a function write what is asked for in the format of that name."""
-
-    def register(write: Writer) -> Writer:
-        FORMATS[name] = write
-        return write
-
-    return register
+FORMATS: Mapping[str, Callable[[Output, Medium], list[Line]]] = {
+    "text": Output.write_text,
+    "markdown": Output.write_markdown,
+    "html": Output.write_html,
+    "json": Output.write_json,
+}
 
 
-@_in_format("text")
-def _text(output: Output, medium: Medium) -> list[Line]:
-    from kfjudge.render.writers.text import write_text
-
-    return write_text(output.page(), medium.width)
-
-
-@_in_format("markdown")
-def _markdown(output: Output, medium: Medium) -> list[Line]:  # noqa: ARG001  wrapped by whoever shows it
-    from kfjudge.render.writers.markdown import write_markdown
+def _lines(text: str) -> list[Line]:
     from kfjudge.render.writers.text import Line
 
-    return [Line(text) for text in write_markdown(output.page()).split("\n")]
-
-
-@_in_format("html")
-def _html(output: Output, medium: Medium) -> list[Line]:  # noqa: ARG001  a browser has its own width
-    from kfjudge.render.writers.html import write_html
-    from kfjudge.render.writers.text import Line
-
-    return [Line(text) for text in write_html(output.page()).split("\n")]
-
-
-@_in_format("json")
-def _json(output: Output, medium: Medium) -> list[Line]:
-    from kfjudge.render.writers.text import Line
-
-    return [Line(text) for text in write_json(output.data(), is_ascii=medium.is_ascii).split("\n")]
+    return [Line(line) for line in text.split("\n")]
 
 
 def write_json(data: Any, *, is_ascii: bool = False) -> str:

@@ -67,6 +67,21 @@ class Cited:
                     self.entries[id] = entry_in_full(view)
         return self.entries[id]
 
+    def write(self) -> str:
+        """Write every entry that the page cites, once; what those cite in turn is not linked."""
+        written = []
+        for id, entry in self.entries.items():
+            if entry is None:
+                continue
+            lead = [f"<p><b>{_safe(entry.lead)}</b></p>"] if entry.lead else []
+            text = [_element("p", _safe(part)) for part in entry.text]
+            place = [_element("p", _safe(part), "soft") for part in entry.place]
+            title = f'<h3 id="{_anchor(id)}">{_safe(entry.title)}</h3>'
+            written.append(_element("div", "\n".join([title, *lead, *text, *place])))
+        heading = f"<h2>{_safe(tell('page_html.full', self.page.lang))}</h2>"
+        entries = "\n".join(written)
+        return f'<section id="full">{heading}\n{entries}\n</section>' if written else ""
+
 
 def read_asset(package: str, name: str) -> str:
     return (files(package) / name).read_text(encoding="utf-8")
@@ -107,7 +122,7 @@ def write_html(page: Page) -> str:
     places = {
         "lang": page.lang,
         "title": _safe(page.title),
-        "sections": "\n".join(filter(None, [*body, _write_cited(cited)])),
+        "sections": "\n".join(filter(None, [*body, cited.write()])),
     }
     return fill_page(_PACKAGE, "document.html", read_style(_PACKAGE, "document.css"), places)
 
@@ -292,19 +307,3 @@ def _draw_cards(cards: Sequence[DrawnCard], end: str, kind: str = "row") -> str:
 
 
 # what is cited
-
-
-def _write_cited(cited: Cited) -> str:
-    """Write every entry that the page cites, once; what those cite in turn is not linked."""
-    written = []
-    for id, entry in cited.entries.items():
-        if entry is None:
-            continue
-        lead = [f"<p><b>{_safe(entry.lead)}</b></p>"] if entry.lead else []
-        text = [_element("p", _safe(part)) for part in entry.text]
-        place = [_element("p", _safe(part), "soft") for part in entry.place]
-        title = f'<h3 id="{_anchor(id)}">{_safe(entry.title)}</h3>'
-        written.append(_element("div", "\n".join([title, *lead, *text, *place])))
-    heading = f"<h2>{_safe(tell('page_html.full', cited.page.lang))}</h2>"
-    entries = "\n".join(written)
-    return f'<section id="full">{heading}\n{entries}\n</section>' if written else ""
