@@ -35,6 +35,7 @@ ABSTRACT = {
     "Effect",
     "Lasts",
     "OverThose",
+    "Strength",
     "Contribution",
     "Occasion",
 }

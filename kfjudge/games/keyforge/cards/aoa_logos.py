@@ -6,8 +6,11 @@ from kfjudge.games.keyforge.dsl.language import *
 
 REDACTED = card(
     "[redacted]",
-    whenever(HouseIsChosen(ANY_CARD, "logos"), PutAember(1, SELF)),
-    whenever(AemberReaches(SELF, 4), Sacrifice(IT), ForgeFree()),
+    whenever(
+        HouseIsChosen(ANY_CARD, "logos"),
+        PutAember(1, SELF),
+        if_(IsAtLeast(AemberOn(SELF), 4), Sacrifice(SELF), ForgeFree()),
+    ),
 )
 
 ARCHIMEDES = card("archimedes", gains(NEIGHBORS, Destroyed(Archive(SELF))))

@@ -234,19 +234,6 @@ class TurnEnds(Occasion):
         return isinstance(event, events.TurnEnds) and event.player == self.of.name(context)
 
 
-class AemberReaches(Occasion):
-    """There is so much Æmber, or more, on one of those, and some has just come."""
-
-    amount: int = 0
-
-    def happens(self, context: Context, event: Event) -> bool:
-        return (
-            isinstance(event, (events.PlacesAember, events.Captures))
-            and event.card.aember >= self.amount
-            and self.what.matches(context, event.card)
-        )
-
-
 class HouseIsChosen(Occasion):
     """You choose that house as your active house."""
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 SIX = 6
 _PLAY_OR_USE = "play-or-use"
+_STILL_TO_COME = ("ready", "draw", "end")  # the steps of a turn on which Omega has ended step 3
 _PERMITTING = {
     "play": ("play", _PLAY_OR_USE),
     "unstun": ("use", "fight", "reap", _PLAY_OR_USE),  # a stun comes off in place of a use
@@ -218,10 +219,18 @@ def find_originals(game: Game, player: str, card: Card) -> list[Card]:
     return [other for node in nodes for other in peek_everywhere(game.context(card, player), node.of)]
 
 
+def is_step_over(game: Game) -> bool:
+    """Tell whether Omega has ended the step under way. Nothing more is played or used in it, says the book:
+    not by what is left of an effect, either."""
+    return game.board.turn.omega and game.board.step not in _STILL_TO_COME
+
+
 def why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
     """Say why a card cannot be played as itself: alpha, the Rule of Six, a card, no creature, its price."""
     if card.facts is UNKNOWN:
         return Refusal(message("why.unknown-card"), ("rule/playing-cards",))
+    if is_step_over(game):
+        return Refusal(message("why.omega"), ("glossary/omega",))
     turn = game.board.turn
     alpha = "alpha" in dict(card.facts.keywords)
     if alpha and (turn.played or turn.discarded or turn.used):
@@ -262,6 +271,8 @@ def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None
 
 def _why_not_at_all(game: Game, player: str, card: Card) -> Refusal | None:
     """Say why a card cannot be used in any way."""
+    if is_step_over(game):
+        return Refusal(message("why.omega"), ("glossary/omega",))
     if card.exhausted:
         return Refusal(message("why.exhausted", card=card), ("rule/ready-and-exhausted",))
     return why_rule_of_six_forbids(game, card) or _why_forbidden(game, player, card, "use")

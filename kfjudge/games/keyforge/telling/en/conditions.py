@@ -142,6 +142,11 @@ def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
 
 
 @at_least.register
+def _(number: dsl.AemberOn, amount: int, so_far: Telling) -> str:
+    return f"there is at least {amount} Æmber on {one(number.those, so_far)}"
+
+
+@at_least.register
 def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:
     whose_ = "friendly" if isinstance(number.under, n.You) else "enemy"
     fight = "in a fight " if number.fighting else ""

@@ -123,10 +123,5 @@ def _(node: dsl.TurnEnds, so_far: Telling) -> str:
 
 
 @occasion.register
-def _(node: dsl.AemberReaches, so_far: Telling) -> str:
-    return f"there is at least {node.amount} Æmber on {noun.one(node.what, so_far)}"
-
-
-@occasion.register
 def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:
     return f"you choose house {word('house', node.house)} as your active house"

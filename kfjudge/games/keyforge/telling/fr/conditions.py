@@ -144,6 +144,11 @@ def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
 
 
 @at_least.register
+def _(number: dsl.AemberOn, amount: int, so_far: Telling) -> str:
+    return f"il y a au moins {aember(amount, so_far)} sur {one(number.those, so_far)}"
+
+
+@at_least.register
 def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:
     whose = "alliée" if isinstance(number.under, n.You) else "ennemie"
     fight = "en combat " if number.fighting else ""

@@ -11,7 +11,6 @@ from kfjudge.games.keyforge.engine.selectors import SELF
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, contracted, elided, the
 from kfjudge.games.keyforge.telling.fr.nouns import each, owned, who, word
-from kfjudge.games.keyforge.telling.fr.numbers import aember
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 
@@ -122,11 +121,6 @@ def _(node: dsl.TurnStarts, so_far: Telling) -> str:
 @occasion.register
 def _(node: dsl.TurnEnds, so_far: Telling) -> str:
     return f"à la fin {contracted(owned('le', 'tour', node.of, so_far))}"
-
-
-@occasion.register
-def _(node: dsl.AemberReaches, so_far: Telling) -> str:
-    return f"il y a au moins {aember(node.amount, so_far)} sur {noun.one(node.what, so_far)}"
 
 
 @occasion.register
