@@ -21,7 +21,7 @@ from kfjudge.render.edition_differences import (
     REWORDED,
     BookDifference,
     Comparison,
-    Remark,
+    EditionNote,
     Side,
 )
 from kfjudge.render.lists import name_in_list
@@ -150,7 +150,7 @@ class DiffView(Struct, frozen=True, dict=True):
 
     # each of them
 
-    def name(self, one: BookDifference | Remark) -> str:
+    def name(self, one: BookDifference | EditionNote) -> str:
         name = self.typeset(one.title)
         return name_in_list(full_id(one.id, self.found.game), name, self.lang) if "/" in one.id else name
 
@@ -226,7 +226,7 @@ class DiffView(Struct, frozen=True, dict=True):
                 remarks.append((find_template(f"diff.{kind}", self.lang), labelled))
         return remarks
 
-    def told(self, remark: Remark) -> str:
+    def told(self, remark: EditionNote) -> str:
         return tell(
             "diff.told", self.lang, text=self.typeset(remark.text), id=id_to_type(remark.id, self.found.game)
         )
@@ -285,8 +285,8 @@ class DiffData(Struct, frozen=True):
     term: str | None
     counts: dict[str, int]
     differences: tuple[BookDifference, ...]
-    notes: tuple[Remark, ...]
-    slips: tuple[Remark, ...]
+    notes: tuple[EditionNote, ...]
+    slips: tuple[EditionNote, ...]
     uncompared: tuple[str, ...]
 
 

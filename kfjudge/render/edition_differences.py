@@ -41,7 +41,7 @@ class Side(Struct, frozen=True):
     reported: bool = False  # by others: we have not seen it in print
 
 
-class Remark(Struct, frozen=True):
+class EditionNote(Struct, frozen=True):
     """A sentence of ours about an entry: how it changed, or a note."""
 
     id: str
@@ -63,7 +63,7 @@ class BookDifference(Struct, frozen=True):
     sides: tuple[Side, ...] = ()
     who: str | None = None
     boards: tuple[str, ...] = ()
-    told: tuple[Remark, ...] = ()
+    told: tuple[EditionNote, ...] = ()
     rows: tuple[str, ...] = ()  # of an entry: the differences that it speaks of
     about: tuple[str, ...] = ()
 
@@ -77,8 +77,8 @@ class Comparison(Struct, frozen=True):
     to: str
     lang: str
     differences: tuple[BookDifference, ...]
-    notes: tuple[Remark, ...]
-    slips: tuple[Remark, ...]
+    notes: tuple[EditionNote, ...]
+    slips: tuple[EditionNote, ...]
     uncompared: tuple[str, ...] = ()
     term: str | None = None
 
@@ -114,7 +114,7 @@ class Comparison(Struct, frozen=True):
         if kind in ("card", "errata"):
             wanted |= {row.id for row in rows if _has_card(row, slug, self.game)}
 
-        def concerns(one: Remark | BookDifference) -> bool:
+        def concerns(one: EditionNote | BookDifference) -> bool:
             return not wanted.isdisjoint(one.about)
 
         return replace(
@@ -164,7 +164,7 @@ class BookPair(Struct, frozen=True, dict=True):
         ]
         slips = [remark for note, remark in remarks if note.kind == "slip" and both & set(note.editions)]
 
-        def rank(one: Remark | BookDifference) -> int:
+        def rank(one: EditionNote | BookDifference) -> int:
             return self.books.topics.index(one.topic)
 
         return Comparison(
@@ -195,7 +195,7 @@ class BookPair(Struct, frozen=True, dict=True):
         """Say what each edition says of a row, and where."""
         game, lang = self.game, self.lang
         unprinted = self.books.unprinted.get(row.id)
-        remarks: list[Remark] = []
+        remarks: list[EditionNote] = []
         if unprinted:
             source = record(full_id(unprinted, game))
             remarks = [
@@ -294,10 +294,10 @@ class BookPair(Struct, frozen=True, dict=True):
         missing = map(self.books.missing_kinds.get, (self.since, self.to))
         return each.kind in missing and len(self.editions_with(each)) == 1
 
-    def make_remark(self, each: Record, text: str, editions: tuple[str, ...]) -> Remark:
+    def make_remark(self, each: Record, text: str, editions: tuple[str, ...]) -> EditionNote:
         id = short_id(each.id)
         topic, about = self.find_topic(id), _with_cards([id], self.game)
-        return Remark(id, each.title(self.lang), text, editions, topic, about)
+        return EditionNote(id, each.title(self.lang), text, editions, topic, about)
 
     def find_topic(self, id: str) -> str:
         kind = id.partition("/")[0]

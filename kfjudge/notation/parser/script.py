@@ -18,7 +18,7 @@ CHOICE = re.compile(r"\s*[-–—•*](?:\s+|\s*$)")
 MOST_CHOICES = 200
 
 
-class StepDraft(Struct):
+class ScriptStepDraft(Struct):
     """A step whose answers are still being parsed."""
 
     number: int
@@ -31,7 +31,7 @@ class StepDraft(Struct):
 def parse_script(parser: PhraseParser, lines: list[tuple[int, str]]) -> tuple[ScriptStep, ...]:
     """Parse the numbered lines and the lines below them. A line that is not understood still counts, for what
     is expected at it or after it."""
-    drafts: list[StepDraft] = []
+    drafts: list[ScriptStepDraft] = []
     for number, line in lines:
         if is_numbered(line):
             if len(drafts) >= MOST_STEPS:
@@ -70,7 +70,7 @@ def split_choice(line: str, number: int) -> Span | None:
 # numbered steps
 
 
-def _parse_step(parser: PhraseParser, line: str, number: int, expected: int) -> StepDraft:
+def _parse_step(parser: PhraseParser, line: str, number: int, expected: int) -> ScriptStepDraft:
     """Parse a numbered line; report a number that does not follow the one before it."""
     found = NUMBERED.match(line)
     assert found is not None
@@ -83,15 +83,15 @@ def _parse_step(parser: PhraseParser, line: str, number: int, expected: int) -> 
         draft = None
     else:
         draft = _parse_action(parser, words, counted)
-    return draft or StepDraft(counted, ScriptLine((), spot=Spot(number, 1)))
+    return draft or ScriptStepDraft(counted, ScriptLine((), spot=Spot(number, 1)))
 
 
-def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft | None:
+def _parse_action(parser: PhraseParser, words: Span, number: int) -> ScriptStepDraft | None:
     """Parse 'South plays Anger, on Troll': who acts, the action, the answers beside it."""
     words, legal = strip_illegal(parser, words)
     whole = parser.parse(("answer",), words)
     if whole is not None and whole.key in parser.special_phrases.alone:
-        return StepDraft(number, ScriptLine((whole,), spot=whole.spot), (), legal)
+        return ScriptStepDraft(number, ScriptLine((whole,), spot=whole.spot), (), legal)
     seat, rest = split_actor(parser, words)
     if parser.grammar.match_start(rest, "word.cannot"):
         return _parse_cannot(parser, rest, seat, number)
@@ -103,7 +103,7 @@ def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft |
         parts = [rest]
     first = parts[0]
     if _is_mark(first):
-        return StepDraft(number, ScriptLine((), seat, open=True, spot=words.spot), (), legal)
+        return ScriptStepDraft(number, ScriptLine((), seat, open=True, spot=words.spot), (), legal)
     if parser.report_effect(first):
         return None
     action = parser.parse(("step", "answer"), first)
@@ -116,10 +116,10 @@ def _parse_action(parser: PhraseParser, words: Span, number: int) -> StepDraft |
         return None
     inline = [answer for part in parts[1:] for answer in _parse_answers(parser, part)]
     line = ScriptLine((action,), seat, open=action.key in parser.special_phrases.open, spot=words.spot)
-    return StepDraft(number, line, tuple(inline), legal)
+    return ScriptStepDraft(number, line, tuple(inline), legal)
 
 
-def _parse_cannot(parser: PhraseParser, words: Span, seat: str, number: int) -> StepDraft | None:
+def _parse_cannot(parser: PhraseParser, words: Span, seat: str, number: int) -> ScriptStepDraft | None:
     """Parse 'South cannot play Anger' as the step 'plays Anger', which must be refused."""
     tried_words = words[parser.grammar.match_start(words, "word.cannot") :]
     option = parser.parse(("deed",), tried_words) or parser.require(("can",), tried_words, "option")
@@ -130,7 +130,7 @@ def _parse_cannot(parser: PhraseParser, words: Span, seat: str, number: int) -> 
         parser.error("not-a-step", words, given=sanitize(words.text))
         return None
     action = Phrase(tried, option.places, option.spot)
-    return StepDraft(number, ScriptLine((action,), seat, spot=words.spot), (), False)
+    return ScriptStepDraft(number, ScriptLine((action,), seat, spot=words.spot), (), False)
 
 
 def strip_illegal(parser: PhraseParser, words: Span) -> tuple[Span, bool]:

@@ -29,16 +29,16 @@ class Deal(Effect):
         found = those(context, self.to)
         targets = [card for card in found if card.zone == "line"]
         self._refuse_the_absent(context, found)
-        hits = [
-            damage.Hit(card, self._amount(context, card), context.source, past_armor=self.past_armor)
+        blows = [
+            damage.Blow(card, self._amount(context, card), context.source, past_armor=self.past_armor)
             for card in targets
         ]
         if self.splash:
             game.cite("glossary/splash")
-            hits += [
-                damage.Hit(n, self.splash, context.source) for card in targets for n in neighbors(game, card)
+            blows += [
+                damage.Blow(n, self.splash, context.source) for card in targets for n in neighbors(game, card)
             ]
-        dealt = damage.deal(game, hits)
+        dealt = damage.deal(game, blows)
         context.this_way = dealt.destroyed
         context.amount = len(dealt.destroyed)
         return bool(targets)
@@ -87,12 +87,12 @@ class DealToEach(Effect):
     def resolve(self, context: Context) -> bool:
         game, found = context.game, context.it
         targets = [card for card in those(context, self.to) if card.zone == "line"]
-        hits = []
+        blows = []
         for card in targets:
             context.find([card])
-            hits.append(damage.Hit(card, self.amount.value(context), context.source))
+            blows.append(damage.Blow(card, self.amount.value(context), context.source))
         context.it = found
-        context.this_way = damage.deal(game, hits).destroyed
+        context.this_way = damage.deal(game, blows).destroyed
         context.amount = len(context.this_way)
         return bool(targets)
 
@@ -107,13 +107,13 @@ class DealDivided(Effect):
         game = context.game
         targets = [card for card in those(context, self.among) if card.zone == "line"]
         parts = choose.shares_of_each(context, targets, value(context, self.amount))
-        hits = [damage.Hit(card, part, context.source) for card, part in parts]
-        if not hits:
+        blows = [damage.Blow(card, part, context.source) for card, part in parts]
+        if not blows:
             what = message("refused.choose", card=context.source)
             game.refuse(what, message("why.no-target"), (context.source,))
-        context.this_way = damage.deal(game, hits).destroyed
+        context.this_way = damage.deal(game, blows).destroyed
         context.amount = len(context.this_way)
-        return bool(hits)
+        return bool(blows)
 
 
 class Heal(Effect):

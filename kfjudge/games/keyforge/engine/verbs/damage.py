@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _ARMOR_USED = attrgetter("armor_used")
 
 
-class Hit(Struct, frozen=True):
+class Blow(Struct, frozen=True):
     """Damage on its way to a creature. `poison`: the `source` deals it by its power and has poison."""
 
     card: Card
@@ -54,42 +54,42 @@ class Dealt(Struct):
     destroyed: list[Card] = field(default_factory=list)
 
 
-def deal(game: Game, hits: list[Hit]) -> Dealt:
+def deal(game: Game, blows: list[Blow]) -> Dealt:
     """Deal damage, all of it at once; then destroy what has as much damage as power."""
-    hits = [hit for hit in hits if hit.amount > 0 and hit.card.zone == "line"]
-    if not hits:
+    blows = [blow for blow in blows if blow.amount > 0 and blow.card.zone == "line"]
+    if not blows:
         return Dealt()
     dealt = Dealt()
     fallen = len(game.fallen)
 
     def steps() -> None:
-        placed = _add_extra_damage(game, [(hit, *_find_taker_and_amount(game, hit)) for hit in hits])
+        placed = _add_extra_damage(game, [(blow, *_find_taker_and_amount(game, blow)) for blow in blows])
         with game.together():
-            for hit, card, amount in placed:
+            for blow, card, amount in placed:
                 if amount <= 0:
                     continue
                 game.do(events.TakesDamage(card, amount))
                 dealt.damaged.append(card)
-                if hit.poison and hit.source is not None:
+                if blow.poison and blow.source is not None:
                     game.note(
-                        events.Poisons(card, hit.source),
-                        cite=creature.keyword_sources(game, hit.source, "poison"),
+                        events.Poisons(card, blow.source),
+                        cite=creature.keyword_sources(game, blow.source, "poison"),
                     )
                     game.doomed.append(card)
 
-    game.do(events.DealsDamage(tuple((hit.card, hit.amount) for hit in hits), steps=steps))
+    game.do(events.DealsDamage(tuple((blow.card, blow.amount) for blow in blows), steps=steps))
     dealt.destroyed = [card for card in game.fallen[fallen:] if card in dealt.damaged]
     return dealt
 
 
-def _add_extra_damage(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hit, Card, int]]:
+def _add_extra_damage(game: Game, placed: list[tuple[Blow, Card, int]]) -> list[tuple[Blow, Card, int]]:
     """Add what a creature takes in addition when it takes damage: once, however much it takes at once. We
     read it that armor which the damage has passed prevents none of that."""
     forces = game.in_force(TakesMore)
     if not forces:
         return placed
     found, grown = [], set[str]()
-    for hit, card, amount in placed:
+    for blow, card, amount in placed:
         more = 0
         for force in forces:
             if amount > 0 and card.uid not in grown and force.node.on.matches(force.context, card):
@@ -101,40 +101,40 @@ def _add_extra_damage(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[t
             grown.add(card.uid)
             left = creature.armor(game, card) - card.armor_used
             if left > 0 and game.reading(MORE_IS_TAKEN) == OF_ITS_OWN:
-                more = _prevent_by_armor(game, Hit(card, more), card, more)
-        found.append((hit, card, amount + more))
+                more = _prevent_by_armor(game, Blow(card, more), card, more)
+        found.append((blow, card, amount + more))
     return found
 
 
-def _find_taker_and_amount(game: Game, hit: Hit) -> tuple[Card, int]:
-    """Work out who takes a hit and how much of it: armor prevents before damage is dealt, and it may be dealt
-    to another creature instead; to which of several, the active player chooses."""
-    if _is_shielded(game, hit.card):
-        if creature.armor(game, hit.card) and game.reading(SHIELD_AND_ARMOR) == ARMOR_FIRST:
-            _prevent_by_armor(game, hit, hit.card, hit.amount)
-        return hit.card, 0
+def _find_taker_and_amount(game: Game, blow: Blow) -> tuple[Card, int]:
+    """Work out who takes a blow and how much of it: armor prevents before damage is dealt, and it may be
+    dealt to another creature instead; to which of several, the active player chooses."""
+    if _is_shielded(game, blow.card):
+        if creature.armor(game, blow.card) and game.reading(SHIELD_AND_ARMOR) == ARMOR_FIRST:
+            _prevent_by_armor(game, blow, blow.card, blow.amount)
+        return blow.card, 0
     takers = [
         force.context.source
         for force in game.in_force(Redirected)
-        if force.context.source is not hit.card and force.node.damage_to.matches(force.context, hit.card)
+        if force.context.source is not blow.card and force.node.damage_to.matches(force.context, blow.card)
     ]
     if not takers:
-        return hit.card, _prevent_by_armor(game, hit, hit.card, hit.amount)
+        return blow.card, _prevent_by_armor(game, blow, blow.card, blow.amount)
     to = takers[0]
     if len(takers) > 1:  # a taker that is the only one is no choice
         cite = ("glossary/active-player", *dict.fromkeys(f"card/{taker.facts.id}" for taker in takers))
-        to = choose.one(game, takers, message("ask.redirect", card=hit.card), cite)
-    amount = hit.amount
-    if creature.armor(game, hit.card) and game.rule(ARMOR_PREVENTS) == BEFORE_DEALT:
-        amount = _prevent_by_armor(game, hit, hit.card, amount)
+        to = choose.one(game, takers, message("ask.redirect", card=blow.card), cite)
+    amount = blow.amount
+    if creature.armor(game, blow.card) and game.rule(ARMOR_PREVENTS) == BEFORE_DEALT:
+        amount = _prevent_by_armor(game, blow, blow.card, amount)
     if amount <= 0:
-        return hit.card, 0
-    game.note(events.Redirects(hit.card, to, to, amount))
+        return blow.card, 0
+    game.note(events.Redirects(blow.card, to, to, amount))
     if _is_shielded(game, to):
         return to, 0
     if creature.armor(game, to) and game.reading(ARMOR_OF_A_TAKER) == DOES_NOT:
         return to, amount
-    return to, _prevent_by_armor(game, hit, to, amount)
+    return to, _prevent_by_armor(game, blow, to, amount)
 
 
 def _is_shielded(game: Game, card: Card) -> bool:
@@ -147,9 +147,9 @@ def _is_shielded(game: Game, card: Card) -> bool:
     return shield is not None
 
 
-def _prevent_by_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
+def _prevent_by_armor(game: Game, blow: Blow, card: Card, amount: int) -> int:
     """Let armor prevent what it can. Returns the rest; all of it, if the damage ignores armor."""
-    if hit.past_armor:
+    if blow.past_armor:
         return amount
     total = creature.armor(game, card)
     prevented = min(max(total - card.armor_used, 0), amount)

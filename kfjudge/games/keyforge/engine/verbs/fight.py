@@ -215,7 +215,7 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
             game.note(Remark(said, (card,), (RULES[name],)))
         elif now != amount:
             dealt = now
-        damage.deal(game, [damage.Hit(other, dealt, card)])
+        damage.deal(game, [damage.Blow(other, dealt, card)])
 
     return [timing.Trigger(name, card, card, strike)]
 
@@ -223,7 +223,7 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
 def _exchange_damage(game: Game, bout: Bout) -> None:
     """Let each creature deal its power to the other, all of it at once."""
     attacker, target, victim = bout.attacker, bout.target, bout.victim
-    hits = []
+    blows = []
     if victim is target and bout.protected:
         what = message("refused.blows", card=target)
         game.refuse(what, message("why.elusive"), (target,), cite=_cite_keyword(game, target, "elusive"))
@@ -232,7 +232,7 @@ def _exchange_damage(game: Game, bout: Bout) -> None:
         for force in game.in_force_on(DealsMore, attacker):
             if force.node.attacking.matches(force.context, target):
                 might += force.node.amount
-        hits.append(damage.Hit(victim, might, attacker, _is_poisonous(game, attacker)))
+        blows.append(damage.Blow(victim, might, attacker, _is_poisonous(game, attacker)))
     if not bout.protected:
         if creature.keyword(game, attacker, "skirmish"):
             what = message("refused.blow-back", card=attacker)
@@ -240,10 +240,10 @@ def _exchange_damage(game: Game, bout: Bout) -> None:
                 what, message("why.skirmish"), (attacker,), cite=_cite_keyword(game, attacker, "skirmish")
             )
         elif _strikes(game, target):
-            hits.append(
-                damage.Hit(attacker, _fight_damage(game, target), target, _is_poisonous(game, target))
+            blows.append(
+                damage.Blow(attacker, _fight_damage(game, target), target, _is_poisonous(game, target))
             )
-    damage.deal(game, hits)
+    damage.deal(game, blows)
 
 
 def _cite_keyword(game: Game, card: Card, name: str) -> tuple[str, ...]:
