@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.game import CardFacts
-from kfjudge.core.message import Message
+from kfjudge.core.message import LocalText, Message
 from kfjudge.core.schema import Mark, Schema, Zone
 from kfjudge.games import get_game
 from kfjudge.notation.grammar import name_owner, name_value
@@ -207,7 +207,8 @@ def report_ref(error: ReportError, ref: CardRef, found: list[PlacedCard], game: 
     for card in found:
         name: Any = card.facts
         if card.label:
-            name = Message("scenario.card-as", (("card", card.facts), ("label", card.label)), game)
+            label = LocalText(card.fact.labels) if card.fact.labels else card.label
+            name = Message("scenario.card-as", (("card", card.facts), ("label", label)), game)
         key = find_key((f"scenario.in-{card.zone}", "scenario.in-zone"), game)
         zone = name_value("zone", card.zone, game) if key == "scenario.in-zone" else ""
         places = (("card", name), ("player", name_owner(card.controller, game)), ("zone", zone))

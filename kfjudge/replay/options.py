@@ -271,18 +271,23 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
     find_card = get_game(game).notation.find_card_of_owner
     owners = scenario.owners
     called = {owner.id: name_owner(owner.id, game, owner.names, find_card(owner)) for owner in owners}
-    return Trouble(_put_names(told, "", called), spot.place(scenario.path))
+    return Trouble(_put_names(told, "", called, scenario.labels()), spot.place(scenario.path))
 
 
-def _put_names(value: Any, place: str, names: Mapping[str, LocalText]) -> Any:
-    """Call players by their names in whatever fills a place of a message."""
+def _put_names(
+    value: Any, place: str, names: Mapping[str, LocalText], labels: Mapping[str, Mapping[str, str]]
+) -> Any:
+    """Call players by their names in whatever fills a place of a message, and cards by their labels in each
+    language."""
     if isinstance(value, Message):
-        filled = ((name, _put_names(part, name, names)) for name, part in value.places)
+        filled = ((name, _put_names(part, name, names, labels)) for name, part in value.places)
         return Message(value.key, tuple(filled), value.game)
     if isinstance(value, tuple):
-        return tuple(_put_names(part, place, names) for part in value)
+        return tuple(_put_names(part, place, names, labels) for part in value)
     if isinstance(value, LocalText):
         return names.get(value.owner, value)
+    if getattr(value, "label", "") in labels:
+        return LocalText(tuple(labels[value.label].items()), card=value.facts)
     return names.get(value, value) if place == "player" and isinstance(value, str) else value
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.replay.boards import MUST_AGAINST_CANNOT, WRONG
+from tests.replay.boards import MUST_AGAINST_CANNOT, PLAYERS, WRONG
 from tests.replay.conftest import Written
 from tests.terminal import Kfjudge
 
@@ -42,6 +42,29 @@ def test_the_mistakes_are_told_in_french_and_as_json(kfjudge: Kfjudge, written: 
     file = written(WRONG.replace("line: Krump", "line: Krum"))
     assert "carte" in kfjudge("check", file, "--lang", "fr").err
     assert kfjudge("check", file, "--json").data["errors"][0].startswith(f"{file}:5:13:")
+
+
+def test_what_may_be_chosen_instead_is_called_as_the_reader_calls_it(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    board = f"""title: two thieves
+titre: deux voleurs
+{PLAYERS}
+
+turn: South, house Brobnar
+South line: Troll as Big / dit Gros
+North line: Urchin as Thief / dit Voleur | Urchin as Other / dit Autre
+
+1. Big fights
+"""
+    for lang, named, others in (
+        ("en", ("Big", "Thief", "Other"), ("Gros", "Voleur", "Autre")),
+        ("fr", ("Gros", "Voleur", "Autre"), ("Big", "Thief", "Other")),
+    ):
+        told = kfjudge("check", written(board), "--lang", lang).err
+        assert [name in told for name in (*named, *others)] == [True] * 3 + [False] * 3
+    told = kfjudge("check", written(f"{board}expect: Urchin: ready\n"), "--lang", "fr").err
+    assert ["Voleur" in told, "Thief" in told] == [True, False]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
