@@ -19,13 +19,14 @@ from kfjudge.render.blocks import Command, Page, References, Section, Text, sect
 from kfjudge.render.entry_page import EntryData, EntryPage, entry_data, lay_out_entry, quote_text
 from kfjudge.render.entry_view import EntryView, board_command
 from kfjudge.render.lists import name_in_line, name_nearest, name_other_games, row_of_hit
-from kfjudge.render.play_data import SituationData
+from kfjudge.render.play_data import MeetingsData, SituationData
 from kfjudge.render.trace import quote_words
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
+    from kfjudge.render.meeting_page import MeetingsView
     from kfjudge.situation.api import AnsweredQuestion
 
 _SEVERAL = 2  # cards
@@ -213,6 +214,21 @@ class AnswerView(Struct, frozen=True, dict=True):
 
         return lay_out_situation_in_short(SituationView(self.found.tried, self.lang)).sections
 
+    @cached_property
+    def meetings(self) -> MeetingsView | None:
+        """What the two cards of a question do to each other, where neither the books nor a play settle it."""
+        if self.found.met is None:
+            return None
+        from kfjudge.render.meeting_page import MeetingsView
+
+        return MeetingsView(self.found.met, self.lang)
+
+    @property
+    def below(self) -> tuple[Section, ...]:
+        """What stands below the books: the situation as it was played, or where two cards meet."""
+        met = self.meetings.page.sections if self.meetings and self.meetings.boards else ()
+        return self.played or met
+
     @property
     def in_other_games(self) -> Section:
         """What other games have by the name that was asked for."""
@@ -223,7 +239,7 @@ def lay_out_answer(view: AnswerView) -> Page:
     """Lay out all of an answer, above the situation as it was played. Where nothing printed answers, the play
     does."""
     if view.answer.best is not None:
-        sections = (*lay_out_best_entry(view).page.sections, *view.played)
+        sections = (*lay_out_best_entry(view).page.sections, *view.below)
     else:
         sections = view.played or lay_out_no_answer(view).sections
     return Page(view.lang, view.answer.question, (*sections, view.in_other_games))
@@ -342,12 +358,13 @@ class AnswerData(Struct, frozen=True):
     passages: tuple[Hit, ...]
     did_you_mean: tuple[str, ...]
     played: SituationData | None
+    met: MeetingsData | None
     elsewhere: tuple[str, ...] | UnsetType = UNSET
 
 
 def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
     """Return the contract's Answer as a program reads it, and beside it what else was found."""
-    answer, played = found.answer, None
+    answer, played, met = found.answer, None, AnswerView(found).meetings
     settled, counted = answer.settled, answer.counted
     if found.tried is not None:
         from kfjudge.render.situation_page import SituationView, situation_data
@@ -374,5 +391,6 @@ def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
         passages=answer.passages,
         did_you_mean=answer.did_you_mean,
         played=played,
+        met=met.data if met is not None else None,
         elsewhere=answer.elsewhere or UNSET,
     )

@@ -5,43 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from msgspec import Struct
-
 from kfjudge.core.message import name_edition
 from kfjudge.core.text import full_id
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.blocks import Command, Page, Section, Text, section
+from kfjudge.render.play_data import MeetingData, MeetingsData
 from kfjudge.render.replays.view import Replay, ReplayView
 from kfjudge.render.trace import OwnerNames, in_brackets, quote_words, write_changes, write_message
 from kfjudge.situation.meetings import Meeting, Meetings
 from kfjudge.words.catalogue import find_template, tell
 
 _MOST_CITED = 3  # entries of a board
-
-
-class MeetingData(Struct, frozen=True):
-    """A board on which two cards meet: as a sentence for `try` and as a file, what comes about, and what only
-    does without the text of the card that does not act."""
-
-    told: str
-    situation: str
-    without: str
-    happens: str
-    no_longer: str
-    cite: tuple[str, ...]
-    otherwise_in: tuple[str, ...]
-    open_points: tuple[str, ...]
-    scenario: str
-
-
-class MeetingsData(Struct, frozen=True):
-    """Two cards, the boards on which they were brought together, and those on which they meet."""
-
-    kind: str
-    cards: tuple[str, str]
-    tried: tuple[str, ...]
-    boards: tuple[MeetingData, ...]
 
 
 class MeetingView:

@@ -1,4 +1,4 @@
-"""A play as programs read it: its steps, and what comes of a situation told in a sentence."""
+"""A play as programs read it: its steps, what comes of a situation told in a sentence, where cards meet."""
 
 from __future__ import annotations
 
@@ -75,3 +75,27 @@ class SituationData(Struct, frozen=True):
     refused: RefusedData | None
     mistakes: tuple[str, ...]
     not_modeled: tuple[str, ...]
+
+
+class MeetingData(Struct, frozen=True):
+    """A board on which two cards meet: as a sentence for `try` and as a file, what comes about, and what only
+    does without the text of the card that does not act."""
+
+    told: str
+    situation: str
+    without: str
+    happens: str
+    no_longer: str
+    cite: tuple[str, ...]
+    otherwise_in: tuple[str, ...]
+    open_points: tuple[str, ...]
+    scenario: str
+
+
+class MeetingsData(Struct, frozen=True):
+    """Two cards, the boards on which they were brought together, and those on which they meet."""
+
+    kind: str
+    cards: tuple[str, str]
+    tried: tuple[str, ...]
+    boards: tuple[MeetingData, ...]

@@ -21,10 +21,13 @@ from kfjudge.games import default_game, get_game, one_or_all
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
+    from kfjudge.situation.meetings import Meetings
     from kfjudge.situation.model import ParsedSituation
     from kfjudge.situation.odds import Odds
     from kfjudge.situation.playing import TriedSituation
 
+_TWO = 2
+_MOST_MEETINGS = 5  # boards on which the two cards of a question are brought together
 _SETTLING = ("faq", "ruling", "errata")
 _SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
 
@@ -65,10 +68,12 @@ def try_situation(
 
 
 class AnsweredQuestion(Struct, frozen=True):
-    """What the books answer to a question, and what came of it as a situation, if it was played."""
+    """What the books answer to a question, and what came of it as a situation, if it was played; or what two
+    cards do to each other, where neither settles the case."""
 
     answer: Answer
     tried: TriedSituation | None = None
+    met: Meetings | None = None
 
 
 def answer_question(
@@ -96,12 +101,26 @@ def answer_question(
         return AnsweredQuestion(answer)
     tried = try_situation(question, answer.lang, game, edition)
     if tried is None or not is_answer(tried):
-        return AnsweredQuestion(answer)
+        return AnsweredQuestion(answer, met=_bring_together(answer, edition))
     sources = (source for outcome in tried.outcomes for source in outcome.rests_on())
     cited = tuple(dict.fromkeys(full_id(source, game) for source in sources))
     if cited and len(answer.cards) > 1:
         answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit, cited=cited)
     return AnsweredQuestion(answer, tried)
+
+
+def _bring_together(answer: Answer, edition: str | None) -> Meetings | None:
+    """Bring the two cards that a question names together on a few boards, where no verdict was found."""
+    cards = [card.id for card in answer.cards]
+    if len(set(cards)) != _TWO or answer.settled is not None or answer.best is None:
+        return None
+    game = get_game(answer.best.game)
+    if not all(map(game.engine.is_modeled, cards)):
+        return None
+    from kfjudge.situation.meetings import find_meetings
+
+    first, second = dict.fromkeys(cards)
+    return find_meetings((first, second), answer.lang, edition or game.newest, game.id, _MOST_MEETINGS)
 
 
 def is_answer(tried: TriedSituation) -> bool:

@@ -109,3 +109,10 @@ def test_two_cards_are_shown_with_what_they_do_to_each_other(kfjudge: Kfjudge, l
 def test_of_one_card_or_of_many_nothing_is_said(kfjudge: Kfjudge, names: list[str]) -> None:
     data = kfjudge("card", ", ".join(names), "--json").data
     assert "meeting" not in {one["kind"] for one in (data if isinstance(data, list) else [data])}
+
+
+def test_a_question_on_two_cards_that_nothing_settles_ends_with_where_they_meet(kfjudge: Kfjudge) -> None:
+    asked = kfjudge("ask", "grommid with krump", columns=100)
+    assert asked.lines.index("When Grommid and Krump meet") > asked.lines.index("Grommid")
+    assert len(kfjudge("ask", "grommid with krump", "--json").data["met"]["tried"]) == 5
+    assert kfjudge("ask", "can yxilo bolter purge bad penny", "--json").data["met"] is None

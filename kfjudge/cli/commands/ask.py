@@ -66,6 +66,6 @@ def _write_in_terminal(view: AnswerView, width: int, *, full: bool) -> list[Line
     *sections, also = lay_out_answer(view).sections
     lines = joined(write_section(one, view.lang, width) for one in sections)
     if not full and view.answer.best is not None:
-        played = [write_section(one, view.lang, width) for one in view.played]
-        lines = joined([write_first_screen(lay_out_best_entry(view), width), *played])
+        below = [write_section(one, view.lang, width) for one in view.below]
+        lines = joined([write_first_screen(lay_out_best_entry(view), width), *below])
     return [*lines, *write_section(also, view.lang, width)]

@@ -19,7 +19,7 @@ PRINTS = Prints(
         "render.entry_page.EntryData",
         "render.entry_page.EntryInLanguages",
         "render.lists.CardsOfGame",
-        "render.meeting_page.MeetingsData",
+        "render.play_data.MeetingsData",
     ),
 )
 
