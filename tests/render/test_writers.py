@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import get_args
+import json
+from collections.abc import Iterator
+from typing import Any, get_args
 
 import pytest
 
+from kfjudge.cli.terminal import show_json_list
+from kfjudge.core.text import escape_invisible
 from kfjudge.render.blocks import (
     Block,
     Board,
@@ -28,7 +32,7 @@ from kfjudge.render.blocks import (
 )
 from kfjudge.render.boards import DrawnBoard, DrawnCard, DrawnOwner
 from kfjudge.render.boards import DrawnRow as RowOfCards
-from kfjudge.render.writers import FORMATS, Medium, Output
+from kfjudge.render.writers import FORMATS, Medium, Output, write_json
 
 WORD = "Umbra"
 OWNER = DrawnOwner("South", row=RowOfCards((DrawnCard("s1", WORD),), "flank", "none"))
@@ -84,3 +88,37 @@ def test_data_is_written_as_such() -> None:
     assert '  "say": "\\u00e9\\u2028"' in [
         line.text for line in FORMATS["json"](output, Medium(is_ascii=True))
     ]
+
+
+ODD: dict[str, Any] = {
+    "none": [],
+    "no": {},
+    "": [[], [{}]],
+    "é": 'œ \U0001f600 \x7f \x1b \u202e\n"\\',
+    "lone": "\udc80",
+    "n": [1.5, 1e300, -3, None],
+}
+
+
+@pytest.mark.parametrize("is_ascii", [False, True])
+def test_data_is_written_as_the_library_indents_it_with_what_does_not_show_written_out(
+    is_ascii: bool,
+) -> None:
+    expected = json.dumps(ODD, ensure_ascii=is_ascii, indent=2)
+    assert write_json(ODD, is_ascii=is_ascii).split("\n") == list(map(escape_invisible, expected.split("\n")))
+
+
+def test_a_list_is_written_item_by_item_as_it_is_written_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    seen: list[str] = []
+    lists: list[list[Any]] = [[], [{}], [{"a": [1]}, {"b": {}}]]
+    for given in lists:
+        show_json_list(given)
+        assert capsys.readouterr().out == f"{write_json(given)}\n"
+
+    def items() -> Iterator[dict[str, int]]:
+        for n in range(2):
+            yield {"n": n}
+            seen.append(capsys.readouterr().out)
+
+    show_json_list(items())
+    assert all('"n"' in shown for shown in seen)
