@@ -18,7 +18,7 @@ from kfjudge.core.table import CHANCE, Ask, Option, TooMuch
 Board = TypeVar("Board")
 Ended = Callable[[Board, Ask], bool]
 
-GC_THRESHOLDS = (20_000, 1_000, 1_000)  # high, so that the many boards that are kept are rarely scanned
+GC_THRESHOLDS = (1_000_000, 1_000, 1_000)  # high, so that the many boards that are kept are not scanned
 
 
 class Outcome(Struct, Generic[Board], frozen=True):
@@ -117,6 +117,7 @@ class _Walk(Generic[Board]):
         table = self.rules.table(board, ())
         table.budget = self.budget
         pending, _ = play_on(self.rules, table)
+        table.leave()
         self.rests_on.update(table.rests_on)
         return pending.options if pending is not None and pending.turn else ()
 
@@ -165,6 +166,7 @@ class _Walk(Generic[Board]):
             return None
         assert pending is not None
         opening = pending.options if further is None else tuple(further())
+        table.leave()
         self.rests_on.update(table.rests_on)
         return _Visit(place, table.board, opening, self.extend(pending.who, opening, NO_ANSWERS))
 
@@ -215,10 +217,9 @@ def explore(
 
 @contextmanager
 def _rare_garbage_collection() -> Iterator[None]:
-    """Raise the thresholds of the garbage collector. An exploration keeps a great many boards without
-    reference cycles, which Python would scan again and again; cycles that die as a run ends are still found.
-    Freezing and unfreezing moves what is left into the oldest generation, or all of it would be scanned at
-    the end."""
+    """Raise the thresholds of the garbage collector. An exploration keeps a great many boards, which Python
+    would scan again and again, and leaves no cycles to be found. Freezing and unfreezing moves what is left
+    into the oldest generation, or all of it would be scanned at the end."""
     before = gc.get_threshold()
     gc.set_threshold(*GC_THRESHOLDS)
     try:

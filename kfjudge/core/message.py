@@ -24,7 +24,7 @@ class LocalText(Struct, frozen=True):
 IT = "it"  # the place for the subject of a message, whose gender and number its words agree with
 
 
-class Message(Struct, frozen=True):
+class Message(Struct, frozen=True, gc=False):
     """A sentence to be: "event.stuns" with the card Krump. `game` is the game whose catalogue is searched
     first; empty: only the common one is."""
 

@@ -41,7 +41,7 @@ class Option(NamedTuple):
     weight: int = 1
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A pending choice. `turn` marks the choice of the next action, which is asked even if there is only one;
     `order` marks the mere order of simultaneous things. `default` is the option taken by a script that says
     nothing here; `later` marks a choice that such a script leaves to its next step instead."""
@@ -56,7 +56,7 @@ class Ask(Struct, frozen=True):
     later: bool = False
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """An answer that was given, or that was `forced`, as the only legal one."""
 
     ask: Ask

@@ -132,29 +132,28 @@ class FormParser:
         return tuple(dict.fromkeys(map(self._spell, words)))
 
 
-def find_bindings(form: PhraseForm, words: Span) -> Iterator[Bound]:
-    """Find every way in which the words can be that form: which of them fill which place."""
-    tokens = words.tokens
-    parts = form.parts
-
-    def walk(at: int, token: int, bound: Bound) -> Iterator[Bound]:
-        if at == len(parts):
-            if token == len(tokens):
-                yield bound
-            return
-        part = parts[at]
-        if part.slot:
-            last = at == len(parts) - 1
-            longest = min(part.width, len(tokens) - token)
-            for length in (longest,) if last else range(1, longest + 1):
-                yield from walk(at + 1, token + length, (*bound, (part.slot, token, token + length)))
-            return
-        if token < len(tokens) and tokens[token].word in part.words:
-            yield from walk(at + 1, token + 1, bound)
-        if part.optional:
-            yield from walk(at + 1, token, bound)
-
-    yield from walk(0, 0, ())
+def find_bindings(
+    form: PhraseForm, words: Span, at: int = 0, token: int = 0, bound: Bound = ()
+) -> Iterator[Bound]:
+    """Find every way in which the words can be that form: which of them fill which place. `bound` are the
+    places that the parts before `at` and the words before `token` have filled."""
+    parts, tokens = form.parts, words.tokens
+    if at == len(parts):
+        if token == len(tokens):
+            yield bound
+        return
+    part = parts[at]
+    if part.slot:
+        last = at == len(parts) - 1
+        longest = min(part.width, len(tokens) - token)
+        for length in (longest,) if last else range(1, longest + 1):
+            place = (part.slot, token, token + length)
+            yield from find_bindings(form, words, at + 1, token + length, (*bound, place))
+        return
+    if token < len(tokens) and tokens[token].word in part.words:
+        yield from find_bindings(form, words, at + 1, token + 1, bound)
+    if part.optional:
+        yield from find_bindings(form, words, at + 1, token, bound)
 
 
 def fill_form(form: PhraseForm, words: Span, resolve: Callable[[str, Span], Any]) -> dict[str, Any] | None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfjudge.api import Match
+from kfjudge.api import Match, outcomes
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge.engine import events, state
 from kfjudge.games.keyforge.engine.board import SCHEMA, Board
@@ -174,6 +174,7 @@ def test_a_match_is_freed_with_the_last_who_holds_it_and_leaves_no_cycles() -> N
             match = Match(run, "1.3")
             match.state()
         match.trace()
+        outcomes(match, limit=50)
 
     play_on(1)  # what is imported and cached stays
     gc.collect()

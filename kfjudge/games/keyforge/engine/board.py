@@ -33,7 +33,7 @@ def shallow_copy(piece: Piece) -> Piece:
     return piece.__copy__()  # type: ignore[attr-defined, no-any-return]  # msgspec does not declare it
 
 
-class Card(Struct, eq=False):
+class Card(Struct, eq=False, gc=False):  # it holds words and facts alone: no cycle
     """One physical card, wherever it is. `stay` counts how often it has entered and left play: a card that
     left and came back is a new object to every effect. `host` is the creature of an upgrade, or the card that
     this one lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
@@ -113,7 +113,7 @@ class Card(Struct, eq=False):
 _UPGRADES = attrgetter("upgrades")
 
 
-class Player(Struct, eq=False, gc=False):  # it holds words alone, as the turn does: no cycle
+class Player(Struct, eq=False, gc=False):
     """A player. `deck` are the cards known on top of the deck, then come those in no known order
     (`shuffled`), then perhaps unknown ones (`deck_unknown`)."""
 
