@@ -145,13 +145,19 @@ def is_answer(tried: TriedSituation) -> bool:
     return all(is_certain(situation, result, refusal) for result in results)
 
 
-def _only_tells(text: str, answer: Answer, game: str) -> bool:
-    """Say whether a text asks nothing and only tells what is done: "Troll attacks Krump". Of many boards that
-    have the same in them none is what was asked for."""
-    if not answer.cards or "?" in text or not can_be_told(game):
+def only_tells(text: str, lang: str, game: str | None = None) -> bool:
+    """Say whether a text asks nothing and only tells what is done: "Troll attacks Krump"."""
+    game = game or default_game()
+    if "?" in text or not can_be_told(game):
         return False
-    told = parse(text, answer.lang, game)
-    return told.describes_board and bool(told.steps) and not (told.unread or told.blocking)
+    told = parse(text, lang, game)
+    return told.describes_board and bool(told.steps) and not (told.unread or told.blocking or told.supposed)
+
+
+def _only_tells(text: str, answer: Answer, game: str) -> bool:
+    """Say whether a text asks nothing and only tells what is done. Of many boards that have the same in them
+    none is what was asked for."""
+    return bool(answer.cards) and only_tells(text, answer.lang, game)
 
 
 def _is_settled(answer: Answer) -> bool:

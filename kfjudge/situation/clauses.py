@@ -33,6 +33,9 @@ def read_question(state: ParserState, match: PhraseMatch) -> bool:
         if goes_on:
             return False
     is_copula = match.end - match.at == 1 and state.matcher.match(match.at, "copula") is not None
+    is_first = match.at == 0 or state.tokens[match.at - 1].is_sign or state.joins_next
+    if is_copula and not is_first and not state.ends_in_a_question(match.at):
+        return False  # "my pool is empty"
     goes_on = state.joins_next and state.matcher.card(match.end) is None
     if is_copula and goes_on and not state.ends_in_a_question(match.at):
         return False  # "dies and is put into play"
@@ -92,9 +95,12 @@ def read_or(state: ParserState, match: PhraseMatch) -> bool:
 
 
 @reads("opinion")
-def read_opinion(state: ParserState, _: PhraseMatch) -> bool:
-    """Read "I think", "he says": what is told from here on need not come about."""
+def read_opinion(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "I think", "he says": what is told from here on need not come about. A card that says something is
+    not played yet."""
     state.is_opinion = True
+    if state.implied_end == match.at:
+        state.draft.steps[-1].asked = True
     return True
 
 
@@ -106,7 +112,11 @@ def read_tag(state: ParserState, match: PhraseMatch) -> bool:
 
 @reads("passing", "plural", "copula")
 def pass_by(state: ParserState, match: PhraseMatch) -> bool:
-    """Pass by "both", "are", "also"; what a step is done to may stand behind them."""
+    """Pass by "both", "are", "also"; what a step is done to may stand behind them. What is "not in play" is
+    not read."""
+    is_denied = state.negation_end == match.at and state.ends_clause(match.end)
+    if match.context == "passing" and is_denied and not state.asking:
+        state.block(match)
     if state.aim_at == match.at:
         state.aim_at = match.end
     return True
@@ -188,6 +198,21 @@ def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
     if "whose" in match.places and state.tokens[match.end].is_sign:
         state.holder = state.resolve_owner(match.places["whose"])
     return True
+
+
+@reads("behind", "inside")
+def read_owner_behind(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Troll (stunned, mine)", "Troll and Urchin (his)": whose the cards are that are described."""
+    if state.word_at(match.at - 1) not in (",", "("):
+        return False
+    is_of_all = (state.word_at(match.at - 1), state.word_at(match.end)) == ("(", ")")
+    if not state.ends_clause(match.end) or (match.context == "inside" and not is_of_all):
+        return False
+    cards = state.topic if is_of_all else state.find_described_cards(match)
+    for card in cards:
+        draft = state.draft.cards[card]
+        draft.seat = draft.seat or state.matcher.seat_behind(match)
+    return bool(cards)
 
 
 _VERBS = ("step", "outcome", "copula", "holds", "not", "may", "asks", "with")  # contexts of what is done
@@ -327,12 +352,17 @@ def _is_verb_of_owner(state: ParserState, end: int) -> bool:
 def judge_other_word(state: ParserState, token: Token) -> bool:
     """Tell whether a word of no phrase says nothing of the board. Of one that does, note whether it stands
     where a verb or what one card does to another would be."""
-    if _is_without_meaning(state, token):
+    is_trailing = token.word in state.phrases.trailing and state.ends_clause(state.at + 1)
+    behind = state.tokens[state.at + 1 : state.at + _NEAR]
+    if token.word in state.phrases.comparing and any(one.number is not None for one in behind):
+        state.blocking.append(token.typed)  # "fewer than 6"
+        return False
+    if not is_trailing and _is_without_meaning(state, token):
         return True
     is_between_cards = (
         state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
     )
-    is_of_the_board = _is_of_the_board(state, token)
+    is_of_the_board = is_trailing or _is_of_the_board(state, token)
     if is_between_cards or is_of_the_board:
         state.blocking.append(token.typed)
     return token.word in {*state.phrases.linking, *state.phrases.things} and not is_of_the_board
@@ -382,7 +412,11 @@ def _is_without_meaning(state: ParserState, token: Token) -> bool:
         state.clause_begins = False
         return False
     # The target of a step should stand here: "attacks the wall" cannot be played.
-    if token.word in phrases.articles or state.matcher.match(state.at, "whose", "another"):
+    whose = state.matcher.match(state.at, "whose", "another")
+    if whose is not None and state.ends_clause(whose.end):
+        state.blocking.append(token.typed)  # "attacks his"
+        return False
+    if token.word in phrases.articles or whose is not None:
         state.aim_at += 1
         return True
     state.aim_at = -1

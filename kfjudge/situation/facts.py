@@ -7,8 +7,10 @@ from kfjudge.core.schema import CARD
 from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.matcher import CardMention, PhraseMatch
 from kfjudge.situation.model import Cards, StepDraft
-from kfjudge.situation.state import ParserState, Readers
+from kfjudge.situation.state import NO_CARDS, ParserState, Readers
+from kfjudge.situation.steps import note_outcome
 
+_NEAR = 6  # tokens from the verb to where something goes
 reads = Readers()
 places = Readers()  # by the kind of the place
 
@@ -24,6 +26,8 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
     is_pointed_at = match.places.keys() == {"n"} and state.word_at(match.at - 1) in state.phrases.articles
     if is_pointed_at and state.tokens[match.at].number is not None:  # "the 2 damage"
         return state.asking
+    if state.asking and state.tokens[match.at].number is not None:
+        return False  # "although only 1 Æmber was gained"
     if state.is_denied(match, near=1):
         if match.places:
             return False
@@ -36,8 +40,8 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
         return False
     if "other" in match.places:
         state.find_cards(match.places["other"])  # it is named on the way
-    cards = state.find_described_cards(match)
     types = state.phrases.types(match.key)
+    cards = state.find_described_cards(match, types)
     all_fit = all(state.draft.has_type(card, types) for card in cards)
     if not cards or not all_fit or any(isinstance(value, CardMention) for value in match.details.values()):
         return False
@@ -132,7 +136,9 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
         return True
     if _counts_what_follows(state, match):
         return False
-    if state.draft.has_counted and state.tokens[match.end - 1].number is not None:
+    words = {token.word for token in state.tokens[match.at : match.end]}
+    counts_cards = state.draft.has_counted or (state.draft.absent and words & state.phrases.partitive)
+    if counts_cards and state.tokens[match.end - 1].number is not None:
         return False  # "he has 3 creatures, me 2"
     is_named = "seat" in match.places or "whose" in match.places
     seat = (state.find_seat(match) if is_named else state.topic_owner) or state.holder
@@ -166,7 +172,9 @@ def read_owned(state: ParserState, match: PhraseMatch) -> bool:
     if _counts_what_follows(state, match):
         return False
     state.topic_owner = state.seats[-1 if match.context == "theirs" else 0]
-    state.draft.add_owner_fact(state.topic_owner, make_phrase(f"player.{match.kind}", **match.details))
+    state.draft.add_owner_fact(
+        state.topic_owner, make_phrase(f"player.{match.kind}", **(match.details or {"n": 0}))
+    )
     return True
 
 
@@ -174,7 +182,7 @@ def read_owned(state: ParserState, match: PhraseMatch) -> bool:
 def read_what_each_has(state: ParserState, match: PhraseMatch) -> bool:
     """Read "we both have 3 Æmber"."""
     for seat in state.seats:
-        state.draft.add_owner_fact(seat, make_phrase(f"player.{match.kind}", **match.details))
+        state.draft.add_owner_fact(seat, make_phrase(f"player.{match.kind}", **(match.details or {"n": 0})))
     return True
 
 
@@ -248,6 +256,9 @@ def read_start_of_turn(state: ParserState, match: PhraseMatch) -> bool:
     named = match.places.get("seat") or match.places.get("whose") or ""
     seat = state.resolve_owner(named) or state.seats[0]
     state.draft.begins = seat
+    if "n" in match.places:
+        fact = state.phrases.types("begins")[0]
+        state.draft.add_owner_fact(seat, make_phrase(fact, n=match.places["n"]))
     state.acting = state.topic_owner = seat
     return True
 
@@ -282,7 +293,14 @@ def _put_beside(state: ParserState, match: PhraseMatch) -> bool:
         behind = state.matcher.matches(match.end) if copula and match.end < len(state.tokens) else []
         if any(one.context == "step" and one.elided == "card" for one in behind):
             return False
-    cards = state.find_described_cards(match)
+    other, third = match.places["other"], match.places.get("third")
+    if third is not None and third.seat and third.seat != other.seat:
+        return False  # "next to Urchin, and his Krump attacks"
+    types = state.phrases.types("beside")  # of cards that stand in a row
+    cards = tuple(card for card in state.find_described_cards(match) if state.draft.has_type(card, types))
+    if not cards:  # "I play Anger on Troll, its neighbors are …"
+        last = state.draft.find_last_mentioned((), types)
+        cards = (last,) if last is not None and "card" not in match.places else NO_CARDS
     if not cards:
         return False  # and nothing is noted of the others yet, whose they are
     others = _find_others(state, match, cards)
@@ -392,6 +410,14 @@ def _put_in_zone(state: ParserState, match: PhraseMatch) -> bool:
     """Read "in my hand", "on his side". In a question it is where something goes."""
     if state.asking:
         return True
+    before = [token.word for token in state.tokens[max(0, match.at - _NEAR) : match.at]]
+    is_origin = state.word_at(match.at) in state.phrases.origin
+    if state.choice_end == match.at and not is_origin and state.phrases.moving.intersection(before):
+        # "returns Troll to his hand": where it goes.
+        note_outcome(
+            state, "zone", state.words_of(match), state.topic[-1:], zone=match.places.get("zone", "")
+        )
+        return True
     listed: list[int] = []
     passed = state.matcher.match(state.list_end, "passing") if 0 <= state.list_end < match.at else None
     if state.list_end == match.at or (passed is not None and passed.end == match.at):
@@ -402,7 +428,7 @@ def _put_in_zone(state: ParserState, match: PhraseMatch) -> bool:
         if says_whose and "zone" in match.places:
             state.draft.give_control(card, state.find_seat(match))
         draft = state.draft.cards[card]
-        draft.seat = draft.seat or state.find_seat(match)
+        draft.seat = draft.seat or state.find_holder(match)
         draft.zone = match.places.get("zone", draft.zone)
     return bool(cards)
 

@@ -75,8 +75,6 @@ class Wager(Struct, frozen=True):
 class GameSituations(Room):
     """How the situations of a game are completed, varied and compared."""
 
-    first_step = ""  # that a turn begins with, where a player has something to decide
-
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
         """Take a situation as the game does: "Anger and 3 Æmber" gives the Æmber to the player. All steps are
         there behind it."""

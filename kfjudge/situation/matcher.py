@@ -198,6 +198,10 @@ class PhraseMatcher:
         seat = self.phrases.grammar.vocabulary("seat").get((word,), "")
         return seat if seat in self.seats else ""
 
+    def seat_behind(self, match: PhraseMatch) -> str:
+        """Find whose a card is by what stands behind it: "of mine"."""
+        return self._seat_of(match.kind)
+
     def _seat_of(self, kind: str) -> str:
         if kind == "you":
             kind = "other" if self.speaks_of_me else "me"
@@ -229,15 +233,19 @@ class PhraseMatcher:
 
     def _card(self, begin: int) -> tuple[int, CardMention] | None:
         at, seat, facts, another, many = begin, "", list[Phrase](), False, 1
+        has_noun = False
         while at < len(self.tokens) and not self.tokens[at].card:
             token = self.tokens[at]
             before = self.match(at, "another", "kind")
             fact = self._adjective(at)
             possessor = self.possessor(at) if not self.match(at, "behind") else None
+            if possessor and has_noun:
+                break  # "another creature my Troll" is two
             if possessor and (before is None or possessor[0] >= before.end):
                 at, seat = possessor
             elif before:
                 another = another or before.context == "another"
+                has_noun = has_noun or token.word in self.phrases.nameless
                 at = before.end
             elif fact and self.phrases.has_leading_facts:
                 facts.append(fact[1])
@@ -251,6 +259,9 @@ class PhraseMatcher:
                 break
         if not self.is_card(at):
             nameless, it = self._copy(begin) or self._nameless(begin), self.match(begin, "it")
+            own = self.match(begin, "own")
+            if own is not None:
+                return own.end, CardMention(begin, seat=self._seat_of(own.kind))
             if it is not None and (nameless is None or it.end >= nameless[0]):
                 return it.end, CardMention(begin)
             return nameless
@@ -278,7 +289,15 @@ class PhraseMatcher:
         if not is_some or (word in self.phrases.plural_nouns) != is_several:
             return None
         says_more = any(token.word in self.phrases.keywords for token in self.tokens[at : at + 2])
-        if (is_several and self._lists_cards(at)) or (says_more and not self.tokens[at].is_sign):
+        is_of_a_card = (
+            self.tokens[at : at + 1] and self.tokens[at].word in self._of and self.named_card(at + 1)
+        )
+        if (
+            is_of_a_card
+            or self._is_named_behind(at)
+            or (is_several and self._lists_cards(at))
+            or (says_more and not self.tokens[at].is_sign)
+        ):
             return None  # "three creatures: Troll, Urchin and Krump"; "a creature with taunt" does something
         type = self.phrases.nameless[word]
         is_beside = type == BESIDE
@@ -311,16 +330,23 @@ class PhraseMatcher:
                 at, size = of_size.end, of_size.places["n"]
             elif fact and self.phrases.has_leading_facts:
                 at, mention = fact[0], replace(mention, facts=(*mention.facts, fact[1]))
-            elif token.number is not None and 0 < token.number <= MOST_COPIES:
-                at, mention = at + 1, replace(mention, many=token.number)
             elif token.word in self.phrases.articles or token.word in self.language.one:
                 at, is_one = at + 1, is_one or token.word in self.language.one
+            elif token.number is not None and 0 < token.number <= MOST_COPIES:
+                at, mention = at + 1, replace(mention, many=token.number)
             else:
                 return None
         return (at, mention, size, is_one) if at < len(self.tokens) else None
 
+    def _is_named_behind(self, at: int) -> bool:
+        """Tell whether the name of a card stands behind what stands for it: "an enemy creature, Troll," """
+        card = self.named_card(at + 1) if at + 1 < len(self.tokens) and self.tokens[at].word == "," else None
+        return card is not None and (card[0] == len(self.tokens) or self.tokens[card[0]].is_sign)
+
     def _lists_cards(self, at: int) -> bool:
         """Tell whether cards are listed by name behind a sign: ": Troll, Urchin and Krump"."""
+        passed = self.match(at, "passing")
+        at = passed.end if passed is not None else at
         return at + 1 < len(self.tokens) and self.tokens[at].is_sign and self.named_card(at + 1) is not None
 
     def _behind_noun(self, at: int) -> tuple[int, str, list[Phrase], int | None]:

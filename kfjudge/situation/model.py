@@ -65,7 +65,8 @@ class ParsedSituation(Struct, frozen=True):
     `owner_facts` are facts of an owner ("player.aember"), each with its seat; `board_facts` facts of the
     whole board, each with the line of a board file where it stands ("turn" and "turn.player"); `absent` pairs
     of a card type and a seat (empty: both) that has no such cards but those of the situation. `told` is what
-    was said to come of it. One that is `supposed` tells of a step only in a question. `read_as` are
+    was said to come of it, `begins` the player whose turn was told to begin. One that is `supposed` tells of
+    a step only in a question. `read_as` are
     misspelt names and the titles they were read as. `unread` are the words that were not read, `blocking`
     those of them without which nothing can be played; one that `is_too_long` was not read to its end, and
     cannot be played either."""
@@ -80,6 +81,7 @@ class ParsedSituation(Struct, frozen=True):
     absent: tuple[tuple[str, str], ...] = ()
     steps: tuple[ParsedStep, ...] = ()
     told: tuple[ToldOutcome, ...] = ()
+    begins: str = ""
     supposed: bool = False
     read_as: tuple[tuple[str, str], ...] = ()
     unread: tuple[str, ...] = ()
@@ -154,6 +156,7 @@ class Draft:
         self.board_facts: list[tuple[str, Phrase]] = []
         self.absent: list[tuple[str, str]] = []
         self.told: list[ToldOutcome] = []
+        self.is_supposed = False  # what only a question speaks of is there or is done
         self.begins = ""  # whose turn is told to begin
         self.has_counted = False  # cards without a name: "three creatures"
         self.mentioned: list[int] = []
@@ -181,7 +184,8 @@ class Draft:
         if mention.at in self._named:
             return self._named[mention.at]
         if not mention.card:
-            found = self.find_last_mentioned(apart_from, types)
+            of_other = (at for at, one in enumerate(self.cards) if mention.seat and one.seat != mention.seat)
+            found = self.find_last_mentioned((*apart_from, *of_other), types)
             return () if found is None else (found,)
         if mention.is_beside:
             beside = self.find_last_mentioned(apart_from)
@@ -292,14 +296,6 @@ class Draft:
             self.add_fact(card, make_phrase(f"fact.{mark.name}", card=self.refer_to(other)))
 
     # the steps at the end
-
-    def begin_turn(self) -> None:
-        """Let whoever begins a turn take its first step, where nothing else is done: "start of my turn, 6
-        Æmber"."""
-        step = get_game(self.game).situations.first_step
-        counted = {seat for seat, _ in self.owner_facts}
-        if self.begins and step and not self.steps and self.begins in counted:
-            self.steps.append(StepDraft(step, seat=self.begins))
 
     def drop_implied_plays(self) -> None:
         """Drop implied plays that an explicit statement contradicts: the card is elsewhere, or is played or

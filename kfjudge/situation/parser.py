@@ -43,7 +43,6 @@ class _Parser:
         seats = get_game(game).engine.schema.owners[0].names
         self.state = ParserState(Tokenizer(split, phrases).tokens(), phrases, self.draft, seats)
         self.is_too_long = split.is_too_long
-        self.is_supposed = False
         self.unread: list[tuple[Token, bool]] = []  # tokens, and whether each stands in a question
 
     def parse(self, text: str) -> ParsedSituation:
@@ -70,7 +69,8 @@ class _Parser:
             absent=tuple(draft.absent),
             steps=draft.finish_steps(),
             told=tuple(draft.told),
-            supposed=self.is_supposed,
+            begins=draft.begins,
+            supposed=draft.is_supposed,
             read_as=tuple(dict.fromkeys((token.typed, pick_name(card, draft.lang)) for token, card in facts)),
             unread=tuple(sorted(unread, key=lambda typed: (text.find(typed), typed))),  # as they were typed
             blocking=tuple(dict.fromkeys(blocking)),
@@ -150,11 +150,10 @@ class _Parser:
         done where no other is; an owner who was not named is the one who acts."""
         state, draft = self.state, self.draft
         draft.drop_implied_plays()
-        draft.begin_turn()
         self._check_last_turn()
         self._check_uncounted_facts()
         state.blocking += state.last_turn_words
-        self.is_supposed = any(step.asked for step in draft.steps)
+        draft.is_supposed = draft.is_supposed or any(step.asked for step in draft.steps)
         if any(not step.asked for step in draft.steps):
             draft.steps = [step for step in draft.steps if not step.asked]
         acting = next((step.seat for step in draft.steps if step.seat), state.seats[0])

@@ -25,6 +25,7 @@ _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go w
 _LISTS = (
     "same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented", "deadly",
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
+    "moving", "trailing", "origin", "comparing", "causing", "partitive",
 )  # fmt: skip
 _SHORTEST_MISSPELT = 5  # letters of a word in which a slip is found
 _SHORTEST_SOUND = 4  # signs of the sound of a word that is found by it
@@ -49,10 +50,12 @@ class PhraseBook:
     they sound. `has_leading_facts` says that a fact may stand before its card: "a stunned Troll".
 
     Verbs: `doing` cannot be left out, `auxiliary` ask even behind what is done, `deadly` say that a target is
-    destroyed. Nouns: `things` would be on a board, `nameless` are cards without a name, each with the type of
-    these, `plural_nouns` several, `keywords` what only a card with a name has, `coming` what a board shows at
-    the end. Of the small ones `linking` bring in more ("by", "with"), `pointing` stand before what was told
-    of."""
+    destroyed, `moving` that a card goes somewhere, `causing` that another does it. Nouns: `things` would be
+    on a board, `nameless` are cards without a name, each with the type of these, `plural_nouns` several,
+    `keywords` what only a card with a name has, `coming` what a board shows at the end; `partitive` stand for
+    one that was counted before. Of the small ones `linking` bring in more ("by", "with"), `trailing` count
+    for both players where a clause ends with them, `pointing` stand before what was told of, `origin` before
+    where something comes from, `comparing` before a number that is none ("fewer than 6")."""
 
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
@@ -65,6 +68,12 @@ class PhraseBook:
         self.nameless = {word: key.split(".")[2] for key, text in nouns for word in text.split()}
         self.plural_nouns = self._words_on("several")
         self.keywords = self._words_on("keywords")
+        self.moving = self._words_on("moving")
+        self.trailing = self._words_on("trailing")
+        self.origin = self._words_on("origin")
+        self.comparing = self._words_on("comparing")
+        self.causing = self._words_on("causing")
+        self.partitive = self._words_on("partitive")
         self.auxiliary = self._words_on("auxiliary")
         self.coming = self._words_on("coming")
         self.things = self._words_on("things")

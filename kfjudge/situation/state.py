@@ -170,16 +170,17 @@ class ParserState:
             is_named = self.acting_by_name and self.acting in self.seats
             seat = self.acting if is_named else self.resolve_owner(THEY)
         seat = seat or (self.holder if mention.card else "")
+        self.draft.is_supposed = self.draft.is_supposed or (self.asking and bool(mention.nameless))
         counted = [fact.key for fact in mention.facts if "n" in dict(fact.places)]
         self.last_counted = counted[-1] if counted else self.last_counted
         return self.draft.find_cards(replace(mention, seat=seat), apart_from, types)
 
-    def find_described_cards(self, match: PhraseMatch) -> Cards:
+    def find_described_cards(self, match: PhraseMatch, types: tuple[str, ...] = ()) -> Cards:
         """Find the cards that a phrase says something of: the one it names, else those that are being
-        described."""
+        described. "It" is one of some types."""
         card = match.places.get("card")
         if card is not None:
-            self.topic, self.topic_owner = self.find_cards(card), ""
+            self.topic, self.topic_owner = self.find_cards(card, (), () if card.card else types), ""
             if self.clause_begins or not self.subject:
                 self.subject = self.topic
             return self.topic

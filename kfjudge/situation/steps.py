@@ -31,6 +31,9 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     actors, targets, types = roles.actors, roles.targets, state.phrases.types(match.key)
     if not all(draft.has_type(card, types) for card in actors):
         return _read_play_on(state, match, actors, targets)
+    if match.elided == "card" and state.word_at(match.at - 1) in state.phrases.causing:
+        state.block(match)  # "Anger makes Troll attack": which of the two does it is not read
+        return True
     is_deadly = _is_deadly(state, match)
     is_plain = match.key in state.phrases.types("nameless")
     if (is_deadly and not actors) or (any(draft.cards[card].nameless for card in actors) and not is_plain):
@@ -44,13 +47,7 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
         return True
     for card in actors or (None,):
         step = _draft_step(state, match, has_actor=roles.has_actor)
-        step.seat = "" if _begins_with_card(match) else step.seat
-        if "seat" in match.places:  # "Anger, played by my opponent"
-            step.seat = state.resolve_owner(match.places["seat"])
-        is_used = match.key in state.phrases.types("through") and not _begins_with_card(match)
-        is_theirs = card is not None and draft.cards[card].seat == state.seats[-1]
-        if is_used and is_theirs and not (step.seat or state.acting):
-            step.seat = state.seats[0]  # who speaks of the opponent's card uses it
+        step.seat = _find_player(state, match, step, card)
         step.actor, step.target = card, next(iter(targets), None)
         step.pending = not actors and bool(types or match.elided)
         state.add_step(step)
@@ -62,6 +59,18 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     state.target_end = match.end if targets and not roles.actor_is_last else -1
     state.aim_at = match.end if not targets and state.phrases.aimed_form(match.key) else -1
     return True
+
+
+def _find_player(state: ParserState, match: PhraseMatch, step: StepDraft, card: int | None) -> str:
+    """Find who does a step: who is named with it, else nobody yet where the sentence is the card's; who
+    speaks of the opponent's card uses it."""
+    if "seat" in match.places:  # "Anger, played by my opponent"
+        return state.resolve_owner(match.places["seat"])
+    if _begins_with_card(match):
+        return ""
+    is_theirs = card is not None and state.draft.cards[card].seat == state.seats[-1]
+    is_used = match.key in state.phrases.types("through") and is_theirs and not state.acting
+    return step.seat or (state.seats[0] if is_used else "")
 
 
 class Roles(NamedTuple):
@@ -171,7 +180,8 @@ def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, target
     last = state.draft.last_step
     if last is None or actors != (last.actor,) or state.then_end == match.at:
         return False
-    if match.key == last.key and state.word_at(match.at - 1) in state.phrases.linking:
+    before = {state.word_at(match.at - 1), state.word_at(match.at - 2)}
+    if match.key == last.key and before & state.phrases.linking:
         return True  # "sacrifices Troll with its omni"
     if last.target is None:
         return False
@@ -288,6 +298,7 @@ def read_decision(state: ParserState, match: PhraseMatch) -> bool:
         state.block(match)
         return True
     seat, last = state.find_seat(match), state.draft.last_step
+    state.draft.is_supposed = state.draft.is_supposed or state.asking
     in_a_question = state.asking or state.word_at(match.end) == QUESTION
     asked = in_a_question and last is not None and seat in ("", last.seat)
     state.add_step(StepDraft(f"answer.{match.kind}", seat=seat, asked=asked, places=match.details))
@@ -341,7 +352,7 @@ def read_sacrifice(state: ParserState, match: PhraseMatch) -> bool:
         else:
             last.choose(cards[0])
             state.choice_end = match.end
-    _note_outcome(state, _with_key(match, "outcome.sacrificed"), cards)
+    _note_outcome(state, match, cards, "sacrificed")
     state.topic, state.topic_owner, state.step_end = cards, "", match.end
     return True
 
@@ -363,6 +374,7 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
         last = state.draft.find_last_mentioned(acting)
         if last is not None:
             step.choose(last)
+            state.topic, state.topic_owner = (last,), ""
         return last is not None
     mentions = [match.places[name] for name in CARDS if name in match.places]
     chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
@@ -430,22 +442,30 @@ def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
     return True
 
 
-def _note_outcome(state: ParserState, match: PhraseMatch, cards: Cards) -> None:
-    """Note what was told to come of it, unless it is asked or only somebody's opinion."""
-    if state.asking or state.is_opinion or state.is_asked_behind(match.end):
+def note_outcome(
+    state: ParserState,
+    kind: str,
+    words: str,
+    cards: Cards,
+    n: int | None = None,
+    zone: str = "",
+    *,
+    denied: bool = False,
+) -> None:
+    """Note what was told to come of it, unless it is only somebody's opinion."""
+    if state.asking or state.is_opinion:
         return
     spoken_of = () if state.joins_next else state.topic  # "attacks Troll and dies" is said of who attacks
     candidates = cards or tuple(dict.fromkeys((*spoken_of, *state.subject)))
-    state.draft.told.append(
-        ToldOutcome(
-            match.kind,
-            state.words_of(match),
-            candidates,
-            match.places.get("n"),
-            match.places.get("zone", ""),
-            denied=state.is_denied(match),
-        )
-    )
+    state.draft.told.append(ToldOutcome(kind, words, candidates, n, zone, denied))
+
+
+def _note_outcome(state: ParserState, match: PhraseMatch, cards: Cards, kind: str = "") -> None:
+    """Note what a phrase says to come of it, unless it is asked."""
+    if not state.is_asked_behind(match.end):
+        places, denied = match.places, state.is_denied(match)
+        words, zone = state.words_of(match), places.get("zone", "")
+        note_outcome(state, kind or match.kind, words, cards, places.get("n"), zone, denied=denied)
 
 
 def _is_deadly(state: ParserState, match: PhraseMatch) -> bool:
@@ -456,7 +476,7 @@ def _is_deadly(state: ParserState, match: PhraseMatch) -> bool:
 def _note_death(state: ParserState, match: PhraseMatch, targets: Cards) -> None:
     """Note that the target of a step is destroyed, where its verb says so: "Krump kills Troll"."""
     if targets and _is_deadly(state, match):
-        _note_outcome(state, _with_key(match, "outcome.destroyed"), targets)
+        _note_outcome(state, match, targets, "destroyed")
 
 
 def _with_key(match: PhraseMatch, key: str) -> PhraseMatch:

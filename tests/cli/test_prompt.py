@@ -305,3 +305,16 @@ def test_without_a_terminal_there_is_no_prompt_and_what_reads_lines_is_not_loade
         [sys.executable, "-c", program], input="stun\n", capture_output=True, text=True, check=True
     )
     assert done.stdout == f"{kfjudge('--help').out}False 0\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "shown"),
+    [
+        ("en", "he attacks my Bumpsy with Krump", "Krump has 5 damage"),
+        ("fr", "il attaque mon Bobosse avec Krump", "5 dégâts"),
+    ],
+)
+def test_a_plain_sentence_is_played_step_by_step(sat: Sat, lang: str, line: str, shown: str) -> None:
+    told = sat(line, lang=lang)
+    assert shown in told
+    assert "1. " in told

@@ -13,7 +13,11 @@ WORDLESS = {"cards", "doctor", "dump", "index", "version"}
 
 def said(line: str) -> ParsedLine:
     return parse_line(
-        line, vocabulary(), lambda name: name not in WORDLESS, lambda text: text.lower() in NAMES
+        line,
+        vocabulary(),
+        lambda name: name not in WORDLESS,
+        lambda text: text.lower() in NAMES,
+        lambda text: " attacks " in text,
     )
 
 
@@ -51,6 +55,17 @@ def test_an_empty_line_asks_for_nothing(line: str) -> None:
     ],
 )
 def test_a_line_that_begins_with_a_command_is_one(line: str, words: tuple[str, ...]) -> None:
+    assert run(line) == words
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("he attacks my Bumpsy", ("try", "--", "he attacks my Bumpsy")),
+        ("he attacks my Bumpsy --quote", ("ask", "--quote", "--", "he attacks my Bumpsy")),
+    ],
+)
+def test_a_sentence_that_only_tells_is_tried(line: str, words: tuple[str, ...]) -> None:
     assert run(line) == words
 
 

@@ -89,7 +89,7 @@ class Session:
         """Do what a line asks for; return whether the session goes on."""
         if len(line) > LONGEST_LINE:
             raise Trouble(message("prompt.too-long", most=LONGEST_LINE))
-        typed = parse_line(line, vocabulary(), app.takes_words, self._is_a_name)
+        typed = parse_line(line, vocabulary(), app.takes_words, self._is_a_name, self._only_tells)
         match typed.kind:
             case "nothing":
                 return True
@@ -156,6 +156,11 @@ class Session:
         from kfjudge.reference.lookup import find_exactly
 
         return bool(find_exactly(text, lang=self.lang, game=self._set.get("game"), home=self._usual_game))
+
+    def _only_tells(self, text: str) -> bool:
+        from kfjudge.situation.api import only_tells
+
+        return only_tells(text, self.lang, self._set.get("game") or self._usual_game)
 
 
 @cache

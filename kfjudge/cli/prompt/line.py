@@ -15,7 +15,7 @@ Kind = Literal["nothing", "leave", "help", "set", "again", "number", "run"]
 
 PROGRAM = "kfjudge"
 LONGEST_LINE = 2000  # letters
-LOOKUP, ASK = "lookup", "ask"  # what a name alone, and what is no command, comes to
+LOOKUP, ASK, TRY = "lookup", "ask", "try"  # what a name alone, a question, and a situation comes to
 _WAYS_TO_SHOW = ("--full", "--quote", "--both", "--json")  # of which one at a time is wanted
 # A word: letters, and what stands between quotes that are closed; a quote that is not is a letter.
 _WORD = re.compile(r"""(?:"[^"]*"|“[^”]*”|«[^»]*»|(?<!\S)'[^']*'(?!\S)|\S)+""")
@@ -48,16 +48,18 @@ def parse_line(
     known: Vocabulary,
     takes_words: Callable[[str], bool],
     is_a_name: Callable[[str], bool],
+    only_tells: Callable[[str], bool],
 ) -> ParsedLine:
-    """Parse a line: "stun" → run lookup stun; "fr" → again --lang fr; "is it purged?" → run ask …"""
+    """Parse a line: "stun" → run lookup stun; "fr" → again --lang fr; "is it purged?" → run ask …; "Troll
+    attacks Krump" → run try …"""
     words = split_words(re.sub(r"^\s*\?(?=\S)", "? ", line))
     if not words:
         return ParsedLine("nothing")
     if words[0].lower() == PROGRAM:
         return _run(words[1:]) if words[1:] else ParsedLine("help")
-    command = _parse_command(words, known, takes_words)
-    if command is not None:
-        return command
+    parsed = _parse_command(words, known, takes_words)
+    if parsed is not None:
+        return parsed
     plain, options = split_options(words)
     if not plain and options:
         return ParsedLine("again", tuple(options))
@@ -65,7 +67,8 @@ def parse_line(
         return _run([LOOKUP, *options, *plain])
     # A question keeps the quotes in it, which mark names; quotes round all of it go.
     question = " ".join(plain if options or len(words) == 1 else line.split())
-    return ParsedLine("run", (ASK, *options, "--", question))
+    command = TRY if not options and only_tells(question) else ASK
+    return ParsedLine("run", (command, *options, "--", question))
 
 
 def _parse_command(

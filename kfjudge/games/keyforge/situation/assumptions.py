@@ -106,18 +106,28 @@ def complete(situation: ParsedSituation) -> Iterator[CompletedSituation]:
     chosen = [(at, situation.cards[at]) for at in find_chosen(situation)]
     unplaced = [at for at, card in chosen if not card.seat or not card.zone]
     for place in PLACES if unplaced else PLACES[:1]:
-        cards = situation.cards
-        for at in unplaced:
-            card = cards[at]
-            seat = card.seat or find_seat_nearby(cards, at) or (begins if place.is_mine else ACROSS[begins])
-            zone = card.zone or place.zone or zone_in_play(card)
-            cards = replace_at(cards, at, replace(card, seat=seat, zone=zone))
-        placed = _with_bystanders(replace(situation, cards=cards), begins)
-        if placed is not None:
-            for house in _list_houses(placed, begins):
-                for supplied, told in _list_supplies(placed):
-                    finished = _finish(supplied, begins, house, guessed)
-                    yield replace(finished, assumed=(*finished.assumed, *told))
+        yield from _complete_at(situation, place, unplaced, begins, guessed)
+    unstunned = _with_later_unstuns(situation)
+    if unstunned != situation:
+        yield from _complete_at(unstunned, PLACES[0], unplaced, begins, guessed)
+
+
+def _complete_at(
+    situation: ParsedSituation, place: Place, unplaced: list[int], begins: str, guessed: tuple[int, ...]
+) -> Iterator[CompletedSituation]:
+    """List what may be meant with cards that are chosen in one place, for each house."""
+    cards = situation.cards
+    for at in unplaced:
+        card = cards[at]
+        seat = card.seat or find_seat_nearby(cards, at) or (begins if place.is_mine else ACROSS[begins])
+        zone = card.zone or place.zone or zone_in_play(card)
+        cards = replace_at(cards, at, replace(card, seat=seat, zone=zone))
+    placed = _with_bystanders(replace(situation, cards=cards), begins)
+    if placed is not None:
+        for house in _list_houses(placed, begins):
+            for supplied, told in _list_supplies(placed):
+                finished = _finish(supplied, begins, house, guessed)
+                yield replace(finished, assumed=(*finished.assumed, *told))
 
 
 # what is certain
@@ -332,6 +342,17 @@ def _with_unstun(situation: ParsedSituation) -> tuple[ParsedSituation, list[Mess
     unstun = ParsedStep(make_phrase("step.unstun", card=first.phrase["card"]), first.seat)
     words = message("situation.only-unstuns", card=name_card(card))
     return replace(situation, steps=(unstun, *situation.steps[1:])), [words]
+
+
+def _with_later_unstuns(situation: ParsedSituation) -> ParsedSituation:
+    """Remove the stun of stunned creatures instead of using them, in steps behind the first."""
+    steps = list(situation.steps)
+    for at, step in enumerate(steps[1:], 1):
+        actor = find_actor(situation, step)
+        facts = situation.cards[actor].facts if actor is not None else ()
+        if step.phrase.key in USES_A_CREATURE and any(fact.key == "fact.stunned" for fact in facts):
+            steps[at] = ParsedStep(make_phrase("step.unstun", card=step.phrase["card"]), step.seat)
+    return replace(situation, steps=tuple(steps))
 
 
 def _house_facts(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Phrase]]:

@@ -16,8 +16,8 @@ from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS, Board
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS, Facts, all_facts
-from kfjudge.games.keyforge.situation.assumptions import complete, find_idle_cards, is_certain
-from kfjudge.games.keyforge.situation.description import comes_about, find_changes, say_fact
+from kfjudge.games.keyforge.situation.assumptions import COSTS, complete, find_idle_cards, is_certain
+from kfjudge.games.keyforge.situation.description import OUT_OF_PLAY, comes_about, find_changes, say_fact
 from kfjudge.games.keyforge.situation.roles import (
     ARTIFACTS,
     FROM_HAND,
@@ -91,10 +91,8 @@ TYPES = {"line": "creature", "artifacts": "artifact"}  # of the cards in a zone 
 
 
 class KeyForgeSituations(GameSituations):
-    first_step = "answer.key"
-
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
-        situation = _with_play_of_opening(situation)
+        situation = _with_first_step_of_turn(_with_play_of_opening(situation))
         house, player = find_turn_fact(situation, "turn.house"), find_turn_fact(situation, "turn.player")
         if not situation.steps and house is not None:  # "I choose Dis"
             seat = str(player["seat"]) if player is not None else SEATS[0]
@@ -180,6 +178,22 @@ def _with_play_of_opening(situation: ParsedSituation) -> ParsedSituation:
     return replace(situation, steps=(ParsedStep(make_phrase("step.play", card=ref), SEATS[0]),))
 
 
+def _with_first_step_of_turn(situation: ParsedSituation) -> ParsedSituation:
+    """Forge a key where a turn is told to begin with enough Æmber, before what is done in it, or after the
+    turn of the other player."""
+    begins, steps = situation.begins, situation.steps
+    has = [fact["n"] for of, fact in situation.owner_facts if of == begins and fact.key == "player.aember"]
+    forges = any(step.phrase.key == "answer.key" for step in steps)
+    if not begins or not has or forges or (steps and has[0] < COSTS[0]):
+        return situation
+    forging = ParsedStep(make_phrase("answer.key"), begins)
+    last = next((step.seat for step in reversed(steps) if step.seat), begins)
+    if last == begins:
+        return replace(situation, steps=(forging, *steps))
+    ends = () if steps[-1].phrase.key == "step.end" else (ParsedStep(make_phrase("step.end"), last),)
+    return replace(situation, steps=(*steps, *ends, forging))
+
+
 def _with_colors_of_keys(situation: ParsedSituation) -> ParsedSituation:
     """Give a color to each key that is forged: one that the player does not have."""
     held = {fact["color"] for _, fact in situation.owner_facts if fact.key == "player.key"}
@@ -202,15 +216,18 @@ def _with_cards_of_steps(situation: ParsedSituation) -> ParsedSituation:
             if ref.card and find_card(cards, ref) is None:
                 cards = (*cards, ParsedCard(ref.card, ref.label, ref.seat))
     situation = replace(situation, cards=cards)
+    acting = next((step.seat for step in situation.steps if step.seat), SEATS[0])
+    placed = [(at, acting) for at, card in enumerate(cards) if card.zone in OUT_OF_PLAY]
     for step in situation.steps:
         at = find_actor(situation, step)
-        if at is None or step.phrase.key not in FROM_HAND:
-            continue
+        if at is not None and step.phrase.key in FROM_HAND:
+            placed.append((at, step.seat))
+    for at, acting in placed:
         card = cards[at]
         aember = [fact for fact in card.facts if fact.key == "fact.aember"]
         rest = tuple(fact for fact in card.facts if fact not in aember)
         cards = replace_at(cards, at, replace(card, facts=rest))
-        seat = step.seat or card.seat or SEATS[0]
+        seat = acting or card.seat or SEATS[0]
         owner_facts += tuple((seat, make_phrase("player.aember", n=fact["n"])) for fact in aember)
     return replace(situation, cards=cards, owner_facts=owner_facts)
 

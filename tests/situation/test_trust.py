@@ -1,0 +1,276 @@
+"""A play speaks only if it met what was told: what was told to come of it comes about, nothing that would
+matter is passed over, whose the cards are is kept apart, and what has no name stands on the board."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.situation.api import is_answer, only_tells, try_situation
+from kfjudge.situation.parser import parse
+from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, TriedSituation, as_script, find_mistakes
+from kfjudge.words.catalogue import pick_name
+from tests.situation.builders import find_amount, list_changes
+
+
+def tried(text: str, lang: str = "en") -> TriedSituation:
+    found = try_situation(text, lang, "keyforge")
+    assert found is not None
+    return found
+
+
+def in_play(found: TriedSituation) -> dict[str, set[str]]:
+    """The labels, or else the ids, of the cards of each player, wherever they are."""
+    assert found.play is not None
+    return {
+        owner.id: {card.label or card.card for zone in owner.zones for card in zone.cards}
+        for owner in found.play.scenario.owners
+    }
+
+
+# what was told comes about
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Krump attacks Noddy the Thief and kills it"),  # glossary/elusive
+        ("fr", "Krump attaque Oui-Oui le Filou et le tue"),
+        ("en", "Troll attacks Krump and takes 5 damage"),  # it is dealt 6
+        ("en", "Krump attacks Bumpsy. Bumpsy survives."),
+        ("en", "my stunned Anger in hand, I play it on my Troll"),  # no card in hand is stunned
+    ],
+)
+def test_what_cannot_come_of_it_stops_the_play(lang: str, text: str) -> None:
+    found = tried(text, lang)
+    assert found.status == NOT_READ
+    assert found.mistakes
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Poison Wave destroys Duma the Martyr"),
+        ("fr", "Vague Empoisonnée détruit Duma la Martyre"),
+        ("en", "Throwing Stars destroys my own Troll"),
+    ],
+)
+def test_damage_is_set_so_that_what_was_told_comes_about(lang: str, text: str) -> None:
+    found = tried(text, lang)
+    assert found.status == PLAYED
+    assert any(kind == "destroyed" for one in found.outcomes for _, kind in list_changes(one))
+    assert found.assumed
+
+
+def test_what_is_asked_or_only_somebodys_opinion_need_not_come_about() -> None:
+    for text in (
+        "Krump attacks Noddy the Thief, does Noddy die?",
+        "Krump attacks Noddy the Thief. He says Noddy dies.",
+    ):
+        assert tried(text).status == PLAYED
+
+
+# nothing that would matter is passed over
+
+SENTENCES = {
+    "en": (("my", "Krump", "attacks", "his", "Bumpsy"), ("I", "play", "Anger", "on", "my", "Troll")),
+    "fr": (("mon", "Krump", "attaque", "son", "Bobosse"), ("je", "joue", "Colère", "sur", "mon", "Troll")),
+}
+PASSED_OVER = {
+    "en": (
+        "flowers",
+        "7",
+        "another creature",
+        "an enemy artifact",
+        "two players",
+        "by flowers",
+        "with flowers",
+        "neighbors",
+        "counters",
+    ),
+    "fr": (
+        "fleurs",
+        "7",
+        "une autre créature adverse",
+        "deux joueurs",
+        "avec des fleurs",
+        "voisins",
+        "marqueurs",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "words"),
+    [
+        ("en", "my Krump attacks his Bumpsy with flowers", {"with", "flowers"}),
+        ("fr", "mon Krump attaque son Bobosse avec des fleurs", {"fleurs"}),
+        ("en", "my Krump attacks his Bumpsy. Do the 3 others die?", {"3", "others"}),
+        ("en", "My opponent controls Barrister Joya. May my creatures reap?", {"creatures"}),
+        ("en", "I use Ritual of Balance, he has fewer than 6 Æmber", {"fewer"}),
+        ("fr", "j’utilise Rituel de l’Équilibre, il a moins de 6 Aombres", {"moins"}),
+    ],
+)
+def test_a_thing_a_number_or_what_brings_one_in_stops_the_play_and_is_named(
+    lang: str, text: str, words: set[str]
+) -> None:
+    found = tried(text, lang)
+    assert found.status == NOT_READ
+    assert words <= set(found.situation.blocking)
+
+
+@settings(deadline=None, max_examples=60, derandomize=True)
+@given(
+    lang=st.sampled_from(("en", "fr")), which=st.integers(0, 1), at=st.integers(0, 6), more=st.integers(0, 8)
+)
+def test_a_word_more_anywhere_is_read_or_stops_the_play(lang: str, which: int, at: int, more: int) -> None:
+    words = SENTENCES[lang][which]
+    added = PASSED_OVER[lang][more % len(PASSED_OVER[lang])]
+    plain, told = (
+        parse(" ".join(words), lang, "keyforge"),
+        parse(" ".join((*words[:at], added, *words[at:])), lang, "keyforge"),
+    )
+    is_same = (plain.cards, plain.steps, plain.owner_facts) == (told.cards, told.steps, told.owner_facts)
+    assert told.blocking or not told.steps or not is_same
+
+
+# whose
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "south", "north"),
+    [
+        ("en", "Nexus reaps and uses the opponent's Shard of Greed", {"nexus"}, {"shard-of-greed"}),
+        ("en", "Poison Wave played by my opponent hits my Urchin", {"urchin"}, {"poison-wave"}),
+        ("en", "he casts Fear on my Troll", {"troll"}, {"fear"}),
+        ("fr", "Peur, jouée par mon adversaire, sur mon Troll", {"troll"}, {"fear"}),
+        ("en", "my opponent's Nexus reaps and uses The Sting I control", {"the-sting"}, {"nexus"}),
+        (
+            "en",
+            "I play Three Fates; on the table Krump (mine), Troll and Bumpsy (his)",
+            {"three-fates", "krump"},
+            {"troll", "bumpsy"},
+        ),
+    ],
+)
+def test_whose_a_card_is_binds_that_card_alone(
+    lang: str, text: str, south: set[str], north: set[str]
+) -> None:
+    found = tried(text, lang)
+    assert found.status == PLAYED
+    assert in_play(found) == {"South": south, "North": north}
+
+
+# things without a name
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "amount"),
+    [
+        # Krump deals 6 damage; a creature of power 3 deals 3.
+        ("en", "Krump attacks an enemy creature of 3 power", 3),
+        ("fr", "Krump attaque une créature ennemie de puissance 3", 3),
+        ("en", "a stunned enemy creature of power 4 is attacked by my Krump", 4),
+    ],
+)
+def test_what_has_no_name_stands_on_the_board(lang: str, text: str, amount: int) -> None:
+    (only,) = tried(text, lang).outcomes
+    assert find_amount(only, "krump", "damage") == amount
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "A creature with taunt attacks Krump"),
+        ("en", "I use the omni of an enemy artifact"),
+        ("fr", "Krump attaque une créature insaisissable"),
+    ],
+)
+def test_a_card_without_a_name_does_nothing_that_only_a_name_could_say(lang: str, text: str) -> None:
+    assert tried(text, lang).status == NOT_READ
+
+
+# turns
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "My opponent forges a key"), ("fr", "mon adversaire forge une clé")]
+)
+def test_who_forges_has_what_a_key_costs(lang: str, text: str) -> None:
+    (only,) = tried(text, lang).outcomes
+    assert ("North", "keys") in {(change.subject, change.aspect) for change in only.changes}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "I start my turn with 7 Æmber"), ("fr", "je commence mon tour avec 7 Aombres")],
+)
+def test_a_turn_that_begins_with_enough_forges(lang: str, text: str) -> None:
+    (only,) = tried(text, lang).outcomes
+    assert find_amount(only, "South", "aember") == -6
+
+
+def test_after_omega_it_is_said_that_the_step_has_ended() -> None:
+    found = tried("I play Duskwitch. May I still discard Key Charge from hand this turn?")
+    assert found.status == REFUSED
+    assert found.play is not None
+    assert found.play.refused is not None
+    assert "glossary/omega" in found.play.refused.refusal.cite
+
+
+# an answer
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("Stealer of Souls destroys Bad Penny in a fight. Is she purged?", True),
+        ("I play Duskwitch. May I still discard Key Charge from hand this turn?", True),
+        ("I have 6 Æmber, do I have to forge a key?", False),  # only a question speaks of it
+        ("Sack of Coins with 3 Æmber in my pool: must all the damage go to one creature?", False),
+        ("Life for a Life says to sacrifice a creature. May it be an enemy creature?", False),
+        ("I play Exhume. What can be chosen?", False),  # no target is there
+    ],
+)
+def test_a_play_answers_only_what_it_shows(text: str, answers: bool) -> None:
+    found = try_situation(text, "en", "keyforge")
+    assert (found is not None and is_answer(found)) is answers
+
+
+@pytest.mark.parametrize(
+    ("text", "tells"),
+    [
+        ("he attacks my Bumpsy with Krump", True),
+        ("does Krump attack Bumpsy?", False),
+        ("my krump attacks his bumpsy with flowers", False),
+        ("what does stun do", False),
+    ],
+)
+def test_what_only_tells_is_told_from_a_question(text: str, tells: bool) -> None:
+    assert only_tells(text, "en", "keyforge") is tells
+
+
+# what is saved
+
+
+@settings(deadline=None, max_examples=25, derandomize=True)
+@given(
+    lang=st.sampled_from(("en", "fr")),
+    cards=st.lists(
+        st.sampled_from(("troll", "krump", "bumpsy", "urchin", "bad-penny")),
+        min_size=2,
+        max_size=2,
+        unique=True,
+    ),
+    fact=st.sampled_from(("", "stunned", "2 damage", "exhausted", "3 Æmber on it")),
+)
+def test_what_is_saved_is_a_board_that_check_takes(lang: str, cards: list[str], fact: str) -> None:
+    one, other = (pick_name(all_facts()[card], lang) for card in cards)
+    found = try_situation(
+        f"my {one} attacks his {other}. {other} has {fact or '1 damage'}.", "en", "keyforge"
+    )
+    script = as_script(found) if found is not None else None
+    if script is not None:
+        assert find_mistakes(script, lang) == ()
