@@ -10,10 +10,11 @@ from kfjudge.core.events import Remark
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import (
     ALL_TRIGGER,
+    ALLOWED,
     AS_DESTROYED,
     DESTROYED_TIMING,
     DESTROYED_TOGETHER,
-    IMPOSSIBLE,
+    ONLY_DESTROYED,
     SACRIFICE_OF_OTHERS,
 )
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -187,7 +188,7 @@ def _what_sees_it(
             game, events.IsDestroyed(card, losses[card.uid].controller, tuple(batch))
         ):
             if trigger.card in batch and trigger.header != LASTING:
-                if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
+                if game.rule(DESTROYED_TOGETHER) == ONLY_DESTROYED:
                     timing.refuse(
                         game, trigger, message("why.destroyed-together"), DESTROYED_TOGETHER.sources
                     )
@@ -195,7 +196,7 @@ def _what_sees_it(
                 trigger.ground = None
             elif (
                 len(batch) > 1
-                and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER
+                and game.rule(DESTROYED_TOGETHER) == ONLY_DESTROYED
                 and game.reading(THOSE_THAT_STAY) == STAYING_SILENT
             ):
                 timing.refuse(game, trigger, message("why.destroyed-together"), THOSE_THAT_STAY.passages)
@@ -301,7 +302,7 @@ def _may_be_sacrificed(game: Game, player: str, card: Card) -> bool:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-in-play", card=card), (card,), cite=("glossary/sacrifice",))
         return False
-    if card.controller == player or game.rule(SACRIFICE_OF_OTHERS) != IMPOSSIBLE:
+    if card.controller == player or game.rule(SACRIFICE_OF_OTHERS) == ALLOWED:
         return True
     if (player, card) not in game.borrowed or game.reading(SACRIFICED_AS_YOURS) == KEPT:
         what = message("refused.sacrifice", card=card)
