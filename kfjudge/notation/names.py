@@ -134,11 +134,15 @@ class Names:
         marks = (at for at in range(1, len(words)) if self.grammar.match_start(words[at:], "word.as"))
         return any(self.find_card(words[:at]) is not None for at in marks)
 
+    def is_title(self, words: Span) -> bool:
+        """Tell whether the words are a title as it is written, with its signs."""
+        return name_key(words.text) in index_titles(self.game)
+
     def find_card(self, words: Span) -> CardRef | None:
         """Find a card by its label or title, with an article or its player's name perhaps: 'the Troll of
         North'."""
         words = self._strip_title(words)
-        if not words or any(token.word in _SIGNS for token in words.tokens):
+        if not words or (any(token.word in _SIGNS for token in words.tokens) and not self.is_title(words)):
             return None
         at = words.spot
         for seat, rest in self._split_owner(words):

@@ -120,6 +120,20 @@ def by_name(state: object) -> object:
     return rename(state)
 
 
+def test_a_title_with_brackets_is_a_title_and_facts_may_follow_it() -> None:
+    text = f"{HEAD}locations: Southside (Historical Society) | Downtown (First Bank of Arkham) (1 clue)\n"
+    text += "Ann: at Southside (Historical Society)\nAnn assets: Beat Cop (2) (1 damage)\n\n"
+    text += "expect: Beat Cop (2): 1 damage; Ann: at Southside (Historical Society)\n"
+    scenario = read_scenario(text)
+    assert [card.card for _, _, card in scenario.cards()] == [
+        "beat-cop-level-2",
+        "southside-126",
+        "downtown-130",
+    ]
+    assert run(scenario, EDITION).agrees
+    assert read_scenario(write_scenario(scenario, "fr")) == scenario
+
+
 def test_every_board_has_a_title_in_both_languages_and_some_are_written_in_french() -> None:
     assert all(dict(board(name).titles).keys() == {"en", "fr"} for name in PATHS)
     french = [name for name, path in PATHS.items() if "\njeu:" in path.read_text(encoding="utf-8")]
@@ -217,11 +231,9 @@ def test_the_mythos_phase_says_that_it_is_not_played_and_how_to_go_on() -> None:
 
 
 def test_a_card_whose_text_is_not_modeled_is_named() -> None:
-    text = (
-        f"{HEAD}turn: enemy phase\nlocations: Hallway\nenemies: Ruth Turner (at Hallway)\nAnn: at Hallway\n"
-    )
+    text = f"{HEAD}turn: enemy phase\nlocations: Hallway\nenemies: Hunting Nightgaunt (at Hallway)\nAnn: at Hallway\n"
     result = run(read_scenario(f"{text}\n1. the enemy phase begins\n"), EDITION)
-    assert result.missing == "ruth-turner"
+    assert result.missing == "hunting-nightgaunt"
 
 
 def test_a_shot_left_to_chance_hits_with_eight_tokens_of_sixteen(kfjudge: Kfjudge) -> None:

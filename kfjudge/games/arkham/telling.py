@@ -65,11 +65,10 @@ def _with_cost(
     if costs:
         what = message("does.at-cost", cost=_join(costs, card), what=what)
     told = message(key, effects=what, **places)
-    return (
-        message(f"does.limit-{limit.period}", what=told)
-        if limit is not None
-        else message("does.end", what=told)
-    )
+    if limit is None:
+        return message("does.end", what=told)
+    group = "-group" if limit.by_group else ""
+    return message(f"does.limit-{limit.period}{group}", what=told)
 
 
 # abilities
@@ -113,7 +112,8 @@ def _(node: n.OnPlay, card: str) -> Message:
 
 @describe.register
 def _(node: n.Activated, card: str) -> Message:
-    return _with_cost("does.action", node.effects, node.costs, node.limit, card)
+    key = "does.parley" if node.does == "parley" else "does.action"
+    return _with_cost(key, node.effects, node.costs, node.limit, card)
 
 
 @describe.register
@@ -184,6 +184,12 @@ _plain(dsl.HorrorIsPlaced, "horror-is-placed")
 _plain(dsl.YouEvade, "you-evade")
 
 
+_plain(dsl.SpendClues, "spend-clues", "amount")
+_plain(dsl.EntersPlay, "enters-play")
+_plain(dsl.RoundEnds, "round-ends")
+_plain(dsl.ThisIsEvaded, "this-is-evaded")
+
+
 @describe.register
 def _(node: dsl.SpendUse, card: str) -> Message:
     word = next(one.word for one in modeled()[card].abilities if isinstance(one, n.Uses))
@@ -207,7 +213,7 @@ def _(node: dsl.YouFail, card: str) -> Message:  # noqa: ARG001
 
 @describe.register
 def _(node: dsl.YouInvestigate, card: str) -> Message:  # noqa: ARG001
-    return message("does.you-investigate")
+    return message("does.you-investigate-by" if node.least else "does.you-investigate", n=node.least)
 
 
 @describe.register
@@ -225,6 +231,14 @@ _plain(dsl.UseToResource, "use-to-resource", "amount")
 _plain(dsl.SwitchSign, "switch-sign")
 _plain(dsl.AddDamage, "add-damage", "amount")
 _plain(dsl.DiscoverMore, "discover-more", "amount")
+_plain(dsl.ActMore, "act-more", "amount")
+_plain(dsl.DealToAll, "deal-to-all", "amount")
+_plain(dsl.EvadeAll, "evade-all")
+_plain(dsl.HealSomebody, "heal-somebody")
+_plain(dsl.SomebodyDraws, "somebody-draws", "amount")
+_plain(dsl.GainClues, "gain-clues", "amount")
+_plain(dsl.HealThis, "heal-this", "amount")
+_plain(dsl.ReturnToHand, "return-to-hand", "least")
 _plain(dsl.LeaveClue, "leave-clue")
 _plain(dsl.CancelIt, "cancel-it")
 _plain(dsl.RevealAnother, "reveal-another")
@@ -246,6 +260,55 @@ def _(node: dsl.Take, card: str) -> Message:
 @describe.register
 def _(node: dsl.Heal, card: str) -> Message:  # noqa: ARG001
     return message("does.heal", what=_amounts(node.damage, node.horror))
+
+
+@describe.register
+def _(node: dsl.SlipAway, card: str) -> Message:  # noqa: ARG001
+    return message("does.slip-away-anywhere" if node.anywhere else "does.slip-away")
+
+
+@describe.register
+def _(node: dsl.Leave, card: str) -> Message:
+    return message("does.join-victory" if node.to_victory else "does.discard-it", card=all_facts()[card])
+
+
+@describe.register
+def _(node: dsl.TakeBack, card: str) -> Message:
+    return message("does.take-back", card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: dsl.TestOrElse, card: str) -> Message:
+    skill = message(f"skill.{node.skill}")
+    return message("does.test-or-else", skill=skill, n=node.difficulty, what=describe(node.failed, card))
+
+
+@describe.register
+def _(node: dsl.Search, card: str) -> Message:
+    key = "does.search" if node.cards else "does.search-all"
+    return message(key, n=node.cards, card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: dsl.IfWon, card: str) -> Message:
+    return message("does.if-won", what=describe(node.effect, card))
+
+
+@describe.register
+def _(node: dsl.Evade, card: str) -> Message:  # noqa: ARG001
+    skill = message(f"skill.{node.skill}")
+    key = "does.evade-horror" if node.horror else "does.evade"
+    return message(key, skill=skill, n=node.damage, horror=node.horror)
+
+
+@describe.register
+def _(node: n.MoreActions, card: str) -> Message:  # noqa: ARG001
+    return message("does.more-actions", n=node.amount)
+
+
+@describe.register
+def _(node: n.InvestigatedBy, card: str) -> Message:
+    return message("does.investigated-by", card=all_facts()[card], skill=message(f"skill.{node.skill}"))
 
 
 @describe.register
@@ -318,11 +381,15 @@ def _(node: dsl.Fight, card: str) -> Message:
         told = message("does.fight-if", what=told, n=node.more, condition=describe(node.if_so, card))
     if node.horror:
         told = message("does.fight-horror", what=told, n=node.horror)
+    if node.breaks:
+        told = message("does.fight-breaks", what=told, card=all_facts()[card])
     return told
 
 
 @describe.register
 def _(node: dsl.Investigate, card: str) -> Message:  # noqa: ARG001
+    if node.resources:
+        return message("does.investigate-for", n=node.resources)
     return message("does.investigate", n=node.less)
 
 
@@ -361,6 +428,8 @@ def _noun(what: n.Selector, card: str) -> Message:
     """Say which card is meant: its kinds, sorted, are the name of the message."""
     if isinstance(what, dsl.Self):
         return message("does.card", card=all_facts()[card])
+    if isinstance(what, dsl.Either):
+        return message("does.either", first=_noun(what.one, card), other=_noun(what.other, card))
     kinds, traits = [], []
     for part, is_out in _parts(what):
         if isinstance(part, dsl.Trait):

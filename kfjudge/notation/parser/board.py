@@ -151,8 +151,11 @@ def _parse_card(
 
 
 def split_parentheses(parser: PhraseParser, words: Span) -> tuple[Span | None, Span | None]:
-    """Split 'Troll as Big (3 damage)' into what stands before the parentheses, and in them."""
-    at = next((at for at, token in enumerate(words.tokens) if token.word == "("), None)
+    """Split 'Troll as Big (3 damage)' into what stands before the parentheses, and in them. Those that belong
+    to a title stay with it."""
+    closing = (at for at, token in enumerate(words.tokens, 1) if token.word == ")")
+    titled = next((at for at in closing if parser.names.is_title(words[:at])), 0)
+    at = next((at for at, token in enumerate(words.tokens) if token.word == "(" and at >= titled), None)
     if at is None:
         return words, None
     depth = 0

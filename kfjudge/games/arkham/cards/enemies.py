@@ -23,3 +23,31 @@ SWARM_OF_RATS = card("swarm-of-rats", HUNTER)
 YOUNG_DEEP_ONE = card(
     "young-deep-one", prey("lowest-combat"), HUNTER, forced(after(EngagesYou()), Take(horror=1))
 )
+
+HERMAN_COLLINS = card(
+    "herman-collins",
+    spawn("graveyard"),
+    action(Leave(to_victory=True), cost=(DiscardFromHand(4),), does="parley"),
+)
+
+MOB_ENFORCER = card(
+    "mob-enforcer", prey("bearer-only"), HUNTER, action(Leave(), cost=(Spend(4),), does="parley")
+)
+
+PETER_WARREN = card(
+    "peter-warren",
+    spawn("miskatonic-university"),
+    action(Leave(to_victory=True), cost=(SpendClues(2),), does="parley"),
+)
+
+RELENTLESS_DARK_YOUNG = card(
+    "relentless-dark-young", prey("lowest-agility"), forced(when(RoundEnds()), HealThis(2))
+)
+
+RUTH_TURNER = card(
+    "ruth-turner", spawn("st-mary-s-hospital"), forced(after(ThisIsEvaded()), Leave(to_victory=True))
+)
+
+VICTORIA_DEVEREUX = card(
+    "victoria-devereux", spawn("northside"), action(Leave(to_victory=True), cost=(Spend(5),), does="parley")
+)

@@ -29,3 +29,7 @@ PHYSICAL_TRAINING = card(
 )
 
 VICIOUS_BLOW = card("vicious-blow", Committed((AddDamage(1),)))
+
+DYNAMITE_BLAST = card("dynamite-blast", on_play(DealToAll(3)))
+
+FIRST_AID = card("first-aid", uses(3, "supplies", discarded=True), action(HealSomebody(), cost=(SpendUse(),)))

@@ -19,3 +19,9 @@ WENDY_ADAMS = card(
     reaction(when(YouReveal()), CancelIt(), RevealAnother(), cost=(DiscardFromHand(1),), limit=TEST),
     elder_sign(0, SucceedInstead("wendy-s-amulet")),
 )
+
+SKIDS_O_TOOLE = card(
+    "skids-o-toole",
+    free(ActMore(1), cost=(Spend(2),), limit=TURN),
+    elder_sign(2, IfWon(Gain(2))),
+)

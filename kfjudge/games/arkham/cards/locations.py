@@ -13,3 +13,27 @@ HALLWAY = card("hallway")
 RIVERTOWN = card("rivertown")
 
 STUDY = card("study")
+
+ARKHAM_WOODS_CLIFFSIDE = card("arkham-woods-153", investigated_by("agility"))
+
+ARKHAM_WOODS_OLD_HOUSE = card("arkham-woods-152", investigated_by("willpower"))
+
+ARKHAM_WOODS_TANGLED_THICKET = card("arkham-woods-154", investigated_by("combat"))
+
+ARKHAM_WOODS_UNHALLOWED_GROUND = card(
+    "arkham-woods-150", forced(after(Enters()), TestOrElse("willpower", 4, Take(damage=1, horror=1)))
+)
+
+DOWNTOWN_ARKHAM_ASYLUM = card("downtown-131", action(Heal(horror=3), limit=GAME))
+
+DOWNTOWN_FIRST_BANK = card("downtown-130", action(Gain(3), limit=GAME))
+
+MISKATONIC_UNIVERSITY = card("miskatonic-university", action(Search(6, Either(TOME, SPELL))))
+
+NORTHSIDE = card("northside", action(GainClues(2), cost=(Spend(5),), limit=GROUP_GAME))
+
+SOUTHSIDE_HISTORICAL_SOCIETY = card("southside-126", action(Draw(3), limit=GAME))
+
+SOUTHSIDE_MAS_BOARDING_HOUSE = card("southside-127", action(Search(0, ALLY & ASSET), limit=GAME))
+
+ST_MARY_S_HOSPITAL = card("st-mary-s-hospital", action(Heal(damage=3), limit=GAME))

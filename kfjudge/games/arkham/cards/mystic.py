@@ -27,3 +27,7 @@ SHRIVELLING = card(
     uses(4, "charges"),
     action(Fight(skill="willpower", damage=1, horror=1), cost=(SpendUse(),)),
 )
+
+BLINDING_LIGHT = card("blinding-light", on_play(Evade("willpower", 1)))
+
+BLINDING_LIGHT_2 = card("blinding-light-level-2", on_play(Evade("willpower", 2, horror=1)))

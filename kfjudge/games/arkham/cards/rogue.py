@@ -23,3 +23,15 @@ SNEAK_ATTACK = card("sneak-attack", on_play(Deal(2, EXHAUSTED & ENEMY & HERE)))
 SURE_GAMBLE = card("sure-gamble", fast(after(YouReveal(negative=True))), on_play(SwitchSign()))
 
 SWITCHBLADE = card("switchblade", FAST, action(Fight(more=1, if_so=SucceededBy(2))))
+
+BACKSTAB = card("backstab", on_play(Fight(skill="agility", damage=2)))
+
+BURGLARY = card("burglary", action(Investigate(resources=3), cost=(ExhaustThis(),)))
+
+ELUSIVE = card("elusive", FAST, on_play(SlipAway(anywhere=True)))
+
+LEO_DE_LUCA = card("leo-de-luca", more_actions(1))
+
+LEO_DE_LUCA_1 = card("leo-de-luca-level-1", more_actions(1))
+
+OPPORTUNIST = card("opportunist", Committed((ReturnToHand(3),), only_own=True))

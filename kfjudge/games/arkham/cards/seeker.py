@@ -19,3 +19,7 @@ HYPERAWARENESS = card(
 MAGNIFYING_GLASS = card("magnifying-glass", FAST, plus(1, "intellect", "investigate"))
 
 WORKING_A_HUNCH = card("working-a-hunch", FAST, on_play(Discover(1)))
+
+CRYPTIC_RESEARCH = card("cryptic-research", FAST, on_play(SomebodyDraws(3)))
+
+RESEARCH_LIBRARIAN = card("research-librarian", reaction(after(EntersPlay()), Search(0, TOME & ASSET)))

@@ -23,3 +23,11 @@ LUCKY_2 = card("lucky-level-2", fast(would(YouFail())), on_play(AddToTest(2), Dr
 RABBIT_S_FOOT = card("rabbit-s-foot", reaction(after(YouFail()), Draw(1), cost=(ExhaustThis(),)))
 
 STRAY_CAT = card("stray-cat", free(EvadeOne(ENEMY & HERE - ELITE), cost=(DiscardThis(),)))
+
+BASEBALL_BAT = card("baseball-bat", action(Fight(2, damage=1, breaks=True)))
+
+CUNNING_DISTRACTION = card("cunning-distraction", on_play(EvadeAll()))
+
+SCAVENGING = card(
+    "scavenging", reaction(after(YouInvestigate(least=2)), TakeBack(ITEM), cost=(ExhaustThis(),))
+)

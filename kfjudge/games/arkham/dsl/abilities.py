@@ -16,13 +16,16 @@ from kfjudge.games.arkham.engine.node import (
     ElderSign,
     Fast,
     Free,
+    InvestigatedBy,
     Keyword,
     Limit,
+    MoreActions,
     Node,
     Occasion,
     OnPlay,
     Plus,
     Prey,
+    Slots,
     Spawn,
     Symbol,
     Uses,
@@ -34,6 +37,7 @@ from kfjudge.games.arkham.facts import all_facts
 HUNTER, RETALIATE, MASSIVE, ALOOF = map(Keyword, KEYWORDS)
 FAST = Fast()
 TEST, TURN, PHASE, ROUND, GAME = map(Limit, ("test", "turn", "phase", "round", "game"))
+GROUP_GAME = Limit("game", by_group=True)
 
 
 def one_of(word: str, legal: tuple[str, ...]) -> str:
@@ -61,6 +65,21 @@ def uses(amount: int, word: str, *, discarded: bool = False) -> Uses:
 def plus(amount: Amount, skill: str, kind: str = "") -> While:
     """Write that you get more of a skill, perhaps only in tests of one kind."""
     return While(Plus(amount, one_of(skill, SKILLS), kind))
+
+
+def more_actions(amount: int) -> While:
+    """Write that you may take more actions during your turn."""
+    return While(MoreActions(amount))
+
+
+def investigated_by(skill: str) -> While:
+    """Write that this location is investigated by another skill."""
+    return While(InvestigatedBy(one_of(skill, SKILLS)))
+
+
+def slots(amount: int, slot: str) -> While:
+    """Write that you have more slots."""
+    return While(Slots(amount, slot))
 
 
 class Moment(Node):
@@ -105,10 +124,14 @@ def on_play(*effects: Effect) -> OnPlay:
 
 
 def action(
-    *effects: Effect, cost: tuple[Cost, ...] = (), actions: int = 1, limit: Limit | None = None
+    *effects: Effect,
+    cost: tuple[Cost, ...] = (),
+    actions: int = 1,
+    limit: Limit | None = None,
+    does: str = "",
 ) -> Activated:
-    """Write an ability that costs actions; its designator is that of what it attempts."""
-    does = next((effect.kind for effect in effects if isinstance(effect, Attempt)), "")
+    """Write an ability that costs actions; its designator is that of what it attempts, or is written."""
+    does = does or next((effect.kind for effect in effects if isinstance(effect, Attempt)), "")
     return Activated(effects, does, cost, actions, limit)
 
 

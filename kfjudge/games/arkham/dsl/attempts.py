@@ -3,13 +3,16 @@ success."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
-from kfjudge.games.arkham.engine import attempts, values
+from kfjudge.games.arkham import message
+from kfjudge.games.arkham.engine import attempts, choose, events, values
 from kfjudge.games.arkham.engine.board import AUTO_FAIL, SYMBOLS, Card
-from kfjudge.games.arkham.engine.harm import deal
+from kfjudge.games.arkham.engine.engagement import engaged_enemies
+from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import Amount, Attempt, Condition, Context, value
-from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE, SkillTest, Step
+from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, Step
 
 BAD_TOKENS = (*SYMBOLS, AUTO_FAIL)
 
@@ -24,6 +27,7 @@ class Fight(Attempt):
     more: int = 0
     if_so: Condition | None = None
     horror: int = 0
+    breaks: bool = False
     kind: ClassVar[str] = FIGHT
 
     def try_against(self, context: Context, target: Card) -> None:
@@ -36,22 +40,77 @@ class Fight(Attempt):
         if self.if_so is not None:
             test.more_damage = lambda: self.more if self.if_so.holds(context) else 0  # type: ignore[union-attr]
         attempts.fight(context.game, context.you, target, test)
+        broken = self.breaks and {"skull", AUTO_FAIL} & set(test.tokens)
+        if broken and context.source.in_play:
+            context.game.do(events.LeavesPlay(context.source, (f"card/{context.source.facts.id}",)))
+
+    def could_change(self, context: Context) -> bool:
+        return bool(self._find(context))
 
     def resolve(self, context: Context) -> bool:
-        raise AssertionError(type(self))
+        question = message("ask.fought", player=context.you)
+        target = choose.card(context.game, context.you, question, self._find(context), ("glossary/target",))
+        self.try_against(context, target)
+        return True
+
+    def _find(self, context: Context) -> list[Card]:
+        here = context.investigator.at
+        enemies = (card for card in context.board.enemies() if context.board.location_of(card) == here)
+        return [card for card in enemies if attempts.may_fight(context.game, card)]
+
+
+class Evade(Attempt):
+    """Try to evade an enemy by another skill; success deals it damage, a bad token costs an action, and
+    perhaps horror."""
+
+    skill: str
+    damage: int
+    horror: int = 0
+    kind: ClassVar[str] = EVADE
+
+    def try_against(self, context: Context, target: Card) -> None:
+        game, cite = context.game, (f"card/{context.source.facts.id}",)
+        difficulty = values.of_enemy(target, "evade")
+        test = SkillTest(context.you, self.skill, difficulty, EVADE, target, context.source, cite=cite)
+
+        def suffer() -> None:
+            lost = min(1, context.investigator.actions)
+            if lost:
+                game.do(events.LosesActions(context.you, lost))
+            if self.horror:
+                deal(game, context.you, 0, self.horror)
+
+        test.symbols, test.on_symbol = BAD_TOKENS, suffer
+        then = partial(damage_card, game, target, self.damage, context.you)
+        attempts.evade(game, context.you, target, test, then)
+
+    def could_change(self, context: Context) -> bool:
+        return bool(engaged_enemies(context.game, context.you))
+
+    def resolve(self, context: Context) -> bool:
+        enemies = engaged_enemies(context.game, context.you)
+        question = message("ask.evaded", card=context.source)
+        self.try_against(
+            context, choose.card(context.game, context.you, question, enemies, ("glossary/target",))
+        )
+        return True
 
 
 class Investigate(Attempt):
-    """Investigate with so much less shroud."""
+    """Investigate with so much less shroud; success may bring resources instead of a clue."""
 
     less: int = 0
+    resources: int = 0
     kind: ClassVar[str] = INVESTIGATE
 
     def try_against(self, context: Context, target: Card) -> None:
         difficulty = max(values.shroud(target) - self.less, 0)
         cite = (f"card/{context.source.facts.id}",)
-        test = SkillTest(context.you, "intellect", difficulty, INVESTIGATE, target, context.source, cite=cite)
-        attempts.investigate(context.game, context.you, test)
+        skill = values.skill_of_location(context.game, target)
+        test = SkillTest(context.you, skill, difficulty, INVESTIGATE, target, context.source, cite=cite)
+        gains = events.GainsResources(context.you, self.resources, cite)
+        instead = partial(context.game.do, gains) if self.resources else None
+        attempts.investigate(context.game, context.you, test, instead)
 
     def resolve(self, context: Context) -> bool:
         raise AssertionError(type(self))

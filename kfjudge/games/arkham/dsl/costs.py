@@ -90,3 +90,15 @@ class TakeHorror(Cost):
 
     def pay(self, context: Context) -> None:
         deal(context.game, context.you, 0, self.amount)
+
+
+class SpendClues(Cost):
+    """Spend clues of your own."""
+
+    amount: int
+
+    def can_pay(self, context: Context) -> bool:
+        return context.investigator.clues >= self.amount
+
+    def pay(self, context: Context) -> None:
+        context.game.do(events.SpendsClues(context.you, self.amount))

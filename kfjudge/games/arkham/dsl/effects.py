@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from kfjudge.core.errors import NeedsFact
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.dsl.meanings import YOU
+from kfjudge.games.arkham.dsl.meanings import HERE, YOU
 from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.attempts import be_evaded, discover
-from kfjudge.games.arkham.engine.board import Card
+from kfjudge.games.arkham.engine.board import Card, Investigator
 from kfjudge.games.arkham.engine.decks import draw
 from kfjudge.games.arkham.engine.harm import damage_card, deal
+from kfjudge.games.arkham.engine.moves import move
 from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, Who, value
-from kfjudge.games.arkham.engine.places import distances_from
-from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE, reveal_token
+from kfjudge.games.arkham.engine.places import connected_locations, distances_from
 from kfjudge.games.arkham.engine.spec import uses_on
 
 TARGETS = ("glossary/target",)
@@ -30,18 +31,6 @@ class Take(Effect):
         return True
 
 
-class IfFailed(Effect):
-    """If the test under way fails, something else happens in it."""
-
-    effect: Effect
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        if test is not None:
-            test.if_failed.append((self.effect, context))
-        return test is not None
-
-
 class TakeIfThere(Effect):
     """You take damage if a card of a kind is there."""
 
@@ -54,18 +43,6 @@ class TakeIfThere(Effect):
         return True
 
 
-class RevealMoreIfThere(Effect):
-    """Another token is revealed beside this one, if a card of a kind is in play."""
-
-    what: Selector
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        if test is not None and _choices(context, self.what):
-            reveal_token(context.game, test)
-        return True
-
-
 class DoomOnNearest(Effect):
     """The nearest of such enemies gets 1 doom."""
 
@@ -74,7 +51,7 @@ class DoomOnNearest(Effect):
     def resolve(self, context: Context) -> bool:
         board = context.board
         far = distances_from(board, context.investigator.at)
-        cards = [card for card in _choices(context, self.what) if board.location_of(card) in far]
+        cards = [card for card in find_choices(context, self.what) if board.location_of(card) in far]
         least = min((far[str(board.location_of(card))] for card in cards), default=0)
         nearest = [card for card in cards if far[str(board.location_of(card))] == least]
         if nearest:
@@ -102,10 +79,10 @@ class Deal(Effect):
     what: Selector
 
     def could_change(self, context: Context) -> bool:
-        return bool(_choices(context, self.what))
+        return bool(find_choices(context, self.what))
 
     def resolve(self, context: Context) -> bool:
-        cards = _choices(context, self.what)
+        cards = find_choices(context, self.what)
         if not cards:
             return False
         question = message("ask.damaged", card=context.source)
@@ -127,7 +104,8 @@ class DealToAttacker(Effect):
         return True
 
 
-def _choices(context: Context, what: Selector) -> list[Card]:
+def find_choices(context: Context, what: Selector) -> list[Card]:
+    """List the cards in play that are meant."""
     return [card for card in context.board.in_play() if what.matches(context, card)]
 
 
@@ -185,93 +163,6 @@ class Heal(Effect):
         return (damage, horror) == (self.damage, self.horror)
 
 
-class AddToTest(Effect):
-    """You get more of the skill for the test under way; perhaps only if it is a test of one skill."""
-
-    amount: int
-    skill: str = ""
-
-    def could_change(self, context: Context) -> bool:
-        test = context.game.test
-        return test is not None and test.player == context.you and self.skill in ("", test.skill)
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        assert test is not None
-        test.added.append(self.amount)
-        context.game.do(events.AddsToSkill(context.you, test.skill, self.amount))
-        return True
-
-
-class SwitchSign(Effect):
-    """The minus of the token becomes a plus."""
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        assert test is not None
-        test.added.append(-2 * int(test.tokens[-1]))
-        return True
-
-
-class AddDamage(Effect):
-    """The attack deals more damage."""
-
-    amount: int
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        if test is None or test.kind != FIGHT:
-            return False
-        test.damage += self.amount
-        return True
-
-
-class DiscoverMore(Effect):
-    """In an investigation, discover one more clue at that location."""
-
-    amount: int
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        if test is None or test.kind != INVESTIGATE or test.target is None:
-            return False
-        discover(context.game, test.player, test.target, self.amount)
-        return True
-
-
-class CancelIt(Effect):
-    """Cancel what the ability waits for."""
-
-    def resolve(self, context: Context) -> bool:
-        assert context.event is not None
-        context.game.canceled.append(context.event)
-        return True
-
-
-class RevealAnother(Effect):
-    """The token goes back to the bag, and another is revealed."""
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        assert test is not None
-        test.tokens.pop()
-        reveal_token(context.game, test)
-        return True
-
-
-class SucceedInstead(Effect):
-    """You succeed automatically, if a card is in play."""
-
-    card: str
-
-    def resolve(self, context: Context) -> bool:
-        test = context.game.test
-        there = any(one.facts.id == self.card for one in context.board.in_play())
-        if test is not None and there:
-            test.automatic = "elder-sign"
-        return there
-
-
 class EvadeOne(Effect):
     """An enemy that you choose is evaded, without a test."""
 
@@ -291,7 +182,9 @@ class EvadeOne(Effect):
 
     def _find(self, context: Context) -> list[Card]:
         """List the enemies of which evading changes something: those that are ready or engaged."""
-        return [card for card in _choices(context, self.what) if not card.exhausted or card.zone == "threat"]
+        return [
+            card for card in find_choices(context, self.what) if not card.exhausted or card.zone == "threat"
+        ]
 
 
 class AddUses(Effect):
@@ -312,7 +205,7 @@ class AddUses(Effect):
 
     def _find(self, context: Context) -> list[Card]:
         found = []
-        for card in _choices(context, self.what):
+        for card in find_choices(context, self.what):
             has = uses_on(card.facts.id)
             if has is not None and has.word == self.word and card.controller in context.board.players:
                 found.append(card)
@@ -328,7 +221,222 @@ class UseToResource(Effect):
         return context.source.uses >= self.amount
 
     def resolve(self, context: Context) -> bool:
+        if context.source.uses < self.amount:  # what was paid has made it leave play
+            return False
         context.game.do(events.SpendsUse(context.source, self.amount))
         cite = (f"card/{context.source.facts.id}",)
         context.game.do(events.GainsResources(context.you, self.amount, cite))
         return True
+
+
+class ActMore(Effect):
+    """You may take more actions this turn."""
+
+    amount: int
+
+    def could_change(self, context: Context) -> bool:
+        return context.board.turn.player == context.you
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.GainsActions(context.you, self.amount))
+        return True
+
+
+class LoseActions(Effect):
+    """You lose actions this turn, as far as any are left."""
+
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        lost = min(self.amount, context.investigator.actions)
+        if lost:
+            context.game.do(events.LosesActions(context.you, lost))
+        return lost == self.amount
+
+
+class DealToAll(Effect):
+    """Each enemy and each investigator at your location or a connected one, as you choose, takes damage."""
+
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        game, board = context.game, context.board
+        here = board.cards[str(context.investigator.at)]
+        places = [here, *connected_locations(board, here.uid)]
+        question = message("ask.location", card=context.source)
+        place = choose.card(game, context.you, question, places, TARGETS)
+        enemies = [card for card in board.enemies() if board.location_of(card) == place.uid]
+        with game.at_once():
+            for card in enemies:
+                damage_card(game, card, self.amount, context.you)
+            for one in board.there(place.uid):
+                deal(game, one.name, self.amount, 0)
+        return True
+
+
+class EvadeAll(Effect):
+    """Each enemy at your location is evaded, without a test."""
+
+    def could_change(self, context: Context) -> bool:
+        return any(HERE.matches(context, card) for card in context.board.enemies())
+
+    def resolve(self, context: Context) -> bool:
+        for card in [card for card in context.board.enemies() if HERE.matches(context, card)]:
+            be_evaded(context.game, context.you, card)
+        return True
+
+
+class SlipAway(Effect):
+    """Disengage from each enemy engaged with you, and move to a location: a connected one, or any that is
+    revealed and has no enemies."""
+
+    anywhere: bool = False
+
+    def could_change(self, context: Context) -> bool:
+        return bool(self._find(context)) or any(
+            context.board.cards[uid].is_enemy for uid in context.investigator.threat
+        )
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        with game.at_once():
+            for card in [context.board.cards[uid] for uid in context.investigator.threat]:
+                if card.is_enemy:
+                    game.do(events.Disengages(card, context.you, (f"card/{context.source.facts.id}",)))
+            places = self._find(context)
+            if places:
+                question = message("ask.location", card=context.source)
+                move(game, context.you, choose.card(game, context.you, question, places, TARGETS))
+        return bool(places)
+
+    def _find(self, context: Context) -> list[Card]:
+        board = context.board
+        if not self.anywhere:
+            return connected_locations(board, context.investigator.at)
+        taken = {board.location_of(card) for card in board.enemies()}
+        return [
+            one
+            for one in board.locations()
+            if not one.unrevealed and one.uid not in taken and one.uid != context.investigator.at
+        ]
+
+
+class HealSomebody(Effect):
+    """Heal 1 damage or 1 horror of an investigator at your location."""
+
+    def could_change(self, context: Context) -> bool:
+        return bool(self._find(context))
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        hurt = self._find(context)
+        if not hurt:
+            return False
+        question = message("ask.healed", card=context.source)
+        one = choose.investigator(game, context.you, question, hurt, TARGETS)
+        kinds = [kind for kind in ("damage", "horror") if getattr(one, kind)]
+        kind = choose.word(game, context.you, message("ask.heal", player=one.name), kinds, TARGETS)
+        game.do(events.Heals(one.name, int(kind == "damage"), int(kind == "horror")))
+        return True
+
+    def _find(self, context: Context) -> list[Investigator]:
+        return [one for one in context.board.there(context.investigator.at) if one.damage or one.horror]
+
+
+class SomebodyDraws(Effect):
+    """An investigator at your location draws cards."""
+
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        there = context.board.there(context.investigator.at)
+        question = message("ask.draws", card=context.source)
+        one = choose.investigator(context.game, context.you, question, there, TARGETS)
+        draw(context.game, one.name, (f"card/{context.source.facts.id}",), self.amount)
+        return True
+
+
+class GainClues(Effect):
+    """You gain clues from the token pool."""
+
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.GainsClues(context.you, self.amount))
+        return True
+
+
+class Leave(Effect):
+    """This card is discarded, or goes to the victory display."""
+
+    to_victory: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        card = context.source
+        event = events.JoinsVictory(card) if self.to_victory else events.LeavesPlay(card)
+        context.game.do(event)
+        return True
+
+
+class HealThis(Effect):
+    """Damage is healed from this card."""
+
+    amount: int
+
+    def could_change(self, context: Context) -> bool:
+        return context.source.damage > 0
+
+    def resolve(self, context: Context) -> bool:
+        healed = min(self.amount, context.source.damage)
+        if healed:
+            context.game.do(events.CardHeals(context.source, healed))
+        return healed == self.amount
+
+
+class TakeBack(Effect):
+    """A card of a kind in your discard pile goes to your hand."""
+
+    what: Selector
+
+    def could_change(self, context: Context) -> bool:
+        return bool(self._find(context))
+
+    def resolve(self, context: Context) -> bool:
+        question = message("ask.taken", card=context.source)
+        card = choose.card(context.game, context.you, question, self._find(context), TARGETS)
+        context.game.do(events.ReturnsToHand(card))
+        return True
+
+    def _find(self, context: Context) -> list[Card]:
+        cards = (context.board.cards[uid] for uid in context.investigator.discard)
+        return [card for card in cards if self.what.matches(context, card)]
+
+
+class Search(Effect):
+    """Search the top cards of your deck (0: all of it) for one of a kind, and take it; the rest is
+    shuffled."""
+
+    cards: int
+    what: Selector
+    draws: bool = False  # whether it is drawn, and not only added to the hand
+
+    def could_change(self, context: Context) -> bool:
+        one = context.investigator
+        return bool(one.deck or one.shuffled or one.deck_unknown)
+
+    def resolve(self, context: Context) -> bool:
+        game, one = context.game, context.investigator
+        reach = self.cards or len(one.deck)
+        is_open = one.deck_unknown or (self.cards and one.shuffled)
+        if is_open and (not self.cards or len(one.deck) < reach):
+            raise NeedsFact(message("fact.top-cards", player=one.name))
+        among = one.deck[:reach] if self.cards else one.deck + one.shuffled
+        top = [context.board.cards[uid] for uid in among]
+        fits = [card for card in top if self.what.matches(context, card)]
+        question = message("ask.searched", player=one.name)
+        card = choose.card_or_none(game, context.you, question, fits, ("glossary/search",))
+        if card is not None:
+            cite = (f"card/{context.source.facts.id}", "glossary/search")
+            game.do(events.Draws(one.name, card, cite) if self.draws else events.AddsToHand(one.name, card))
+        game.do(events.ShufflesDeck(one.name))
+        return card is not None

@@ -55,12 +55,34 @@ class Trait(Selector):
         return self.trait in card.facts.traits
 
 
+class Either(Selector):
+    one: Selector
+    other: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.one.matches(context, card) or self.other.matches(context, card)
+
+
 SELF = Self()
 ENEMY = Enemy()
 HERE = AtYourLocation()
 EXHAUSTED = Exhausted()
-ELITE, GHOUL, MONSTER, CULTIST, ANCIENT_ONE, SPELL, FIREARM = map(
-    Trait, ("elite", "ghoul", "monster", "cultist", "ancient-one", "spell", "firearm")
+
+
+class Any(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return True
+
+
+class Asset(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.facts.type == "asset"
+
+
+ANY, ASSET = Any(), Asset()
+ELITE, GHOUL, MONSTER, CULTIST, ANCIENT_ONE, SPELL, FIREARM, ITEM, TOME, ALLY = map(
+    Trait,
+    ("elite", "ghoul", "monster", "cultist", "ancient-one", "spell", "firearm", "item", "tome", "ally"),
 )
 
 

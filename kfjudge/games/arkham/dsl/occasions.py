@@ -123,3 +123,37 @@ class YouPlay(Occasion):
 
     def met(self, context: Context, event: events.Plays) -> bool:
         return event.player == context.you and self.what.matches(context, event.card)
+
+
+class RoundEnds(Occasion):
+    kinds = (events.RoundEnds,)
+
+    def met(self, context: Context, event: events.RoundEnds) -> bool:
+        return True
+
+
+class ThisAttacks(Occasion):
+    """This enemy attacks."""
+
+    kinds = (events.Attacks,)
+
+    def met(self, context: Context, event: events.Attacks) -> bool:
+        return event.card is context.source
+
+
+class ThisIsEvaded(Occasion):
+    """This enemy is evaded."""
+
+    kinds = (events.IsEvaded,)
+
+    def met(self, context: Context, event: events.IsEvaded) -> bool:
+        return event.card is context.source
+
+
+class EntersPlay(Occasion):
+    """This card enters play."""
+
+    kinds = (events.EntersPlay,)
+
+    def met(self, context: Context, event: events.EntersPlay) -> bool:
+        return event.card is context.source

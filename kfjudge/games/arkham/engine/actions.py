@@ -12,7 +12,7 @@ from kfjudge.games.arkham.engine.attacks import provoke
 from kfjudge.games.arkham.engine.attempts import evade, fight, investigate, may_fight
 from kfjudge.games.arkham.engine.board import MASSIVE, THREAT, Card
 from kfjudge.games.arkham.engine.decks import draw
-from kfjudge.games.arkham.engine.engagement import is_engaged
+from kfjudge.games.arkham.engine.engagement import engaged_enemies, is_engaged
 from kfjudge.games.arkham.engine.initiation import (
     commence,
     controlled_abilities,
@@ -24,11 +24,13 @@ from kfjudge.games.arkham.engine.initiation import (
     play_cost,
     resolve,
 )
+from kfjudge.games.arkham.engine.moves import move
 from kfjudge.games.arkham.engine.node import Activated, Attempt, Context, OnPlay
 from kfjudge.games.arkham.engine.places import connected_locations
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE
 from kfjudge.games.arkham.engine.timing import act_fast, list_fast
 from kfjudge.games.arkham.engine.values import has_keyword
+from kfjudge.games.arkham.readings import DESIGNATED_EVENT, PROVOKED
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -108,7 +110,12 @@ def play_card(game: Game, player: str, card: Card) -> None:
     cost = play_cost(card)
     if cost:
         game.do(events.SpendsResources(player, cost))
-    if designates(game, card) in UNPROVOKING or provoke(game, player):
+    is_spared = (
+        designates(game, card) in UNPROVOKING
+        and any(not enemy.exhausted for enemy in engaged_enemies(game, player))
+        and game.reading(DESIGNATED_EVENT) != PROVOKED
+    )
+    if is_spared or provoke(game, player):
         commence(game, player, card)
 
 
@@ -203,22 +210,3 @@ def enemies_here(game: Game, player: str) -> list[Card]:
     """List the enemies at the location of an investigator, those in threat areas too."""
     here = game.board.players[player].at
     return [card for card in game.board.enemies() if game.board.location_of(card) == here]
-
-
-def move(game: Game, player: str, to: Card) -> None:
-    """Move an investigator: the enemies in the threat area come along, and a location that nobody has seen is
-    revealed."""
-    with game.effect():
-        game.do(events.Moves(player, to))
-        for uid in game.board.players[player].threat:
-            card = game.board.cards[uid]
-            if card.is_enemy:
-                game.do(events.ComesAlong(card, player))
-        if to.unrevealed:
-            reveal(game, to)
-
-
-def reveal(game: Game, location: Card) -> None:
-    """Reveal a location and place its clues, so many for each investigator who began the game."""
-    clues = (location.facts.printed("clues") or 0) * game.board.started
-    game.do(events.Reveals(location, clues))

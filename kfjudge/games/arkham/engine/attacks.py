@@ -9,6 +9,7 @@ from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.board import MASSIVE, Card
 from kfjudge.games.arkham.engine.engagement import engaged_enemies, is_engaged
 from kfjudge.games.arkham.engine.harm import deal
+from kfjudge.games.arkham.readings import CANCELED_ATTACK, STAYS_READY
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -17,14 +18,17 @@ PHASE_RULE = "rule/3-3-enemy-attacks"
 OPPORTUNITY_RULE = "glossary/attack-of-opportunity"
 
 
-def attack(game: Game, card: Card, player: str, kind: str) -> None:
-    """Let an enemy attack an investigator: its damage and horror are dealt together."""
+def attack(game: Game, card: Card, player: str, kind: str) -> bool:
+    """Let an enemy attack an investigator: its damage and horror are dealt together. Return whether the
+    attack was not canceled."""
 
     def steps() -> None:
         damage, horror = values.of_enemy(card, "deals"), values.of_enemy(card, "scares")
         deal(game, player, damage, horror, by=card)
 
-    game.do(events.Attacks(steps=steps, card=card, player=player, kind=kind))
+    event = events.Attacks(steps=steps, card=card, player=player, kind=kind)
+    game.do(event)
+    return not game.is_canceled(event)
 
 
 def resolve_attacks(game: Game, player: str) -> None:
@@ -42,8 +46,8 @@ def resolve_attacks(game: Game, player: str) -> None:
         done.add(card.uid)
         if values.has_keyword(game, card, MASSIVE):
             _attack_everybody(game, card)
-        else:
-            attack(game, card, player, events.IN_PHASE)
+        elif not attack(game, card, player, events.IN_PHASE) and game.reading(CANCELED_ATTACK) == STAYS_READY:
+            continue
         if card.in_play and not card.dying:
             game.do(events.Exhausts(card, (PHASE_RULE,)))
 

@@ -10,12 +10,12 @@ from kfjudge.games.arkham.engine.attacks import attack
 from kfjudge.games.arkham.engine.board import ALOOF, MASSIVE, RETALIATE, THREAT, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
 from kfjudge.games.arkham.engine.harm import damage_card, deal
-from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, perform
+from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, Step, perform
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
 
-SKILL_FOR = {FIGHT: "combat", EVADE: "agility", INVESTIGATE: "intellect"}
+SKILL_FOR = {FIGHT: "combat", EVADE: "agility"}
 
 
 def may_fight(game: Game, card: Card) -> bool:
@@ -54,12 +54,18 @@ def _miss(game: Game, test: SkillTest) -> None:
         deal(game, with_whom[0], test.damage + test.more_damage(), 0)
 
 
-def evade(game: Game, player: str, card: Card, test: SkillTest | None = None) -> None:
-    """Try to evade an enemy that one is engaged with."""
+def evade(
+    game: Game, player: str, card: Card, test: SkillTest | None = None, then: Step = lambda: None
+) -> None:
+    """Try to evade an enemy that one is engaged with; `then` comes when it is evaded."""
     test = test or SkillTest(player, SKILL_FOR[EVADE], values.of_enemy(card, "evade"), EVADE, card)
 
+    def passed() -> None:
+        be_evaded(game, player, card)
+        then()
+
     def steps() -> None:
-        perform(game, test, partial(be_evaded, game, player, card), lambda: None)
+        perform(game, test, passed, lambda: None)
 
     game.do(events.Evades(steps=steps, player=player, card=card))
 
@@ -77,13 +83,14 @@ def be_evaded(game: Game, player: str, card: Card) -> None:
     game.do(events.IsEvaded(steps=steps, card=card, player=player))
 
 
-def investigate(game: Game, player: str, test: SkillTest | None = None) -> None:
-    """Investigate the location where one is: success discovers a clue."""
+def investigate(game: Game, player: str, test: SkillTest | None = None, instead: Step | None = None) -> None:
+    """Investigate the location where one is: success discovers a clue, or does something instead."""
     here = game.board.cards[str(game.board.players[player].at)]
-    test = test or SkillTest(player, SKILL_FOR[INVESTIGATE], values.shroud(here), INVESTIGATE, here)
+    skill = values.skill_of_location(game, here)
+    test = test or SkillTest(player, skill, values.shroud(here), INVESTIGATE, here)
 
     def steps() -> None:
-        perform(game, test, partial(discover, game, player, here, 1), lambda: None)
+        perform(game, test, instead or partial(discover, game, player, here, 1), lambda: None)
 
     game.do(events.Investigates(steps=steps, player=player, card=here))
 

@@ -221,6 +221,8 @@ class Board:
             card.exhausted = card.unrevealed = card.dying = False
         if zone not in (ENEMIES, LOCATIONS):
             card.at = None
+        if zone == REMOVED:  # whose it was asks nobody any more
+            card.owner = ENCOUNTER
 
     def _list(self, owner: str, zone: str) -> list[str]:
         of: Investigator | Encounter = self.players.get(owner) or self.encounter[owner]
@@ -279,7 +281,7 @@ _MARKS_OF_CARDS = (
     *(Mark(word, "own", field="uses", listed=6, types=("asset",), key=False) for word in USES),
     Mark("prey", "word", vocabulary="prey", listed=10, drawn=10, written="set", types=_ENEMY),
     Mark("connected", "own", listed=11, types=_LOCATION),
-    Mark("owner", "owner", listed=12, zones=(THREAT, ENEMIES)),
+    Mark("owner", "owner", listed=12, zones=(THREAT, ENEMIES), worth=(THREAT, ENEMIES)),
 )  # fmt: skip
 _MARKS_OF_TURNS = (
     Mark("player", "owner", of=TURN, written="never", read=False),

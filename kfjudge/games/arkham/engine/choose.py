@@ -41,3 +41,19 @@ def investigator(
 def card_entry(card: Card) -> Cite:
     """Name the entry of a card; a blank one has none."""
     return (f"card/{card.facts.id}",) if card.facts.id in all_facts() else ()
+
+
+def card_or_none(game: Game, who: str, question: Message, cards: Sequence[Card], cite: Cite) -> Card | None:
+    """Ask for one of some cards, or for none of them."""
+    options = [Option("choose:none", "choose", message("option.none"))]
+    options += [
+        Option(f"choose:{one.uid}", "choose", message("option.card", card=one), one.uid) for one in cards
+    ]
+    picked = game.ask(who, question, options, cite)
+    return game.board.cards[picked.card] if picked.card is not None else None
+
+
+def word(game: Game, who: str, question: Message, words: Sequence[str], cite: Cite) -> str:
+    """Ask for one of a few words."""
+    options = [Option(f"choose:{one}", "choose", message(f"option.word-{one}")) for one in words]
+    return game.ask(who, question, options, cite).id.removeprefix("choose:")

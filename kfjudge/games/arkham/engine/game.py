@@ -64,12 +64,15 @@ class Game(Table[Board]):
                                           if one.facts.id not in modeled()))  # fmt: skip
         return found
 
+    def is_canceled(self, event: Event) -> bool:
+        return any(one is event for one in self.canceled)
+
     def interrupts(self, event: Event) -> bool:
         """Do what comes "when" an event is about to happen: all of that first, whatever effect is open."""
         outer, self.queues = self.queues, []
         timing.resolve(self, WHEN, event)
         self.queues = outer
-        return not any(one is event for one in self.canceled)
+        return not self.is_canceled(event)
 
     def reacts(self, event: Event) -> None:
         """Resolve what comes "after" an event, or once the effect that is open is over."""

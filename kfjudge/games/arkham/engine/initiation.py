@@ -204,7 +204,8 @@ def use(game: Game, player: str, card: Card, at: int) -> None:
 
     def steps() -> None:
         pay(context, ability.costs)
-        resolve(context, ability.effects)
+        if not context.investigator.is_out:
+            resolve(context, ability.effects)
 
     game.do(events.Activates(steps=steps, player=player, card=card))
 

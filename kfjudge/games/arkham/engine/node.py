@@ -223,6 +223,18 @@ class Slots(Contribution):
     slot: str
 
 
+class MoreActions(Contribution):
+    """You may take so many more actions during your turn."""
+
+    amount: int
+
+
+class InvestigatedBy(Contribution):
+    """This location is investigated by another skill."""
+
+    skill: str
+
+
 class Uses(Ability):
     """Tokens that an asset enters play with; one that has none left may be discarded."""
 

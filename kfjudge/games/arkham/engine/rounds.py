@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import actions, choose, events
+from kfjudge.games.arkham.engine import actions, choose, events, values
 from kfjudge.games.arkham.engine.attacks import resolve_attacks
 from kfjudge.games.arkham.engine.board import ACTIONS, ENEMY, INVESTIGATION, MYTHOS, PHASES, UPKEEP
 from kfjudge.games.arkham.engine.decks import draw
@@ -87,7 +87,7 @@ def _begin_turn(game: Game) -> None:
     ]
     picked = game.ask_turn(board.lead, message("ask.who"), lambda: options)
     name = picked.id.partition(":")[2]
-    board.players[name].actions = ACTIONS
+    board.players[name].actions = ACTIONS + values.more_actions(game, name)
     game.settles()
     game.do(events.TurnBegins(name))
     if board.players[name].is_out:

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
 from kfjudge.core.errors import NeedsFact, NotModeled
+from kfjudge.core.events import Event
 from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import events, timing, values
 from kfjudge.games.arkham.engine.board import AUTO_FAIL, ELDER_SIGN, NUMBERS, SYMBOLS, TOKENS, Card
 from kfjudge.games.arkham.engine.initiation import forget_uses
-from kfjudge.games.arkham.engine.node import WOULD, Committed, Context, Effect, ElderSign, Symbol, value
+from kfjudge.games.arkham.engine.node import (
+    AFTER,
+    WOULD,
+    Committed,
+    Context,
+    Effect,
+    ElderSign,
+    Symbol,
+    value,
+)
 from kfjudge.games.arkham.engine.timing import open_window
+from kfjudge.games.arkham.readings import AT_ST_7, SUCCESS_REACTIONS
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -45,6 +57,7 @@ class SkillTest(Struct, eq=False):
     committed: list[tuple[str, Card]] = field(default_factory=list)
     tokens: list[str] = field(default_factory=list)
     added: list[int] = field(default_factory=list)
+    if_won: list[tuple[Effect, Context]] = field(default_factory=list)
     if_failed: list[tuple[Effect, Context]] = field(default_factory=list)
     automatic: str = ""
     amount: int = 0
@@ -63,9 +76,12 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
         open_window(game)
         reveal_token(game, test)
         _find_value(game, test)
-        _settle_outcome(game, test)
-        if not game.board.players[test.player].is_out:
-            _apply_results(game, test, passed, failed)
+        outcome = _settle_outcome(game, test)
+        is_late = timing.is_awaited(game, AFTER, outcome) and game.reading(SUCCESS_REACTIONS) == AT_ST_7
+        with game.effect() if is_late else nullcontext():
+            game.do(outcome)
+            if not game.board.players[test.player].is_out:
+                _apply_results(game, test, passed, failed)
         cards = tuple(card for _, card in test.committed)
         game.do(events.TestEnds(test.player, cards))
         forget_uses(game, "test")
@@ -139,7 +155,7 @@ def reveal_token(game: Game, test: SkillTest) -> None:
     test.tokens.append(token)
     event = events.RevealsToken(test.player, token)
     game.do(event)
-    if any(one is event for one in game.canceled):
+    if game.is_canceled(event):
         return
     if token in test.symbols and test.on_symbol is not None:
         test.on_symbol()
@@ -203,7 +219,7 @@ def _find_value(game: Game, test: SkillTest) -> None:
     game.do(events.ValueIs(test.player, test.skill, terms, test.amount))
 
 
-def _settle_outcome(game: Game, test: SkillTest) -> None:
+def _settle_outcome(game: Game, test: SkillTest) -> Event:
     """Compare the value with the difficulty, which an automatic success makes 0. What is played when a test
     would fail comes before it does."""
     if not _succeeds(test):
@@ -214,7 +230,7 @@ def _settle_outcome(game: Game, test: SkillTest) -> None:
     test.succeeded = _succeeds(test)
     test.by = abs(test.amount - (0 if test.automatic == ELDER_SIGN else test.difficulty))
     outcome = events.Succeeds if test.succeeded else events.Fails
-    game.do(outcome(test.player, test.by, (AUTOMATIC,) if test.automatic else ()))
+    return outcome(test.player, test.by, (AUTOMATIC,) if test.automatic else ())
 
 
 def _succeeds(test: SkillTest) -> bool:
@@ -235,5 +251,5 @@ def _apply_results(game: Game, test: SkillTest, passed: Step, failed: Step) -> N
             passed()
         else:
             failed()
-            for effect, context in test.if_failed:
-                effect.resolve(context)
+        for effect, context in test.if_won if test.succeeded else test.if_failed:
+            effect.resolve(context)

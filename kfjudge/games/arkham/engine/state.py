@@ -229,8 +229,7 @@ def write(board: Board, edition: str) -> Json:
     limits = {"limits": [list(one) for one in board.limits]} if board.limits else {}
 
     def write_card(card: Card) -> Json:
-        theirs = card.facts.subtype or card.facts.id in BLANKS
-        owner = card.owner if theirs and card.owner != ENCOUNTER else card.controller
+        owner = card.owner if card.owner != ENCOUNTER else card.controller
         plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": owner}
         connected = {"connected": list(card.connected)} if card.connected else {}
         uses = {"uses": card.uses} if card.zone == ASSETS and uses_on(card.facts.id) is not None else {}

@@ -56,7 +56,7 @@ def resolve(game: Game, moment: str, event: Event) -> None:
             and (one.card.uid, one.place) not in used
             and _could_be_used(game, one)
         ]
-        picked = _offer(game, name, offered) if not _is_canceled(game, event) else None
+        picked = _offer(game, name, offered) if not game.is_canceled(event) else None
         if picked is None:
             passed += 1
             continue
@@ -65,12 +65,13 @@ def resolve(game: Game, moment: str, event: Event) -> None:
         _trigger(game, picked)
 
 
+def is_awaited(game: Game, moment: str, event: Event) -> bool:
+    """Tell whether anything waits for that moment of an event."""
+    return bool(_find_waiting(game, moment, event))
+
+
 def _is_forced(one: Trigger) -> bool:
     return isinstance(one.ability, Waits) and one.ability.forced
-
-
-def _is_canceled(game: Game, event: Event) -> bool:
-    return any(one is event for one in game.canceled)
 
 
 def _find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
@@ -146,7 +147,8 @@ def _trigger(game: Game, one: Trigger) -> None:
 
     def steps() -> None:
         initiation.pay(context, ability.costs)
-        initiation.resolve(context, ability.effects)
+        if not context.investigator.is_out:
+            initiation.resolve(context, ability.effects)
 
     initiation.mark_use(game, one.card, ability.limit, context.you)
     game.do(events.Triggers(steps=steps, card=one.card, forced=ability.forced))

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine.board import Card, Investigator
-from kfjudge.games.arkham.engine.node import Context, Keyword, Plus, Prey, While, value
+from kfjudge.games.arkham.engine.node import (
+    Context,
+    InvestigatedBy,
+    Keyword,
+    MoreActions,
+    Plus,
+    Prey,
+    While,
+    value,
+)
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
@@ -90,3 +99,21 @@ def shroud(card: Card) -> int:
     if not card.shroud and printed is None:
         raise NeedsFact(message("fact.shroud", card=card))
     return card.shroud or printed or 0
+
+
+def more_actions(game: Game, player: str) -> int:
+    """Count the additional actions that an investigator's cards give."""
+    found = 0
+    for uid in (game.board.players[player].uid, *game.board.players[player].assets):
+        for one in game.spec(game.board.cards[uid]).abilities:
+            if isinstance(one, While) and isinstance(one.contribution, MoreActions):
+                found += one.contribution.amount
+    return found
+
+
+def skill_of_location(game: Game, card: Card) -> str:
+    """Return the skill by which a location is investigated."""
+    for one in game.spec(card).abilities:
+        if isinstance(one, While) and isinstance(one.contribution, InvestigatedBy):
+            return one.contribution.skill
+    return "intellect"

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Event, Procedure
-from kfjudge.games.arkham.engine.board import ASSETS, DISCARD, ENCOUNTER, REMOVED, Card
+from kfjudge.games.arkham.engine.board import (
+    ASSETS,
+    DISCARD,
+    ENCOUNTER,
+    ENCOUNTER_DISCARD,
+    HAND,
+    REMOVED,
+    VICTORY,
+    Card,
+)
 
 if TYPE_CHECKING:
     from kfjudge.core.table import Table
@@ -85,6 +94,89 @@ class LeavesPlay(Event):
         return self.cite
 
     def apply(self, game: Table[Board]) -> None:
-        owner = game.board.players[self.card.owner]
-        where = (ENCOUNTER, REMOVED) if owner.is_out else (owner.name, DISCARD)
+        owner = game.board.players.get(self.card.owner)
+        where = (ENCOUNTER, ENCOUNTER_DISCARD)
+        if owner is not None:
+            where = (ENCOUNTER, REMOVED) if owner.is_out else (owner.name, DISCARD)
         game.board.put(self.card, *where, on_top=True)
+
+
+class ReturnsToHand(Event):
+    rule: ClassVar[str] = "glossary/effects"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, self.card.owner, HAND)
+
+
+class AddsToHand(Event):
+    """A card that was searched for goes to the hand, which is no drawing."""
+
+    rule: ClassVar[str] = "glossary/search"
+    player: str
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, self.player, HAND)
+
+
+class ShufflesDeck(Event):
+    rule: ClassVar[str] = "glossary/search"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        one = game.board.players[self.player]
+        one.shuffled, one.deck = one.shuffled + one.deck, []
+
+
+class JoinsVictory(Event):
+    rule: ClassVar[str] = "glossary/victory-display-victory-points"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, VICTORY)
+
+
+class GainsActions(Event):
+    rule: ClassVar[str] = "glossary/action"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].actions += self.amount
+
+
+class LosesActions(Event):
+    rule: ClassVar[str] = "glossary/action"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].actions -= self.amount
+
+
+class GainsClues(Event):
+    rule: ClassVar[str] = "glossary/clues"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].clues += self.amount
+
+
+class CardHeals(Event):
+    rule: ClassVar[str] = "glossary/heal"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.damage -= self.amount
+
+
+class SpendsClues(Event):
+    rule: ClassVar[str] = "glossary/clues"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].clues -= self.amount

@@ -28,4 +28,11 @@ MESSAGES: dict[str, str] = {
     "ask.evaded": "Which enemy is evaded by {card}?",
     "ask.loaded": "On which asset does {card} place tokens?",
     "ask.doomed": "Which of the nearest enemies gets the doom?",
+    "ask.location": "Which location is meant by {card}?",
+    "ask.healed": "Who is healed by {card}?",
+    "ask.heal": "What is healed of {player}?",
+    "ask.draws": "Who draws, by {card}?",
+    "ask.taken": "Which card does {card} bring back?",
+    "ask.searched": "Which card does {player} take?",
+    "ask.fought": "Which enemy does {player} fight?",
 }

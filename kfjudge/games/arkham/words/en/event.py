@@ -65,4 +65,13 @@ MESSAGES: dict[str, str] = {
     "event.heals": "{player} heals {what}",
     "event.places-doom": "{card} gets {amount:doom|doom}",
     "event.places-clues": "{player} places {amount:clue|clues} in {to}",
+    "event.returns-to-hand": "{card} returns to the hand",
+    "event.adds-to-hand": "{player} adds {card} to the hand",
+    "event.shuffles-deck": "{player} shuffles the deck",
+    "event.joins-victory": "{card} joins the victory display",
+    "event.gains-actions": "{player} may take {amount:action|actions} more",
+    "event.loses-actions": "{player} loses {amount:action|actions}",
+    "event.gains-clues": "{player} gains {amount:clue|clues}",
+    "event.card-heals": "{card} is healed of {amount:damage|damage}",
+    "event.spends-clues": "{player} spends {amount:clue|clues}",
 }

@@ -17,4 +17,5 @@ MESSAGES: dict[str, str] = {
     "fact.reference": "What does the symbol do ({token})? The board says which scenario it is: scenario card: The Gathering",
     "fact.elder-sign": "What is the elder sign worth to {player}? Name the investigator in the line of the players: {player} (Roland Banks)",
     "fact.shroud": "What is the shroud of {card}? The board says it so: {card} (shroud 2)",
+    "fact.top-cards": "Which cards lie on top of the deck of {player}? The board says it so: {player} deck: Guts | Knife",
 }

@@ -29,4 +29,7 @@ MESSAGES: dict[str, str] = {
     "option.no-more": "commit no more",
     "option.token": "{token}",
     "option.pass": "pass",
+    "option.none": "none of them",
+    "option.word-damage": "damage",
+    "option.word-horror": "horror",
 }

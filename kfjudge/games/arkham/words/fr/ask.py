@@ -28,4 +28,11 @@ MESSAGES: dict[str, str] = {
     "ask.evaded": "À quel ennemi échappe-t-on grâce à {card:the} ?",
     "ask.loaded": "Sur quel soutien {card:the} place-t-il des pions ?",
     "ask.doomed": "Lequel des ennemis les plus proches reçoit la fatalité ?",
+    "ask.location": "Quel lieu {card:the} vise-t-il ?",
+    "ask.healed": "Qui est soigné par {card:the} ?",
+    "ask.heal": "Que soigne-t-on de {player:the} ?",
+    "ask.draws": "Qui pioche, grâce à {card:the} ?",
+    "ask.taken": "Quelle carte {card:the} fait-elle revenir ?",
+    "ask.searched": "Quelle carte {player:the} prend-il ?",
+    "ask.fought": "Quel ennemi {player:the} combat-il ?",
 }

@@ -65,4 +65,13 @@ MESSAGES: dict[str, str] = {
     "event.heals": "{player:the} soigne {what}",
     "event.places-doom": "{card:the} reçoit {amount:fatalité|fatalités}",
     "event.places-clues": "{player:the} place {amount:indice|indices} dans le lieu {to}",
+    "event.returns-to-hand": "{card:the} revient en main",
+    "event.adds-to-hand": "{player:the} ajoute {card:the} à sa main",
+    "event.shuffles-deck": "{player:the} mélange son deck",
+    "event.joins-victory": "{card:the} rejoint la pile de victoire",
+    "event.gains-actions": "{player:the} peut effectuer {amount:action|actions} de plus",
+    "event.loses-actions": "{player:the} perd {amount:action|actions}",
+    "event.gains-clues": "{player:the} gagne {amount:indice|indices}",
+    "event.card-heals": "{card:the est~sont soigné/soignée~s} de {amount:dégât|dégâts}",
+    "event.spends-clues": "{player:the} dépense {amount:indice|indices}",
 }

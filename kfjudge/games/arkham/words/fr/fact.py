@@ -17,4 +17,5 @@ MESSAGES: dict[str, str] = {
     "fact.reference": "Quel est l’effet du symbole ({token}) ? Le plateau dit quel est le scénario : carte de Référence : Le Rassemblement",
     "fact.elder-sign": "Que vaut le signe des Anciens pour {player:the} ? Nommez l’investigateur dans la ligne des joueurs : {player} (Roland Banks)",
     "fact.shroud": "Quelle est la valeur occulte de {card:the} ? Le plateau le dit ainsi : {card} (valeur occulte 2)",
+    "fact.top-cards": "Quelles cartes sont sur le deck de {player:the} ? Le plateau le dit ainsi : deck de {player} : Cran | Couteau",
 }

@@ -29,4 +29,7 @@ MESSAGES: dict[str, str] = {
     "option.no-more": "ne plus rien attribuer",
     "option.token": "{token}",
     "option.pass": "passer",
+    "option.none": "aucune",
+    "option.word-damage": "dégâts",
+    "option.word-horror": "horreurs",
 }

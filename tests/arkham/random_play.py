@@ -1,0 +1,111 @@
+"""Random boards and random legal play, the same for the same seed; and what is true of every board."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from kfjudge.core.run import Run, start
+from kfjudge.games.arkham.engine import state as states
+from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HAND, THREAT, Board
+from kfjudge.games.arkham.engine.engine import ArkhamRules
+from kfjudge.games.arkham.engine.spec import modeled
+from kfjudge.games.arkham.facts import all_facts, on_boards
+
+EDITION = "2016"
+INVESTIGATORS = ("roland-banks", "agnes-baker", "wendy-adams")
+LOCATIONS = ("study", "hallway", "attic", "cellar")
+
+
+def of_type(*types: str) -> list[str]:
+    """The modeled cards of some types."""
+    return sorted(card for card in modeled() if card in all_facts() and all_facts()[card].type in types)
+
+
+def new_game(seed: int) -> tuple[random.Random, Run[Board]]:
+    rng = random.Random(seed)
+    locations = [
+        {"card": card, "uid": card, "clues": rng.randint(0, 2), "unrevealed": rng.random() < 0.2}
+        for card in LOCATIONS
+    ]
+    locations.append({"card": "location", "uid": "yard", "shroud": 2, "connected": ["study", "hallway"]})
+    players = rng.sample(INVESTIGATORS, rng.randint(1, 3))
+    state: dict[str, Any] = {
+        "bag": list(BAGS[rng.choice(sorted(BAGS))]),
+        "players": {card.partition("-")[0].title(): player(rng, card) for card in players},
+        "encounter": {
+            "encounter": {
+                "locations": locations,
+                "enemies": [enemy(rng, at=rng.choice(LOCATIONS)) for _ in range(rng.randint(0, 3))],
+                "reference": [rng.choice(of_type("scenario"))],
+            }
+        },
+        "turn": {"phase": rng.choice(("investigation", "enemy", "upkeep"))},
+    }
+    return rng, start(ArkhamRules(EDITION), states.read(state))
+
+
+def enemy(rng: random.Random, at: str | None = None) -> dict[str, Any]:
+    place = {"at": at} if at is not None else {}
+    return {"card": rng.choice(of_type("enemy")), "exhausted": rng.random() < 0.3, **place}
+
+
+def player(rng: random.Random, card: str) -> dict[str, Any]:
+    return {
+        "card": card, "at": rng.choice(LOCATIONS), "resources": rng.randint(0, 6),
+        "damage": rng.randint(0, 3), "horror": rng.randint(0, 3), "clues": rng.randint(0, 2),
+        "hand": rng.sample(of_type("asset", "event", "skill"), 5),
+        "deck": {"shuffled": rng.sample(of_type("asset", "event", "skill"), 4)},
+        "assets": rng.sample(of_type("asset"), rng.randint(0, 3)),
+        "threat": [enemy(rng) for _ in range(rng.choice((0, 0, 1, 2)))],
+    }  # fmt: skip
+
+
+def random_line(seed: int, most: int = 80) -> Iterator[Run[Board]]:
+    """Every point of a random game, to the mythos phase or its end. Ending a turn is rarer than acting."""
+    rng, run = new_game(seed)
+    yield run
+    for _ in range(most):
+        board = run.board
+        if run.pending is None or (board.turn.phase == "mythos" and not board.turn.begun):
+            return
+        options = run.pending.options
+        if run.pending.turn and len(options) > 1 and rng.random() < 0.85:
+            options = options[:-1]
+        run = run.choose(rng.choice(options).id)
+        yield run
+
+
+def find_wrong(board: Board) -> Iterator[str]:
+    """What cannot be on a board between two actions."""
+    zones = ("hand", "deck", "shuffled", "discard", "assets", "threat")
+    lying = [uid for one in board.players.values() for zone in zones for uid in getattr(one, zone)]
+    common = board.common
+    lying += [*common.locations, *common.enemies, *common.agenda, *common.act, *common.reference]
+    lying += [*common.encounter_discard, *common.victory, *common.removed]
+    lying += [one.uid for one in board.players.values()]
+    if sorted(lying) != sorted(board.cards):
+        yield "a card lies in two zones, or in none"
+    for one in board.players.values():
+        for uid in one.threat:
+            card = board.cards[uid]
+            if (card.controller, card.zone) != (one.name, THREAT) or card.at is not None:
+                yield f"{uid} is not where its investigator is"
+        full = {"damage": on_boards()[one.card].health, "horror": on_boards()[one.card].sanity}
+        for kind, most in full.items():
+            if not one.is_out and most is not None and getattr(one, kind) >= most:
+                yield f"{one.name} has {getattr(one, kind)} {kind}"
+        if one.is_out and (one.threat or one.assets or one.hand or one.clues or one.resources):
+            yield f"{one.name} is out and has something"
+    for card in board.cards.values():
+        if card.dying:
+            yield f"{card.uid} is dying"
+        if card.zone == ENEMIES and card.at is None:
+            yield f"{card.uid} is nowhere"
+        if card.zone == HAND and (card.damage or card.exhausted or card.uses):
+            yield f"{card.uid} has marks in a hand"
+        if card.is_enemy and card.in_play and card.facts.health is not None:
+            full_health = card.facts.health * (board.started if card.facts.is_per_investigator else 1)
+            if card.damage >= full_health:
+                yield f"{card.uid} has {card.damage} damage"

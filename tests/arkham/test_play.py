@@ -1,0 +1,49 @@
+"""Random play: nothing breaks, what must always be true is, and a board put away is the same board."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from kfjudge.core.errors import NeedsFact
+from kfjudge.core.invariants import checking_every_event
+from kfjudge.games import get_game
+from kfjudge.notation.board_state import StateReader, lay_out
+from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.notation.writer import write_scenario
+from tests.arkham.random_play import EDITION, find_wrong, random_line
+
+ENGINE = get_game("arkham").engine
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_random_game_keeps_every_board_sound(seed: int) -> None:
+    with checking_every_event():
+        try:
+            for run in random_line(seed):
+                if run.clean:
+                    assert list(find_wrong(run.board)) == []
+        except NeedsFact:  # the top cards of a deck of which nobody knows the order
+            pass
+
+
+@pytest.mark.parametrize("seed", range(40, 60))
+def test_a_board_of_a_random_game_is_the_same_when_it_is_read_back(seed: int) -> None:
+    rules = ENGINE.rules(EDITION)
+    for number, run in enumerate(random_line(seed, 12)):
+        if number % 4 or not run.clean or run.board.over:
+            continue
+        state = ENGINE.write(run.board, EDITION)
+        again = ENGINE.read(state)
+        assert rules.key(again) == rules.key(run.board)
+        for lang in ("en", "fr"):
+            written = write_scenario(StateReader(state, "arkham").read_scenario(), lang)
+            laid = ENGINE.read(lay_out(read_scenario(written)).state)
+            assert len(laid.cards) == len(run.board.cards), written
+
+
+def test_a_choice_is_taken_back_by_going_on_from_before_it() -> None:
+    line = list(random_line(3, 20))
+    for before, after in pairwise(line):
+        assert before.choose(after.line[-1]).line == after.line
