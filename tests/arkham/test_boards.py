@@ -231,7 +231,8 @@ def test_the_mythos_phase_says_that_it_is_not_played_and_how_to_go_on() -> None:
 
 
 def test_a_card_whose_text_is_not_modeled_is_named() -> None:
-    text = f"{HEAD}turn: enemy phase\nlocations: Hallway\nenemies: Hunting Nightgaunt (at Hallway)\nAnn: at Hallway\n"
+    text = f"{HEAD}turn: enemy phase\nlocations: Hallway\nenemies: Hunting Nightgaunt (at Hallway)\n"
+    text += "Ann: at Hallway\n"
     result = run(read_scenario(f"{text}\n1. the enemy phase begins\n"), EDITION)
     assert result.missing == "hunting-nightgaunt"
 
