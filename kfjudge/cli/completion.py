@@ -36,6 +36,7 @@ _PIECES = re.compile(
     | "(?P<double>(?:\\.?|[^"\\])*)(?P<ended>"?) | (?P<plain>[^\s\\'"]+)""",
     re.VERBOSE | re.DOTALL,
 )  # of a line, as a shell cuts it
+_SETS = re.compile(r"\w+=")  # a variable, before the command
 
 
 class _TypedLine(Struct):
@@ -53,6 +54,8 @@ def complete_line(program: Any, name: str) -> str:
 
     typed = _cut(os.environ.get(LINE, ""))
     *before, last = typed.words
+    while before and _SETS.match(before[0]):  # fish shows them, bash and zsh do not
+        del before[0]
     if last.startswith("~") and not typed.last.startswith("~"):
         return ""  # in quotes it is nobody's home
     found = BashComplete(program, {}, name, VARIABLE).get_completions(before[1:], last)

@@ -204,6 +204,14 @@ def test_what_is_offered_is_of_the_game_that_the_line_names(tab: Tab) -> None:
     assert tab("lookup", "goat") == ["goat-spawn"], "what only another game has"
 
 
+def test_a_variable_that_is_set_before_the_command_is_no_word_of_it(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, "fish")
+    monkeypatch.setenv(LINE, "NO_COLOR=1 LANG=fr kfjudge repl")
+    assert kfjudge().out == "replay\0"
+
+
 def test_behind_a_line_break_that_was_typed_nothing_is_offered(
     tab: Tab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
