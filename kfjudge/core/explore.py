@@ -155,10 +155,11 @@ class _Walk(Generic[Board]):
         if known is not None and known.is_under_way:
             self.circles = True
             return None
-        place = self.places[key] = known or _Place(is_under_way=not is_over)
+        place = known or _Place(is_under_way=not is_over)
         visit.place.ways.append((line, place))
         if known is not None:
             return None
+        self.places[key] = place
         if is_over:
             if self.budget is not None:
                 self.budget.charge_end()

@@ -42,7 +42,7 @@ KEYWORDS = {
 VALUED = tuple(row.name for row in KEYWORDS.values() if row.valued)
 
 
-class Facts(Struct, frozen=True):
+class Facts(Struct, frozen=True, cache_hash=True):
     """One card as printed. `keywords` maps a keyword to its value (1 where it has none). One that is
     `textless` does nothing: nobody knows which it is, or its text is left aside."""
 

@@ -101,10 +101,8 @@ class Card(Struct, eq=False, gc=False):  # it holds words and facts alone: no cy
         self.named = None
 
     def key(self) -> tuple[Hashable, ...]:
-        """Give the hashable identity of the card, wherever it is: the values of its fields, with the id of
-        its facts."""
-        uid, facts, *plain = astuple(self)
-        return (uid, facts.id, *plain)
+        """The hashable identity of the card, wherever it is: the values of its fields."""
+        return astuple(self)
 
     def copy(self) -> Card:
         return self.__copy__()  # type: ignore[attr-defined, no-any-return]  # as in `shallow_copy`
