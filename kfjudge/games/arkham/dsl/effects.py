@@ -287,7 +287,7 @@ class EvadeAll(Effect):
 
 
 class SlipAway(Effect):
-    """Disengage from each enemy engaged with you, and move to a location: a connected one, or any that is
+    """End your engagement with every enemy, then move to a location: a connected one, or any that is
     revealed and has no enemies."""
 
     anywhere: bool = False

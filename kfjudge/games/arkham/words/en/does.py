@@ -144,7 +144,7 @@ MESSAGES: dict[str, str] = {
     "does.evade": "you try to evade an enemy by your {skill}; if you do, it takes {n:damage|damage}; a symbol or the auto-fail costs you 1 action",
     "does.evade-horror": "you try to evade an enemy by your {skill}; if you do, it takes {n:damage|damage}; a symbol or the auto-fail costs you 1 action and {horror} horror",
     "does.more-actions": "You have {n:more action|more actions} in your turn.",
-    "does.investigated-by": "{card} is investigated by {skill}.",
+    "does.investigated-by": "{card}: investigated by {skill}.",
     "does.you-investigate-by": "your investigation was successful by {n} at least",
     "does.fight-breaks": "{what}; a skull or the auto-fail discards {card}",
     "does.investigate-for": "you investigate; a success brings {n:resource|resources}, and no clue",

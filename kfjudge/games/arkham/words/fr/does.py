@@ -144,7 +144,7 @@ MESSAGES: dict[str, str] = {
     "does.evade": "vous tentez d’échapper à un ennemi par votre valeur ({skill}) ; si vous réussissez, il subit {n:dégât|dégâts} ; un symbole ou l’échec automatique vous coûte 1 action",
     "does.evade-horror": "vous tentez d’échapper à un ennemi par votre valeur ({skill}) ; si vous réussissez, il subit {n:dégât|dégâts} ; un symbole ou l’échec automatique vous coûte 1 action et {horror:horreur|horreurs}",
     "does.more-actions": "Vous avez {n:action|actions} de plus pendant votre tour.",
-    "does.investigated-by": "On enquête ici avec une autre valeur ({skill}).",
+    "does.investigated-by": "{card} : on y enquête avec une autre valeur ({skill}).",
     "does.you-investigate-by": "votre enquête a réussi de {n} au moins",
     "does.fight-breaks": "{what} ; un crâne ou l’échec automatique défausse {card:the}",
     "does.investigate-for": "vous enquêtez ; une réussite rapporte {n:ressource|ressources}, et pas d’indice",
