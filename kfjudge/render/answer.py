@@ -151,13 +151,12 @@ class AnswerView(Struct, frozen=True, dict=True):
 
     @cached_property
     def links(self) -> tuple[References, ...]:
-        """What else is on it, the likeliest first, the board that shows it, and how words were read."""
+        """What else is on it, the likeliest first, and how words were read."""
         answer, lang = self.answer, self.lang
         links = []
         lists = {
             "entry.see": name_in_line(self._further),
             "hits.read-as": self._corrections if answer.best else [],
-            "answer.board": [answer.boards[0].title(lang)] if self._shows_a_board else [],
             "answer.not-read": [
                 quote_words(_as_typed(word, answer.question), lang) for word in answer.not_read
             ],
@@ -168,10 +167,13 @@ class AnswerView(Struct, frozen=True, dict=True):
         return tuple(links)
 
     @property
-    def _shows_a_board(self) -> bool:
-        """Whether the first of the boards is told: not where it gave the verdict."""
-        settled, boards = self.answer.settled, self.answer.boards
-        return bool(boards) and (settled is None or settled.id != boards[0].id)
+    def board(self) -> tuple[Text, ...]:
+        """The title of the board that plays the case, but where one gave the verdict."""
+        settled, lang = self.answer.settled, self.lang
+        if settled is not None and ":board/" in settled.id:
+            return ()
+        label = find_template("answer.board", lang)
+        return tuple(Text(self.typeset(one.title(lang)), strong=label) for one in self.answer.boards[:1])
 
     @property
     def _further(self) -> list[Hit]:
@@ -259,9 +261,8 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
         runs=page.runs if best.entry.kind == RULING and page.runs else view.run or page.runs,
     )
     if is_card:
-        return replace(
-            page, answer=(*view.verdict, *page.answer, *view.grounds), is_long=bool(answer.grounds)
-        )
+        block = (*view.verdict, *page.answer, *view.grounds, *view.board)
+        return replace(page, answer=block, is_long=bool(answer.grounds))
     others = [at for at in range(len(best.paragraphs)) if at not in answer.lead]
     head = Text("", strong=head_of_ruling(best.record, view.lang) if best.entry.kind == RULING else "")
     of_game = f"{find_template('game.name', view.lang, best.game)} · " if view.names_game else ""
@@ -277,6 +278,7 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
     )
     if view.grounds:
         page = replace(page, answer=(*page.answer, place, *view.grounds), place=Text(""), is_long=True)
+    page = replace(page, answer=(*page.answer, *view.board))
     if answer.beside is None and len(answer.cards) < _SEVERAL:
         return page
     # Of several things, what each is or does is wanted more than the rest of one entry.
@@ -293,7 +295,7 @@ def lay_out_no_answer(view: AnswerView) -> Page:
         return Page(lang, answer.question, (section(Text("", strong=told), command),))
     title = "answer.passages" if answer.passages else "answer.nothing"
     named = [Text(f"{link.label} {', '.join(link.names)}", most=1) for link in view.links]
-    board = [Text(view.run.command, strong=view.run.label)] if view.run else []
+    board = [*view.board, Text(view.run.command, strong=view.run.label)] if view.run else []
     shown = {hit.title for hit in answer.passages}
     near = name_nearest([name for name in answer.did_you_mean if name not in shown], lang)
     sections = (

@@ -426,8 +426,9 @@ class EntryView(Struct, frozen=True, dict=True):
 
     @cached_property
     def boards(self) -> tuple[str, ...]:
-        """The names of its boards; of a card, those on which it does something."""
-        return boards_with(self.record) if self.entry.kind == "card" else self.entry.scenarios
+        """The names of its boards; of a card that nothing is asked of, those on which it does something."""
+        is_card = self.entry.kind == "card" and not self.question
+        return boards_with(self.record) if is_card else self.entry.scenarios
 
     @cached_property
     def runs(self) -> Command | None:
@@ -460,7 +461,7 @@ class EntryView(Struct, frozen=True, dict=True):
     def other_runs(self) -> tuple[Text, ...]:
         """The boards that the first one stands for; of a card, the first of them, and how to find the
         others."""
-        if self.entry.kind in ("faq", RULING) or not self.boards[1:]:
+        if self.entry.kind in ("faq", RULING) or self.question or not self.boards[1:]:
             return ()
         names = [qualify(name, self.game) for name in self.boards[1:]]
         label = find_template("entry.also-runs", self.lang)

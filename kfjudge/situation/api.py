@@ -164,7 +164,7 @@ def _is_settled(answer: Answer) -> bool:
     """Tell whether a question or an erratum of the books is on all the cards that are named, or a board plays
     that very case; or no card is named at all."""
     cards = {card.id for card in answer.cards}
-    if not cards:
+    if not cards or (answer.settled is not None and answer.settled.is_of_this_case):
         return True
     if answer.best is not None and answer.best.kind in _SETTLING:
         return cards <= {answer.best.id.partition("/")[2], *answer.best.cards}

@@ -63,9 +63,10 @@ def _write_in_terminal(view: AnswerView, width: int, *, full: bool) -> list[Line
     from kfjudge.render.writers.first_screen import write_first_screen
     from kfjudge.render.writers.text import joined, write_section
 
-    *sections, also = lay_out_answer(view).sections
-    lines = joined(write_section(one, view.lang, width) for one in sections)
-    if not full and view.answer.best is not None:
+    if full or view.answer.best is None:
+        *sections, _ = lay_out_answer(view).sections
+        lines = joined(write_section(one, view.lang, width) for one in sections)
+    else:
         below = [write_section(one, view.lang, width) for one in view.below]
         lines = joined([write_first_screen(lay_out_best_entry(view), width), *below])
-    return [*lines, *write_section(also, view.lang, width)]
+    return [*lines, *write_section(view.in_other_games, view.lang, width)]

@@ -257,12 +257,13 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     beside = _beside(store, sought, best, compared) if compared else None
     record = store.record(id)
     assert record
+    paragraphs = _paragraphs(store, question, best) if beside is None else _in_order(best)
     return replace(
         answer,
         best=best,
-        paragraphs=_paragraphs(store, question, best) if beside is None else _in_order(best),
+        paragraphs=paragraphs,
         settled=find_verdict(case, record, hits) if beside is None else None,
-        grounds=_grounds(case, sought, question, id, hits, models) if beside is None else (),
+        grounds=_grounds(case, sought, best, paragraphs[0], hits, models) if beside is None else (),
         beside=beside,
         cards=_cards(store, sought, query.sure_cards),
         rests_on=rests_on,
@@ -271,21 +272,20 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
 
 
 def _grounds(
-    case: Case, sought: Sought, question: str, best: str, hits: tuple[Hit, ...], models: list[ModelRule]
+    case: Case, sought: Sought, best: Entry, first: int, hits: tuple[Hit, ...], models: list[ModelRule]
 ) -> tuple[Ground, ...]:
     """What the answer on cards rests on: the cards that are named, then the rule that was found, and one that
     follows from what the cards have in their models."""
     if not case.cards:
         return ()
-    cards = [id for id in (best, *(card.id for card in sought.query.sure_cards)) if ":card/" in id]
+    cards = [id for id in (best.id, *(card.id for card in sought.query.sure_cards)) if ":card/" in id]
     shown = [_view(case.store, sought, id) for id in list(dict.fromkeys(cards))[:_MOST_CARDS]]
     grounds = [Ground(card, notes=notes_on(case, card)) for card in shown]
-    found = [id for id in (best, *(hit.id for hit in hits)) if ":glossary/" in id or ":rule/" in id][:1]
+    found = [id for id in (best.id, *(hit.id for hit in hits)) if ":glossary/" in id or ":rule/" in id][:1]
     for id in found:
         entry = _view(case.store, sought, id)
-        number = next((rule.paragraph for rule in models if rule.id == id), None)
-        if number is None:
-            number = _paragraphs(case.store, question, entry)[0]
+        known = {best.id: first} | {rule.id: rule.paragraph for rule in models}
+        number = known[id] if id in known else _paragraphs(case.store, sought.query.text, entry)[0]
         grounds.append(Ground(entry, number))
     more = [rule for rule in models if rule.id not in found][:_MOST_RULES]
     return (*grounds, *(Ground(_view(case.store, sought, rule.id), rule.paragraph) for rule in more))

@@ -43,6 +43,10 @@ class Verdict(Struct, frozen=True):
     id: str
     text: str
 
+    @property
+    def is_of_this_case(self) -> bool:
+        return self.how != ALIKE
+
 
 class Ground(Struct, frozen=True):
     """What a verdict rests on: a card, with all that it does and our notes on what is asked, or the paragraph

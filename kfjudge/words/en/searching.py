@@ -67,7 +67,7 @@ SEARCHING = Searching(
     alternative=words("same"),
     first_person=words("i id ill im ive me mine my our we"),
     counting=words("many number"),
-    example=words("example examples"),
+    example=words("example examples anna"),
     hanging=words(
         "this that these those then otherwise so but however also such both neither nor instead thus"
     ),

@@ -75,7 +75,7 @@ SEARCHING = Searching(
     alternative=words("pareil lequel laquelle lesquels lesquelles"),
     first_person=words("ai j jai je ma mes moi mon suis"),
     counting=words("combien nombre"),
-    example=words("exemple exemples"),
+    example=words("exemple exemples anna"),
     hanging=words(
         "ce cet cette ces cela ceci ceux celle celles celui alors sinon mais donc ainsi tel telle tels aussi"
     ),
