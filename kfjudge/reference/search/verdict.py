@@ -25,7 +25,7 @@ from kfjudge.words.shorthand import parse_number
 # How a case is settled, the surest first.
 BY_PRINT, BY_QUESTION, BY_BOARD, ALIKE = "print", "question", "board", "alike"
 _PUBLISHED = ("faq", "errata", RULING)
-_LOOKED_AT = 24  # boards
+_LOOKED_AT = 12  # boards
 _PARTS = re.compile(r"[,.] ")  # between what is printed on a card
 _ALIKE_IN_MEANING = ("concept", "meaning")  # fields of the index
 _BY_READING = "editions/"  # boards on which the books part: their titles are no verdicts
@@ -171,10 +171,12 @@ def settles(case: Case, id: str) -> bool:
         return True
     if cards - case.likely:
         return False
+    if record.kind == RULING and cards != case.cards:
+        return False
     whole, asked = _like_published(case, record)
     if record.kind == RULING:
         is_another = asked.counts_otherwise or (asked.has_another and asked.mutual < 0.7)
-        return cards == case.cards and asked.mutual >= 0.55 and not (whole.lacks >= _TELLING or is_another)
+        return asked.mutual >= 0.55 and whole.lacks < _TELLING and not is_another
     if cards == case.cards and len(cards) > 1:
         return whole.lacks < _TELLING_MOST
     return asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < _TELLING
@@ -257,15 +259,17 @@ def _best_board(case: Case, boards: Iterable[Board], least: float) -> Board | No
         if load_searching(lang).stating.isdisjoint(words_of(record.title(lang), record.game)):
             continue  # its title is no sentence
         title = case.like(record, board.title(case.lang), case.lang)
+        has_all = len(case.cards) > 1 and len(board.named) == len(case.cards)
+        if has_all:
+            is_near = title.back >= 0.5 and title.share >= 0.15
+        else:
+            most = _TELLING_MOST if title.mutual >= 0.7 else _TELLING
+            is_near = title.mutual >= least and title.lacks < most
+        if not is_near:
+            continue
         told = f"{record.title(case.lang)} {record.view(case.lang, record.editions[0]).text}"
         whole = case.like(record, told, case.lang)
-        if len(case.cards) > 1 and len(board.named) == len(case.cards):
-            is_near = title.back >= 0.5 and title.share >= 0.15 and whole.share >= 0.4
-            is_near = is_near and whole.lacks < _TELLING_MOST
-        else:
-            is_near = title.mutual >= least and whole.share >= 0.6
-            is_near = is_near and title.lacks < (_TELLING_MOST if title.mutual >= 0.7 else _TELLING)
-        if is_near:
+        if whole.share >= (0.4 if has_all else 0.6) and whole.lacks < _TELLING_MOST:
             near.append((title.mutual + whole.share, board))
     return max(near, key=lambda one: one[0])[1] if near else None
 
