@@ -24,6 +24,7 @@ from kfjudge.words.shorthand import parse_number
 
 # How a case is settled, the surest first.
 BY_PRINT, BY_QUESTION, BY_BOARD, ALIKE = "print", "question", "board", "alike"
+_NEAR, _THE_CASE = 1, 2  # how near a question of the books is
 _PUBLISHED = ("faq", "errata", RULING)
 _LOOKED_AT = 12  # boards
 _PARTS = re.compile(r"[,.] ")  # between what is printed on a card
@@ -126,19 +127,19 @@ def read_case(store: Store, query: Query, lexicon: Lexicon, lang: str, edition: 
 
 
 def put_in_order(case: Case, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
-    """Put questions and rulings on other cases behind what may answer, and a ruling behind a question of the
-    books."""
+    """Put what is on this very case first, and questions and rulings on other cases behind what may answer;
+    a ruling behind a question of the books."""
     if not case.cards:
         return hits
-    settled = {hit.id for hit in hits if hit.kind in _PUBLISHED and settles(case, hit.id)}
-    in_book = any(
-        hit.kind == "faq" and _record(case.store, hit.id).cards for hit in hits if hit.id in settled
-    )
+    near = {hit.id: nearness(case, hit.id) for hit in hits if hit.kind in _PUBLISHED}
+    in_book = any(":faq/" in id for id, how in near.items() if how and _record(case.store, id).cards)
 
     def place(hit: Hit) -> int:
         if hit.kind not in _PUBLISHED:
-            return 0
-        return 2 if hit.id not in settled else int(in_book and hit.kind == RULING)
+            return 1
+        if in_book and hit.kind == RULING:
+            return 2
+        return {_THE_CASE: 0, _NEAR: 1}.get(near[hit.id], 3)
 
     return tuple(sorted(hits, key=place))
 
@@ -160,32 +161,35 @@ def first_of(case: Case, hits: Sequence[Hit], models: Sequence[ModelRule]) -> st
     return next(iter(leading), best.id)
 
 
-def settles(case: Case, id: str) -> bool:
-    """Tell whether a question, a ruling or an erratum is on the cards that are named, and on what is asked of
-    them. More cards may be named than a question of the books is on, if it has much of the rest."""
+def nearness(case: Case, id: str) -> int:
+    """Tell how near a question, a ruling or an erratum is: it is on the cards that are named and on what is
+    asked of them, and perhaps just that. More cards may be named than a question of the books is on, if it
+    has much of the rest."""
     record = _record(case.store, id)
     cards = set(record.cards)
     if record.kind == "errata":
-        return record.slug in case.cards
+        return _NEAR if record.slug in case.cards else 0
     if not cards:
-        return True
-    if cards - case.likely:
-        return False
-    if record.kind == RULING and cards != case.cards:
-        return False
+        return _NEAR
+    if cards - case.likely or (record.kind == RULING and cards != case.cards):
+        return 0
     whole, asked = _like_published(case, record)
     if record.kind == RULING:
         is_another = asked.counts_otherwise or (asked.has_another and asked.mutual < 0.7)
-        return asked.mutual >= 0.55 and whole.lacks < _TELLING and not is_another
-    if cards == case.cards and len(cards) > 1:
-        return whole.lacks < _TELLING_MOST
-    return asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < _TELLING
+        is_near = asked.mutual >= 0.55 and whole.lacks < _TELLING and not is_another
+    elif cards == case.cards and len(cards) > 1:
+        is_near = whole.lacks < _TELLING_MOST
+    else:
+        is_near = asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < _TELLING
+    if not is_near:
+        return 0
+    return _THE_CASE if cards == case.cards and asked.mutual >= 0.75 else _NEAR
 
 
 def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | None:
     """Find what settles the case: the best entry, if it is a question on it; a board that plays it; the same
     rule with other cards."""
-    if best.kind in _PUBLISHED and (not case.cards or settles(case, best.id)):
+    if best.kind in _PUBLISHED and (not case.cards or nearness(case, best.id)):
         text = best.view(case.lang, case.edition).verdict or ""
         return Verdict(BY_QUESTION, best.id, text) if text else None
     if not case.cards:
