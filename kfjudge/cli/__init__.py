@@ -69,6 +69,12 @@ def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
         from kfjudge.cli import completion
 
         return completion.install_or_show(preparsed)
+    if preparsed.early is None:
+        from kfjudge.cli.commands import run_plainly
+
+        status = run_plainly(arguments, preparsed)
+        if status is not None:
+            return status
     from kfjudge.cli import app
 
     if preparsed.early == "--json-schema":

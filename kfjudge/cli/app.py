@@ -6,20 +6,19 @@ from __future__ import annotations
 
 import inspect
 import os
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from keyword import iskeyword
 from pkgutil import iter_modules
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args, get_origin
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from kfjudge.cli import commands as package
 from kfjudge.cli import completion, terminal
+from kfjudge.cli.commands import carry_out, name_in_python
 from kfjudge.cli.help import (
     PROGRAM,
     describe_command,
@@ -31,29 +30,19 @@ from kfjudge.cli.help import (
     write_command_help,
     write_program_help,
 )
-from kfjudge.cli.options import check_options, take_short_form
-from kfjudge.cli.preparse import COMMON, CommonOption, Preparsed
+from kfjudge.cli.options import check_options
+from kfjudge.cli.preparse import COMMON, VARIABLE, Argument, CommonOption, Option, Preparsed
 from kfjudge.cli.terminal import is_typed_at
 from kfjudge.core.errors import Trouble
-from kfjudge.core.files import announcing_builds
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
-from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default_language
-from kfjudge.words.catalogue import find_template, tell
-
-_REPORT_CONTENT_ERRORS = ("index", "doctor")
 
 
 @cache
 def _modules() -> frozenset[str]:
     """Name the commands that have a module."""
     return frozenset(module.name.rstrip("_") for module in iter_modules(package.__path__))
-
-
-def _python_name(name: str) -> str:
-    """Name a command in Python, where some words are taken: try → try_."""
-    return f"{name}_" if iskeyword(name) else name
 
 
 @cache
@@ -84,7 +73,7 @@ def run_command(arguments: list[str], preparsed: Preparsed) -> int:
 
 def _is_tab_pressed() -> bool:
     """Say whether a shell is asking what could come next."""
-    return bool(os.environ.get(completion.VARIABLE))
+    return bool(os.environ.get(VARIABLE))
 
 
 def assemble_program(lang: str) -> TyperGroup:
@@ -104,8 +93,8 @@ def assemble_program(lang: str) -> TyperGroup:
 
 def load_command(name: str, lang: str) -> TyperCommand:
     """Load one command."""
-    module = import_module(f"{package.__name__}.{_python_name(name)}")
-    function = getattr(module, _python_name(name))
+    module = import_module(f"{package.__name__}.{name_in_python(name)}")
+    function = getattr(module, name_in_python(name))
     more = module.options_of_games() if hasattr(module, "options_of_games") else []
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=_Command, context_settings=_COMMAND_SETTINGS)(
@@ -131,7 +120,7 @@ def schema_of(command: str) -> dict[str, Any]:
     from kfjudge.cli.errors import Mistakes, NothingFound
     from kfjudge.render.writers import build_schema
 
-    prints = import_module(f"{package.__name__}.{_python_name(command)}").PRINTS
+    prints = import_module(f"{package.__name__}.{name_in_python(command)}").PRINTS
     alone = (*map(_import_type, prints.alone), NothingFound, Mistakes)
     return build_schema(f"{PROGRAM} {command} --json", alone, map(_import_type, prints.listed))
 
@@ -206,23 +195,7 @@ def _wrap_command(function: Callable[..., int | None]) -> Callable[..., int]:
         common = {
             parameter.name: values.pop(parameter.name) or before.get(parameter.name) for parameter in _COMMON
         }
-        options = take_short_form(
-            check_options(common, context.find_root().obj.lang),
-            markdown=bool(values.get("markdown")),
-            html=values.get("html") is not None,
-        )
-        announcing_builds.set(
-            lambda game: terminal.show_meanwhile(
-                tell("doctor.building", options.lang, game=find_template("game.name", options.lang, game))
-            )
-        )
-        status = function(options, **values) or 0
-        if function.__name__ not in _REPORT_CONTENT_ERRORS:
-            store = sys.modules.get("kfjudge.reference.store.store")  # not imported: no entry was read
-            if count := store.count_troubles() if store else 0:
-                warning = tell("doctor.warning", options.lang, n=count)
-                terminal.show_mistake(wrapped(warning, terminal.width()))
-        return status
+        return carry_out(function, common, values, context.find_root().obj.lang)
 
     return run
 
@@ -235,7 +208,7 @@ def _with_signature(
 ) -> Callable[..., Any]:
     """Give `run` the parameters of `function`, `more`, and the common ones, for Typer to see."""
     own = [
-        parameter
+        parameter.replace(annotation=_for_typer(parameter.annotation))
         for parameter in inspect.signature(function, eval_str=True).parameters.values()
         if parameter.name != "options" and parameter.kind is not inspect.Parameter.VAR_KEYWORD
     ]
@@ -243,6 +216,18 @@ def _with_signature(
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # where inspect looks first
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return run
+
+
+def _for_typer(annotation: Any) -> Any:
+    """Declare what a command declares as Typer wants it."""
+    kind, *declared = get_args(annotation) if get_origin(annotation) is Annotated else (annotation,)
+    if not declared or not isinstance(declared[0], Option | Argument):
+        return annotation
+    [one] = declared
+    complete = getattr(completion, one.completed_by) if one.completed_by else None
+    if isinstance(one, Option):
+        return Annotated[kind, typer.Option(one.typed, autocompletion=complete)]
+    return Annotated[kind, typer.Argument(autocompletion=complete)]
 
 
 class _Program(TyperGroup):

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from typer import Context
 
 from kfjudge.cli import options, preparse, terminal
-from kfjudge.cli.preparse import Preparsed
+from kfjudge.cli.preparse import VARIABLE, Preparsed
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -27,7 +27,6 @@ from kfjudge.words.catalogue import tell
 
 SHELLS = ("bash", "zsh", "fish")
 DUMPED_KINDS = ("entries", "cards", "boards")
-VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
 WORD = "_KFJUDGE_WORD"  # the end of that line, in whose place the shell puts what it is offered
 _SEVERAL_WORDS = 6  # of a name, as far as a shell is concerned

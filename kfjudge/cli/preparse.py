@@ -1,14 +1,18 @@
-"""Read from a command line what decides how its answer, and its mistakes, are told, before Typer parses
-it."""
+"""Read from a command line what decides how its answer, and its mistakes, are told, before Typer parses it;
+and all of it where it is plain: to load Typer is a quarter of what a command costs."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from kfjudge.words import LANGUAGES, default_language
 
+if TYPE_CHECKING:
+    from inspect import Parameter
+
+VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 EARLY = ("--version", "--install-completion", "--show-completion", "--json-schema")
 
 
@@ -35,6 +39,19 @@ COMMON = (
     CommonOption("debug"),
 )
 TAKE_A_VALUE = frozenset(option.typed for option in COMMON if option.takes_a_value)
+
+
+class Option(NamedTuple):
+    """An option of a command; the function of `kfjudge.cli.completion` that offers values to the shell."""
+
+    typed: str
+    completed_by: str | None = None
+
+
+class Argument(NamedTuple):
+    """A word of a command, or all that are left, and the function that offers them to the shell."""
+
+    completed_by: str | None = None
 
 
 class Preparsed(NamedTuple):
@@ -83,3 +100,48 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
             locale = environment[name].lower()
             return next((lang for lang in LANGUAGES if locale.startswith(lang)), default_language())
     return default_language()
+
+
+def parse_plainly(words: Sequence[str], parameters: Iterable[Parameter]) -> dict[str, Any] | None:
+    """Parse the words behind a command where they are plain: options in full, each with what it takes, and no
+    word too many or too few. None for anything else, which Typer parses and finds fault with."""
+    values: dict[str, Any] = {option.name: None if option.takes_a_value else False for option in COMMON}
+    options: dict[str, tuple[str, Any]] = {
+        option.typed: (option.name, str if option.takes_a_value else bool) for option in COMMON
+    }
+    arguments: list[tuple[str, Any]] = []
+    for parameter in parameters:
+        kind, declared = get_args(parameter.annotation)
+        values[parameter.name] = parameter.default
+        if isinstance(declared, Option):
+            options[declared.typed] = parameter.name, kind
+        else:
+            arguments.append((parameter.name, kind))
+    left = []
+    unread = iter(words)
+    for word in unread:
+        typed, equals, value = word.partition("=")
+        if not word.startswith("-"):
+            left.append(word)
+            continue
+        if typed not in options or (equals and options[typed][1] is bool):
+            return None
+        name, kind = options[typed]
+        if kind is bool:
+            values[name] = True
+            continue
+        value = value if equals else next(unread, "-")
+        if not equals and value.startswith("-"):
+            return None
+        values[name] = [*(values[name] or ()), value] if _takes_several(kind) else value
+    for name, kind in arguments:
+        taken = len(left) if _takes_several(kind) else 1
+        if left:
+            values[name] = left if _takes_several(kind) else left[0]
+        left = left[taken:]
+    is_whole = not left and all(isinstance(values[name], str | list | None) for name, _ in arguments)
+    return values if is_whole and all(map(str.strip, words)) else None
+
+
+def _takes_several(kind: Any) -> bool:
+    return list[str] in (kind, *get_args(kind))

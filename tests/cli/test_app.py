@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from kfjudge.cli import app, options, preparse
+from kfjudge.cli import app, commands, options, preparse
 from tests.terminal import Kfjudge
 
+Values = Mapping[str, Any]
 MAIN = [sys.executable, "-m", "kfjudge"]
 
 
@@ -229,3 +232,88 @@ def test_color_is_for_terminals_that_want_it(monkeypatch: pytest.MonkeyPatch) ->
     assert terminal.colored(Terminal())
     monkeypatch.setenv("TERM", "dumb")
     assert not terminal.colored(Terminal())
+
+
+PLAIN = (
+    "lookup",
+    "lookup stun",
+    "lookup --full stun --lang fr",
+    "lookup stun deck --game=keyforge --edition 1.1",
+    "search a b c --limit 3 --kind card --json",
+    "ask can it fight ?",
+    "card bad penny --both --format markdown",
+    "diff",
+    "diff 1.1",
+    "diff 1.1 1.3 ward of stun",
+    "replay a b --reading x=y --reading z=w=v",
+    "replay --all --editions all",
+    "replay a --html out.html",
+    "explore one --expect",
+    "try a b --save file --explore",
+    "index --check",
+    "faq --since",
+    "help lookup",
+    "completion bash --install",
+    "page timing --html file",
+    "dump --kind cards --kind boards",
+    "doctor --debug",
+)
+NOT_PLAIN = (
+    "",
+    "nothing",
+    "try_ a",
+    "__init__ a",
+    "lookup --nothing",
+    "lookup -h",
+    "lookup --help",
+    "lookup --ful stun",
+    "lookup --full=yes stun",
+    "lookup -- --full",
+    "lookup stun -",
+    "lookup stun --limit",
+    "lookup stun --lang --full",
+    "search",
+    "explore",
+    "explore one two",
+    "doctor now",
+    "--lang fr lookup stun",
+    "cards --house dis",
+)
+
+
+@pytest.fixture
+def carried_out(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
+    """What would be carried out: the command, and the options and words it would be given."""
+    seen: list[tuple[object, ...]] = []
+
+    def note(function: Callable[..., int], common: Values, values: Values, lang: str) -> int:
+        given = {name: list(one) if isinstance(one, tuple) else one for name, one in values.items() if one}
+        seen.append((function, {name: one for name, one in common.items() if one}, given, lang))
+        return 0
+
+    monkeypatch.setattr(commands, "carry_out", note)
+    monkeypatch.setattr(app, "carry_out", note)
+    return seen
+
+
+@pytest.mark.parametrize("line", PLAIN)
+def test_a_plain_line_means_without_typer_what_it_means_to_typer(
+    line: str, carried_out: list[tuple[object, ...]]
+) -> None:
+    words = line.split()
+    assert commands.run_plainly(words, preparse.preparse(words)) == 0
+    app.run_command(words, preparse.preparse(words))
+    assert len(carried_out) == 2
+    assert carried_out[0] == carried_out[1]
+
+
+@pytest.mark.parametrize("line", NOT_PLAIN)
+def test_what_is_not_plain_is_left_to_typer(line: str, carried_out: list[tuple[object, ...]]) -> None:
+    assert commands.run_plainly(line.split(), preparse.preparse(line.split())) is None
+    assert commands.run_plainly(["search", " "], preparse.preparse(["search", " "])) is None
+    assert not carried_out
+
+
+def test_a_line_that_the_shell_completes_is_left_to_typer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(preparse.VARIABLE, "bash")
+    assert commands.run_plainly(["lookup", "stun"], preparse.preparse(["lookup", "stun"])) is None

@@ -13,10 +13,10 @@ from kfjudge.notation.scenario_files import find_scenarios
 from tests.terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
-NEVER = ("pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources")
+NEVER = ("typer", "pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources")
 FINDING = tuple(f"kfjudge.reference.{room}" for room in ("search", "names", "cards", "game"))
 NOT_LOADED = {
-    "--version": (*NEVER, *ENGINE, "typer", "msgspec", "inspect", "pathlib", "kfjudge.reference"),
+    "--version": (*NEVER, *ENGINE, "msgspec", "inspect", "pathlib", "kfjudge.reference"),
     "lookup stun": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
     "card bad penny": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
     "search creature loses armor": (*NEVER, *ENGINE, "whoosh.fields", "rapidfuzz"),

@@ -44,7 +44,7 @@ main()
 ASK = ("ask", "can a stunned creature fight")
 MOMENTS = {
     "starting": ("kfjudge.cli.preparse", ASK),
-    "loading the commands": ("typer", ASK),
+    "loading the commands": ("kfjudge.cli.commands.ask", ASK),
     "reading the entries": ("kfjudge.reference.content.boards", ASK),
     "building the index": ("kfjudge.reference.store.compile", ASK),
     "rebuilding it": ("kfjudge.reference.store.compile", ("index", "--rebuild")),
@@ -81,7 +81,7 @@ def test_ctrl_c_ends_it_at_any_time_without_a_word(moment: str, tmp_path: Path) 
 
 
 def test_ctrl_c_pressed_again_while_the_first_is_heeded_ends_it_there(tmp_path: Path) -> None:
-    with running("typer,kfjudge.cli.errors", ASK, tmp_path) as started:
+    with running("kfjudge.cli.commands.ask,kfjudge.cli.errors", ASK, tmp_path) as started:
         started.send_signal(signal.SIGINT)
         assert started.stderr
         assert started.stderr.readline() == "ready\n"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Full, Prints, Quote
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import TEXT, Options, refuse_together
+from kfjudge.cli.preparse import Argument
 
 if TYPE_CHECKING:
     from kfjudge.render.answer import AnswerView
@@ -20,7 +19,7 @@ PRINTS = Prints(("render.answer.AnswerData",))
 
 def ask(
     options: Options,
-    question: Annotated[list[str], typer.Argument()],
+    question: Annotated[list[str], Argument()],
     full: Full = False,
     quote: Quote = False,
 ) -> int:

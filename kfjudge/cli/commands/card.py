@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import terminal
 from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import TEXT, Options, refuse_together
+from kfjudge.cli.preparse import Argument
 
 if TYPE_CHECKING:
     from kfjudge.render.meeting_page import MeetingsView
@@ -26,7 +25,7 @@ PRINTS = Prints(
 
 def card(
     options: Options,
-    name: Annotated[list[str] | None, typer.Argument(autocompletion=completion.cards)] = None,
+    name: Annotated[list[str] | None, Argument("cards")] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,

@@ -6,15 +6,13 @@ import inspect
 import keyword
 from typing import Annotated
 
-import typer
-
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Full, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Option
 from kfjudge.games import GAMES, get_game
 
-Text = Annotated[str | None, typer.Option("--text")]
+Text = Annotated[str | None, Option("--text")]
 
 PRINTS = Prints(listed=("render.entry_page.EntryData",))
 
@@ -47,6 +45,10 @@ def cards(options: Options, text: Text = None, full: Full = False, **printed: st
 
 def options_of_games() -> list[inspect.Parameter]:
     """Declare an option for every fact by which the cards of some game may be listed."""
+    import typer
+
+    from kfjudge.cli.completion import make_completer_of_facts
+
     names = dict.fromkeys(printed.name for game in GAMES for printed in get_game(game).reference.card_filters)
     return [
         inspect.Parameter(
@@ -54,7 +56,7 @@ def options_of_games() -> list[inspect.Parameter]:
             inspect.Parameter.KEYWORD_ONLY,
             default=None,
             annotation=Annotated[
-                str | None, typer.Option(f"--{name}", autocompletion=completion.make_completer_of_facts(name))
+                str | None, typer.Option(f"--{name}", autocompletion=make_completer_of_facts(name))
             ],
         )
         for name in names

@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
-import typer
 from msgspec import Struct
 
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
 
@@ -39,8 +38,8 @@ PRINTS = Prints((Checked, GrammarPage))
 
 def check(
     options: Options,
-    file: Annotated[list[str] | None, typer.Argument(autocompletion=completion.files)] = None,
-    grammar: Annotated[bool, typer.Option("--grammar")] = False,
+    file: Annotated[list[str] | None, Argument("files")] = None,
+    grammar: Annotated[bool, Option("--grammar")] = False,
 ) -> int:
     if grammar:
         from kfjudge.words.catalogue import read_sheet

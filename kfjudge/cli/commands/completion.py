@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Prints
-from kfjudge.cli.completion import ShellScript, find_script, install_script, report_installed, shells
+from kfjudge.cli.completion import ShellScript, find_script, install_script, report_installed
 from kfjudge.cli.options import TEXT, Options
+from kfjudge.cli.preparse import Argument, Option
 
 PRINTS = Prints((ShellScript,))
 
 
 def completion(
     options: Options,
-    shell: Annotated[str | None, typer.Argument(autocompletion=shells)] = None,
-    install: Annotated[bool, typer.Option("--install")] = False,
+    shell: Annotated[str | None, Argument("shells")] = None,
+    install: Annotated[bool, Option("--install")] = False,
 ) -> None:
     from kfjudge.cli.output import show
     from kfjudge.render.blocks import Example, Page, Text, section

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-import typer
-
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import terminal
 from kfjudge.cli.commands import Full, Markdown, Prints
 from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together
+from kfjudge.cli.preparse import Argument
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.text import sanitize
@@ -19,9 +18,9 @@ PRINTS = Prints(("render.diff_page.DiffData",), ("render.lists.ComparedBooks",))
 
 def diff(
     options: Options,
-    since: Annotated[str | None, typer.Argument(autocompletion=completion.editions)] = None,
-    to: Annotated[str | None, typer.Argument(autocompletion=completion.editions)] = None,
-    term: Annotated[list[str] | None, typer.Argument(autocompletion=completion.terms)] = None,
+    since: Annotated[str | None, Argument("editions")] = None,
+    to: Annotated[str | None, Argument("editions")] = None,
+    term: Annotated[list[str] | None, Argument("terms")] = None,
     full: Full = False,
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
 ) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from kfjudge import games
 from kfjudge.cli import completion, terminal
 from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import JSON, TEXT, Options
+from kfjudge.cli.preparse import Option
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -25,7 +24,7 @@ PRINTS = Prints(("render.entry_page.DumpedEntry",))
 
 def dump(
     options: Options,
-    kind: Annotated[list[str] | None, typer.Option("--kind", autocompletion=completion.dumped_kinds)] = None,
+    kind: Annotated[list[str] | None, Option("--kind", "dumped_kinds")] = None,
 ) -> None:
     from itertools import islice
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Argument
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -24,7 +22,7 @@ PRINTS = Prints(
 
 def editions(
     options: Options,
-    number: Annotated[str | None, typer.Argument(autocompletion=completion.open_points)] = None,
+    number: Annotated[str | None, Argument("open_points")] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Argument
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 
@@ -19,7 +17,7 @@ PRINTS = Prints(
 
 def errata(
     options: Options,
-    card: Annotated[list[str] | None, typer.Argument(autocompletion=completion.corrected_cards)] = None,
+    card: Annotated[list[str] | None, Argument("corrected_cards")] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,

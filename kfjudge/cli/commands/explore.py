@@ -7,8 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from kfjudge.cli.commands import Editions, Prints, Reading
 from kfjudge.cli.commands.replay import (
     check_editions,
@@ -16,8 +14,8 @@ from kfjudge.cli.commands.replay import (
     editions_of,
     read_otherwise,
 )
-from kfjudge.cli.completion import replayed
 from kfjudge.cli.options import Options, refuse_together
+from kfjudge.cli.preparse import Argument, Option
 
 if TYPE_CHECKING:
     from kfjudge.render.blocks import Page
@@ -34,10 +32,10 @@ PRINTS = Prints(
 
 def explore(
     options: Options,
-    scenario: Annotated[str, typer.Argument(autocompletion=replayed)],
+    scenario: Annotated[str, Argument("replayed")],
     editions: Editions = None,
     reading: Reading = None,
-    expect: Annotated[bool, typer.Option("--expect")] = False,
+    expect: Annotated[bool, Option("--expect")] = False,
 ) -> int:
     from kfjudge.cli.output import show_pages
     from kfjudge.cli.resolve import choose_board, resolve_boards

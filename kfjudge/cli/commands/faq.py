@@ -6,11 +6,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options, refuse_together
+from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
@@ -26,8 +24,8 @@ PRINTS = Prints(
 
 def faq(
     options: Options,
-    question: Annotated[list[str] | None, typer.Argument(autocompletion=completion.questions)] = None,
-    since: Annotated[bool, typer.Option("--since")] = False,
+    question: Annotated[list[str] | None, Argument("questions")] = None,
+    since: Annotated[bool, Option("--since")] = False,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,

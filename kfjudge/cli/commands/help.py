@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Argument
 
 PRINTS = Prints(("cli.help.ProgramHelp", "cli.help.CommandHelp"))
 
 
 def help(
     options: Options,
-    command: Annotated[str | None, typer.Argument(autocompletion=completion.commands)] = None,
+    command: Annotated[str | None, Argument("commands")] = None,
 ) -> None:
     from kfjudge.cli.app import assemble_program, check_command, commands, load_command
     from kfjudge.cli.help import (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
 from msgspec import UNSET, Struct, UnsetType
 
 from kfjudge import games
 from kfjudge.cli.commands import Prints
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.cli.output import show
+from kfjudge.cli.preparse import Option
 from kfjudge.core.errors import Troubles
 from kfjudge.core.files import ForeignFolder
 from kfjudge.core.text import sanitize
@@ -40,8 +40,8 @@ PRINTS = Prints(("cli.commands.doctor.IndexStatus", Rebuilt, CheckedEntries))
 
 def index(
     options: Options,
-    check: Annotated[bool, typer.Option("--check")] = False,
-    rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
+    check: Annotated[bool, Option("--check")] = False,
+    rebuild: Annotated[bool, Option("--rebuild")] = False,
 ) -> None:
     refuse_together(check=check, rebuild=rebuild)
     if check:

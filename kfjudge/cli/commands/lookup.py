@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Argument
 
 PRINTS = Prints(("render.entry_page.EntryData", "render.entry_page.EntryInLanguages", "render.lists.Terms"))
 
 
 def lookup(
     options: Options,
-    term: Annotated[list[str] | None, typer.Argument(autocompletion=completion.terms)] = None,
+    term: Annotated[list[str] | None, Argument("terms")] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,

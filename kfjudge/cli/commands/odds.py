@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from kfjudge.cli.commands import Prints
-from kfjudge.cli.completion import replayed
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Argument
 
 PRINTS = Prints(("render.odds_page.OddsData",))
 
 
 def odds(
     options: Options,
-    test: Annotated[list[str], typer.Argument(autocompletion=replayed)],
+    test: Annotated[list[str], Argument("replayed")],
 ) -> None:
     from kfjudge.cli.output import show
     from kfjudge.render.odds_page import OddsView, lay_out_odds, odds_data

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import terminal
 from kfjudge.cli.commands import Markdown, Prints
 from kfjudge.cli.files import OUTPUT
 from kfjudge.cli.options import HTML, MARKDOWN, Options
+from kfjudge.cli.preparse import Argument, Option
 
 PRINTS = Prints(("render.printable_page.PrintableView", dict[str, str]))
 
 
 def page(
     options: Options,
-    name: Annotated[str | None, typer.Argument(autocompletion=completion.sheets)] = None,
+    name: Annotated[str | None, Argument("sheets")] = None,
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
-    html: Annotated[str | None, typer.Option("--html")] = None,
+    html: Annotated[str | None, Option("--html")] = None,
 ) -> None:
     from kfjudge.cli.output import show
     from kfjudge.render.printable_page import (

@@ -7,12 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from kfjudge import games
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Editions, Markdown, Prints, Reading
-from kfjudge.cli.completion import files, replayed
 from kfjudge.cli.files import OUTPUT
 from kfjudge.cli.options import (
     HTML,
@@ -23,6 +20,7 @@ from kfjudge.cli.options import (
     parse_readings,
     refuse_together,
 )
+from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -41,16 +39,16 @@ PRINTS = Prints(("render.replays.page.ReplayData",), ("render.replays.page.Repla
 
 def replay(
     options: Options,
-    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=replayed)] = None,
-    all: Annotated[bool, typer.Option("--all")] = False,
+    scenario: Annotated[list[str] | None, Argument("replayed")] = None,
+    all: Annotated[bool, Option("--all")] = False,
     editions: Editions = None,
     reading: Reading = None,
-    step: Annotated[bool, typer.Option("--step")] = False,
-    interactive: Annotated[bool, typer.Option("--interactive")] = False,
+    step: Annotated[bool, Option("--step")] = False,
+    interactive: Annotated[bool, Option("--interactive")] = False,
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
-    html: Annotated[str | None, typer.Option("--html", autocompletion=files)] = None,
-    boards: Annotated[bool, typer.Option("--boards")] = False,
-    expect: Annotated[bool, typer.Option("--expect")] = False,
+    html: Annotated[str | None, Option("--html", "files")] = None,
+    boards: Annotated[bool, Option("--boards")] = False,
+    expect: Annotated[bool, Option("--expect")] = False,
 ) -> int:
     special = {"step": step, "interactive": interactive}
     refuse_together(**{options.format: options.format != TEXT}, **special)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from kfjudge.cli import completion
 from kfjudge.cli.commands import Full, Kind, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options
+from kfjudge.cli.preparse import Argument
 from kfjudge.games import GAMES
 
 if TYPE_CHECKING:
@@ -21,7 +19,7 @@ PRINTS = Prints(("render.lists.SearchData",))
 
 def search(
     options: Options,
-    query: Annotated[list[str], typer.Argument(autocompletion=completion.terms)],
+    query: Annotated[list[str], Argument("terms")],
     kind: Kind = None,
     full: Full = False,
 ) -> int:

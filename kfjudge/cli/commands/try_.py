@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
 from msgspec.structs import replace
 
-from kfjudge.cli import completion, terminal
+from kfjudge.cli import terminal
 from kfjudge.cli.commands import Full, Prints, Reading
 from kfjudge.cli.options import TEXT, Options, parse_readings, refuse_together
+from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -27,9 +27,9 @@ PRINTS = Prints(("render.play_data.SituationData",))
 
 def try_(
     options: Options,
-    situation: Annotated[list[str], typer.Argument()],
-    explore: Annotated[bool, typer.Option("--explore")] = False,
-    save: Annotated[str | None, typer.Option("--save", autocompletion=completion.files)] = None,
+    situation: Annotated[list[str], Argument()],
+    explore: Annotated[bool, Option("--explore")] = False,
+    save: Annotated[str | None, Option("--save", "files")] = None,
     reading: Reading = None,
     full: Full = False,
 ) -> int:
