@@ -513,11 +513,11 @@ def test_an_entry_that_is_quoted_names_all_that_is_open_on_it(kfjudge: Kfjudge) 
 def test_mistakes_in_the_entries_are_warned_of_beside_the_answer(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from kfjudge.reference.store.store import open_store
+    from kfjudge.reference.store import store
 
-    kfjudge("lookup", "stun")
-    monkeypatch.setattr(type(open_store()), "troubles", 3)
-    seen = kfjudge("lookup", "stun")
+    monkeypatch.setattr(store, "_open", {})
+    monkeypatch.setattr(store.Store, "troubles", 3)
+    seen = kfjudge("lookup", "stun", "--game", "keyforge")
     assert seen.status == 0
     assert seen.err.startswith("3 mistakes in the entries")
     assert kfjudge("doctor").err == ""

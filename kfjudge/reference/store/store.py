@@ -228,7 +228,8 @@ def open_built_store(game: str) -> Store | None:
 
 def count_troubles() -> int:
     """Count the mistakes in the content of the games whose stores are open."""
-    return sum(store.troubles for store in _open.values())
+    here = content_root(), cache_root()
+    return sum(store.troubles for (*places, _), store in _open.items() if (*places,) == here)
 
 
 def drop_open_stores() -> bool:

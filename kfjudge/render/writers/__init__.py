@@ -62,15 +62,22 @@ def _lines(text: str) -> list[Line]:
 
 def write_json(data: Any, *, is_ascii: bool = False) -> str:
     """Write data as JSON; with no letter that is not ASCII where the stream could not show it."""
-    if isinstance(data, Struct) and not is_ascii:
-        from msgspec.json import encode, format
-
-        text = format(encode(data, order="deterministic"), indent=2).decode()
-    else:
+    text = _encode_record(data) if isinstance(data, Struct) and not is_ascii else None
+    if text is None:
         import json
 
         text = json.dumps(data, ensure_ascii=is_ascii, indent=2, default=_convert_to_json)
     return "\n".join(map(escape_invisible, text.split("\n")))
+
+
+def _encode_record(data: Struct) -> str | None:
+    """Encode a record several times as fast; None for letters that are none, as a terminal may send."""
+    from msgspec.json import encode, format
+
+    try:
+        return format(encode(data, order="deterministic"), indent=2).decode()
+    except UnicodeEncodeError:
+        return None
 
 
 def write_json_line(data: Any, *, is_ascii: bool = False) -> str:
