@@ -320,6 +320,8 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
         if draft.told and draft.told[-1].cards == state.topic[-1:]:  # "destroys Troll and Urchin"
             draft.told.append(replace(draft.told[-1], cards=(card,)))
         state.choice_end = end
+    elif can_only_be_played and state.then_end == state.at and not state.asking:
+        is_blocking = any(step.actor == card for step in draft.steps)  # "Anger, then another Anger"
     elif not state.ends_clause(end):
         pass  # more is said of it
     elif state.is_joined_to(state.actor_end) and repeat_step_with(state, card):
