@@ -254,7 +254,10 @@ def _lay_out_unread(view: SituationView) -> Iterator[Text]:
         yield Text(view.tell(key, words=words), role="title")
     for mistake in view.write_all(view.tried.mistakes):
         yield Text(view.tell("situation.cannot-be", why=mistake), role="title")
-    cards = tuple(pick_name(facts[thing.card], view.lang) for thing in situation.cards)
+    cards = tuple(
+        thing.label if thing.nameless else pick_name(facts[thing.card], view.lang)
+        for thing in situation.cards
+    )
     if cards:
         yield Text(view.tell("situation.would-be", cards=cards))
     yield from _lay_out_words(view)

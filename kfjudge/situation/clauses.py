@@ -94,6 +94,13 @@ def read_or(state: ParserState, match: PhraseMatch) -> bool:
     return True
 
 
+@reads("there")
+def read_being_there(state: ParserState, _: PhraseMatch) -> bool:
+    """Read "there is": what follows is no more of a list of what is done."""
+    state.actor_end = state.choice_end = state.target_end = -1
+    return True
+
+
 @reads("opinion")
 def read_opinion(state: ParserState, match: PhraseMatch) -> bool:
     """Read "I think", "he says": what is told from here on need not come about. A card that says something is
@@ -354,6 +361,12 @@ def _is_verb_of_owner(state: ParserState, end: int) -> bool:
 def judge_other_word(state: ParserState, token: Token) -> bool:
     """Tell whether a word of no phrase says nothing of the board. Of one that does, note whether it stands
     where a verb or what one card does to another would be."""
+    last = state.draft.last_step
+    if token.word in state.phrases.linking and state.ends_clause(state.at + 1) and last and last.pending:
+        types = state.phrases.types(last.key)  # "je moissonne avec"
+        last.actor = next((card for card in state.subject if state.draft.has_type(card, types)), None)
+        last.pending = last.actor is None
+        return True
     is_trailing = token.word in state.phrases.trailing and state.ends_clause(state.at + 1)
     behind = state.tokens[state.at + 1 : state.at + _NEAR]
     if token.word in state.phrases.comparing and any(one.number is not None for one in behind):

@@ -38,11 +38,13 @@ class ParsedCard(Struct, frozen=True):
 
 class ParsedStep(Struct, frozen=True):
     """A step that somebody plays: a phrase of the notation ("step.attack"), its player (empty: not told), and
-    the choices told with it, in order ("answer.card"). Its cards go by title or label."""
+    the choices told with it, in order ("answer.card"). Its cards go by title or label. One that is `implied`
+    was not told, and is left out where it cannot be played."""
 
     phrase: Phrase
     seat: str = ""
     answers: tuple[Phrase, ...] = ()
+    implied: bool = False
 
 
 class ToldOutcome(Struct, frozen=True):

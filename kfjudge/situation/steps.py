@@ -68,6 +68,8 @@ def _find_player(state: ParserState, match: PhraseMatch, step: StepDraft, card: 
         return state.resolve_owner(match.places["seat"])
     if _begins_with_card(match):
         return ""
+    if card is None and "whose" in match.places:  # "his turn ends"
+        return state.find_holder(match)
     is_theirs = card is not None and state.draft.cards[card].seat == state.seats[-1]
     is_used = match.key in state.phrases.types("through") and is_theirs and not state.acting
     return step.seat or (state.seats[0] if is_used else "")

@@ -39,11 +39,12 @@ from kfjudge.games.keyforge.situation.roles import (
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import CompletedSituation
-from kfjudge.situation.model import ParsedSituation, ParsedStep
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.scenario import find_adjacent
 
 MOST_HOUSES = 3
 COSTS = (6, 9, 12)  # of a key
+ANY_CARD = ParsedCard("troll")
 USES_A_CREATURE = ("step.attack", "step.fight", "step.reap", "step.action")
 BEFORE_HOUSE = {"answer.house": "house", "answer.no-house": "house", "answer.key": "forge"}
 PHASES_BEFORE_HOUSE = ("setup", "start", "forge", "house")
@@ -107,6 +108,13 @@ def complete(situation: ParsedSituation) -> Iterator[CompletedSituation]:
     unplaced = [at for at, card in chosen if not card.seat or not card.zone]
     for place in PLACES if unplaced else PLACES[:1]:
         yield from _complete_at(situation, place, unplaced, begins, guessed)
+    if any(step.implied for step in situation.steps):  # no key can be forged: the turn goes on
+        house = house_of(next((card for card in situation.cards if card.seat == situation.begins), ANY_CARD))
+        choice = ParsedStep(make_phrase("answer.house", house=house), situation.begins)
+        is_last = situation.steps[-1].implied
+        steps = tuple(step for step in situation.steps if not step.implied)
+        passed = replace(situation, steps=(*steps, choice) if is_last else steps)
+        yield from _complete_at(passed, PLACES[0], unplaced, begins, guessed)
     unstunned = _with_later_unstuns(situation)
     if unstunned != situation:
         yield from _complete_at(unstunned, PLACES[0], unplaced, begins, guessed)

@@ -186,7 +186,7 @@ def _with_first_step_of_turn(situation: ParsedSituation) -> ParsedSituation:
     forges = any(step.phrase.key == "answer.key" for step in steps)
     if not begins or not has or forges or (steps and has[0] < COSTS[0]):
         return situation
-    forging = ParsedStep(make_phrase("answer.key"), begins)
+    forging = ParsedStep(make_phrase("answer.key"), begins, implied=True)
     last = next((step.seat for step in reversed(steps) if step.seat), begins)
     if last == begins:
         return replace(situation, steps=(forging, *steps))
