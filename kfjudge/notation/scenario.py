@@ -159,6 +159,13 @@ class ScriptStep(Struct, frozen=True):
     def spot(self) -> Spot:
         return self.line.spot
 
+    def phrases(self) -> Iterator[Phrase]:
+        """List what is done, then what is answered."""
+        yield from self.line.phrases
+        yield from self.inline
+        for line in self.choices:
+            yield from line.phrases
+
 
 class ScriptPoint(Struct, frozen=True):
     """A point of the script: "at", "after" or "before" a step or one of its choices; empty is the end."""

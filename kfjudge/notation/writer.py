@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -316,6 +316,23 @@ class ScenarioWriter:
         if kind == "claim.cite":
             return f"{self.write_word('word.cite')}{colon} {', '.join(claim['ids'])}"
         return self.write_phrase(claim)
+
+    def tell_script(self) -> Iterator[str]:
+        """Tell what is done, step by step, each with its answers: "1. South plays Anger: Urchin."."""
+        for step in self.scenario.steps:
+            answers = ", ".join(map(self.write_line, step.choices))
+            below = f"{self.language.colon} {answers}" if answers else ""
+            yield f"{step.number}. {self.write_step(step)}{below}."
+
+    def tell_outcome(self) -> Iterator[str]:
+        """Tell what is expected, but for what is cited."""
+        for expectation in self.scenario.expectations:
+            claims = [claim for claim in expectation.claims if claim.key != "claim.cite"]
+            if claims:
+                head = (", ".join(expectation.editions), write_readings(expectation.readings, " "))
+                where = " ".join(part for part in (*head, self.write_point(expectation.where)) if part)
+                expected = " · ".join(map(self.write_claim, claims))
+                yield f"{where}{self.language.colon} {expected}." if where else f"{expected}."
 
     def write_event(self, phrase: Phrase, it: str = "") -> str:
         """Write a phrase, and perhaps how often it happens: 'Troll is healed twice'."""

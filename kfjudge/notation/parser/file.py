@@ -267,12 +267,8 @@ def _check_whole(scenario: Scenario, parser: PhraseParser) -> None:
     lacks."""
     layout, steps = lay_out(scenario, parser.error), scenario.steps
     claims = [claim for expectation in scenario.expectations for claim in expectation.claims]
-    answers = (
-        answer
-        for step in steps
-        for answer in (*step.line.phrases, *step.inline, *(a for line in step.choices for a in line.phrases))
-    )
-    for ref in (ref for phrase in (*answers, *claims) for ref in phrase.refs()):
+    told = (phrase for step in steps for phrase in step.phrases())
+    for ref in (ref for phrase in (*told, *claims) for ref in phrase.refs()):
         if not layout.find_cards(ref):
             report_ref(parser.error, ref, [], scenario.game)
     for expectation in scenario.expectations:

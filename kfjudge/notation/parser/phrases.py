@@ -4,7 +4,7 @@ right."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
@@ -163,7 +163,7 @@ class PhraseParser:
         """Report the misspelled word, if one is; otherwise what the whole is most like."""
         given = sanitize(words.text)
         every = [form for context in contexts for form in self.grammar.forms(context)]
-        known = _list_words(every, words, self.languages)
+        known = self._list_words(every, words)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
         names = [name for slot in sorted(bare) for name in self.names.list_known(slot)]
         titles = find_alike(words.text, names)
@@ -178,6 +178,22 @@ class PhraseParser:
                     self.error("nearest-word", words, given=given, word=sanitize(typed), near=near[0])
                     return
         self.error(f"no-{what}", words, given=given)
+
+    def _list_words(self, every: list[PhraseForm], words: Span) -> dict[str, str]:
+        """List the words of those forms, folded and as written, in the language that was typed: that of the
+        words where they show which, else the one that most phrases before were in."""
+        by_lang: dict[str, dict[str, str]] = {}
+        for form in every:
+            shown = (word for part in form.parts if part.words for word in part.shown)
+            by_lang.setdefault(form.lang, {}).update((fold(word), word) for word in shown)
+        typed = {token.word for token in words.tokens}
+        score = {
+            lang: (len(typed & known.keys()), self.languages.get(lang, 0)) for lang, known in by_lang.items()
+        }
+        most = max(score.values(), default=None)
+        return {
+            folded: word for lang in by_lang if score[lang] == most for folded, word in by_lang[lang].items()
+        }
 
     def _is_in_a_name(self, words: Span, at: int) -> bool:
         """Tell whether a word is part of the name of a player or a card."""
@@ -227,16 +243,3 @@ class PhraseParser:
         n = filled.get("n", "")
         amount = int(n) if n.isdigit() else 2
         return write_form(forms[0], lambda slot: sanitize(filled.get(slot, "…")), amount)
-
-
-def _list_words(every: list[PhraseForm], words: Span, languages: Mapping[str, int]) -> dict[str, str]:
-    """List the words of those forms, folded and as written, in the language that was typed: that of the words
-    where they show which, else the one that most phrases before were in."""
-    by_lang: dict[str, dict[str, str]] = {}
-    for form in every:
-        shown = (word for part in form.parts if part.words for word in part.shown)
-        by_lang.setdefault(form.lang, {}).update((fold(word), word) for word in shown)
-    typed = {token.word for token in words.tokens}
-    score = {lang: (len(typed & known.keys()), languages.get(lang, 0)) for lang, known in by_lang.items()}
-    most = max(score.values(), default=None)
-    return {folded: word for lang in by_lang if score[lang] == most for folded, word in by_lang[lang].items()}

@@ -14,10 +14,10 @@ from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
 from kfjudge.core.text import complete_id
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.scenario import Phrase, Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.source import list_links
-from kfjudge.notation.writer import ScenarioWriter, write_readings
+from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.reference.model import BOARD, Record, Variant
 from kfjudge.reference.text import name_key
 from kfjudge.words import LANGUAGES, default_language
@@ -84,8 +84,8 @@ def read_boards(root: Path, game: str, ids: Iterable[str]) -> list[StoredBoard]:
         titles = dict(scenario.titles) or {default_language(): scenario.name}
         titles.setdefault(default_language(), scenario.title(default_language()))
         pens = {lang: ScenarioWriter(lang, scenario) for lang in LANGUAGES}
-        script = {lang: " ".join(_script_in_words(writer)) for lang, writer in pens.items()}
-        outcome = {lang: " ".join(_outcome_in_words(writer)) for lang, writer in pens.items()}
+        script = {lang: " ".join(writer.tell_script()) for lang, writer in pens.items()}
+        outcome = {lang: " ".join(writer.tell_outcome()) for lang, writer in pens.items()}
         text = {
             lang: "\n\n".join(part for part in (titles.get(lang, ""), script[lang], outcome[lang]) if part)
             for lang in LANGUAGES
@@ -120,36 +120,9 @@ def _acting_cards(scenario: Scenario) -> Iterator[str]:
         names = {name_key(pick_name(facts[id], lang)) for lang in LANGUAGES}
         if any(f" {name} " in title for name in names for title in titles):
             yield id
-    for phrase in (*_script_phrases(scenario), *(fact for card in cards for fact in card.facts)):
+    told = (phrase for step in scenario.steps for phrase in step.phrases())
+    for phrase in (*told, *(fact for card in cards for fact in card.facts)):
         for ref in phrase.refs():
             card = labels.get(ref.label) if ref.label else ref.card
             if card:
                 yield card
-
-
-def _script_phrases(scenario: Scenario) -> Iterator[Phrase]:
-    """List the phrases of the script: of each step what is done, then what is answered."""
-    for step in scenario.steps:
-        yield from step.line.phrases
-        yield from step.inline
-        for line in step.choices:
-            yield from line.phrases
-
-
-def _script_in_words(writer: ScenarioWriter) -> Iterator[str]:
-    """Write what is done, step by step, each with the answers below it: "1. South plays Anger: Urchin."."""
-    for step in writer.scenario.steps:
-        answers = ", ".join(map(writer.write_line, step.choices))
-        below = f"{writer.language.colon} {answers}" if answers else ""
-        yield f"{step.number}. {writer.write_step(step)}{below}."
-
-
-def _outcome_in_words(writer: ScenarioWriter) -> Iterator[str]:
-    """Write what is expected, but for what is cited."""
-    for expectation in writer.scenario.expectations:
-        claims = [claim for claim in expectation.claims if claim.key != "claim.cite"]
-        if claims:
-            head = (", ".join(expectation.editions), write_readings(expectation.readings, " "))
-            where = " ".join(part for part in (*head, writer.write_point(expectation.where)) if part)
-            expected = " · ".join(map(writer.write_claim, claims))
-            yield f"{where}{writer.language.colon} {expected}." if where else f"{expected}."
