@@ -142,6 +142,20 @@ class ProgramHelp(Struct, frozen=True):
     options: tuple[Explained, ...]
     end: str
 
+    def lay_out(self, lang: str) -> Page:
+        """Make a page of the help of `kfjudge` itself."""
+        usage = Text(self.usage, strong=fill_places("help.usage", lang))
+        groups = [
+            section(_list(Explained(one.usage, one.summary) for one in group.commands), heading=group.heading)
+            for group in self.groups
+        ]
+        options = section(_list(self.options), heading=fill_places("help.options", lang))
+        return Page(
+            lang,
+            PROGRAM,
+            (section(Text(self.about), usage, Text(self.alone)), *groups, options, section(Text(self.end))),
+        )
+
 
 class CommandHelp(Struct, frozen=True):
     """What a command is for; `everywhere` are the options that every command has."""
@@ -154,6 +168,19 @@ class CommandHelp(Struct, frozen=True):
     options: tuple[Explained, ...]
     example: str
     everywhere: tuple[str, ...]
+
+    def lay_out(self, lang: str) -> Page:
+        """Make a page of the help of one command."""
+        tables = [
+            section(_list(table), heading=fill_places(f"help.{heading}", lang))
+            for heading, table in (("arguments", self.words), ("options", self.options))
+        ]
+        foot = section(
+            Text(self.example, strong=fill_places("help.example", lang)),
+            Text(", ".join(self.everywhere), strong=fill_places("help.everywhere", lang), role="aside"),
+        )
+        usage = Text(self.usage, strong=fill_places("help.usage", lang))
+        return Page(lang, f"{PROGRAM} {self.command}", (section(usage, Text(self.about)), *tables, foot))
 
 
 def describe_program(program: Any, commands: Sequence[str], lang: str) -> ProgramHelp:
@@ -239,35 +266,6 @@ def write_command_help(told: CommandHelp, lang: str, width: int) -> list[str]:
     example = f"{fill_places('help.example', lang)} {told.example}"
     everywhere = f"{fill_places('help.everywhere', lang)} {', '.join(told.everywhere)}"
     return [*lines, "", *_paragraph(example, width), "", *_paragraph(everywhere, width)]
-
-
-def lay_out_program_help(told: ProgramHelp, lang: str) -> Page:
-    """Make a page of the help of `kfjudge` itself."""
-    usage = Text(told.usage, strong=fill_places("help.usage", lang))
-    groups = [
-        section(_list(Explained(one.usage, one.summary) for one in group.commands), heading=group.heading)
-        for group in told.groups
-    ]
-    options = section(_list(told.options), heading=fill_places("help.options", lang))
-    return Page(
-        lang,
-        PROGRAM,
-        (section(Text(told.about), usage, Text(told.alone)), *groups, options, section(Text(told.end))),
-    )
-
-
-def lay_out_command_help(told: CommandHelp, lang: str) -> Page:
-    """Make a page of the help of one command."""
-    tables = [
-        section(_list(table), heading=fill_places(f"help.{heading}", lang))
-        for heading, table in (("arguments", told.words), ("options", told.options))
-    ]
-    foot = section(
-        Text(told.example, strong=fill_places("help.example", lang)),
-        Text(", ".join(told.everywhere), strong=fill_places("help.everywhere", lang), role="aside"),
-    )
-    usage = Text(told.usage, strong=fill_places("help.usage", lang))
-    return Page(lang, f"{PROGRAM} {told.command}", (section(usage, Text(told.about)), *tables, foot))
 
 
 def _list(rows: Iterable[Explained]) -> Items:

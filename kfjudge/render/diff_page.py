@@ -231,49 +231,64 @@ class DiffView(Struct, frozen=True, dict=True):
             "diff.told", self.lang, text=self.typeset(remark.text), id=id_to_type(remark.id, self.found.game)
         )
 
+    def lay_out(self) -> DiffPage:
+        """Lay out a comparison: a section for each difference and remark, the first of a topic with its
+        heading."""
+        sections, go_on = [], load_language(self.lang).continue_sentence
+        for topic, differences in self.by_topic:
+            for at, one in enumerate(differences):
+                heading, title = Text("" if at else topic, role="title"), Text("", strong=self.title(one))
+                parts = [
+                    Text(go_on(text) if label else text, strong=label, indent=2, hanging=2)
+                    for label, text in self.parts(one)
+                ]
+                sections.append(section(heading, title, *parts))
+        for name, remarks in self.remarks:
+            for at, (label, text) in enumerate(remarks):
+                heading = Text("" if at else name, role="title")
+                sections.append(section(heading, Text(go_on(text), strong=label, hanging=2)))
+        if self.uncompared:
+            sections.append(section(Text(self.uncompared, role="aside")))
+        return DiffPage(
+            lang=self.lang,
+            head=Text(self.head((CHANGED, *_ALIKE)), role="heading"),
+            differences=tuple(sections),
+            names=tuple(self.names),
+            brief_head=Text(self.head((CHANGED,)), role="title"),
+            overview=tuple(Text(text, hanging=2) for text in self.overview),
+            others=tuple(Text(text, hanging=2) for text in self.others),
+            counted=Text(self.count(_ALIKE), role="aside"),
+            of_term=bool(self.term),
+        )
 
-def lay_out_diff(view: DiffView) -> DiffPage:
-    """Lay out a comparison: a section for each difference and remark, the first of a topic with its
-    heading."""
-    sections, go_on = [], load_language(view.lang).continue_sentence
-    for topic, differences in view.by_topic:
-        for at, one in enumerate(differences):
-            heading, title = Text("" if at else topic, role="title"), Text("", strong=view.title(one))
-            parts = [
-                Text(go_on(text) if label else text, strong=label, indent=2, hanging=2)
-                for label, text in view.parts(one)
-            ]
-            sections.append(section(heading, title, *parts))
-    for name, remarks in view.remarks:
-        for at, (label, text) in enumerate(remarks):
-            heading = Text("" if at else name, role="title")
-            sections.append(section(heading, Text(go_on(text), strong=label, hanging=2)))
-    if view.uncompared:
-        sections.append(section(Text(view.uncompared, role="aside")))
-    return DiffPage(
-        lang=view.lang,
-        head=Text(view.head((CHANGED, *_ALIKE)), role="heading"),
-        differences=tuple(sections),
-        names=tuple(view.names),
-        brief_head=Text(view.head((CHANGED,)), role="title"),
-        overview=tuple(Text(text, hanging=2) for text in view.overview),
-        others=tuple(Text(text, hanging=2) for text in view.others),
-        counted=Text(view.count(_ALIKE), role="aside"),
-        of_term=bool(view.term),
-    )
+    def in_markdown(self) -> list[str]:
+        """Write everything as lines of Markdown, with headings of three ranks."""
+        lines = [f"# {self.head((CHANGED, *_ALIKE))}"]
+        for topic, differences in self.by_topic:
+            lines += ["", f"## {topic}"]
+            for one in differences:
+                lines += ["", f"### {self.title(one)}", ""]
+                lines += [
+                    f"- **{label}** {text}" if label else f"- {text}" for label, text in self.parts(one)
+                ]
+        for heading, remarks in self.remarks:
+            lines += ["", f"## {heading}", "", *(f"- **{label}** {text}" for label, text in remarks)]
+        return lines
 
-
-def diff_markdown(view: DiffView) -> list[str]:
-    """Write everything as lines of Markdown, with headings of three ranks."""
-    lines = [f"# {view.head((CHANGED, *_ALIKE))}"]
-    for topic, differences in view.by_topic:
-        lines += ["", f"## {topic}"]
-        for one in differences:
-            lines += ["", f"### {view.title(one)}", ""]
-            lines += [f"- **{label}** {text}" if label else f"- {text}" for label, text in view.parts(one)]
-    for heading, remarks in view.remarks:
-        lines += ["", f"## {heading}", "", *(f"- **{label}** {text}" for label, text in remarks)]
-    return lines
+    def in_data(self) -> DiffData:
+        """Return everything as a program reads it."""
+        found = self.found
+        return DiffData(
+            since=found.since,
+            to=found.to,
+            lang=found.lang,
+            term=found.term,
+            counts={kind: len(found.of_kind(kind)) for kind in KINDS},
+            differences=tuple(self.differences),
+            notes=found.notes,
+            slips=found.slips,
+            uncompared=found.uncompared,
+        )
 
 
 class DiffData(Struct, frozen=True):
@@ -288,19 +303,3 @@ class DiffData(Struct, frozen=True):
     notes: tuple[EditionNote, ...]
     slips: tuple[EditionNote, ...]
     uncompared: tuple[str, ...]
-
-
-def diff_data(view: DiffView) -> DiffData:
-    """Return everything as a program reads it."""
-    found = view.found
-    return DiffData(
-        since=found.since,
-        to=found.to,
-        lang=found.lang,
-        term=found.term,
-        counts={kind: len(found.of_kind(kind)) for kind in KINDS},
-        differences=tuple(view.differences),
-        notes=found.notes,
-        slips=found.slips,
-        uncompared=found.uncompared,
-    )

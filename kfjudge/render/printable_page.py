@@ -74,6 +74,51 @@ class PrintableView(Struct, frozen=True):
     under: str
     parts: tuple[PrintablePart, ...]
 
+    def lay_out(self) -> Page:
+        """Put the page of a sheet together for a terminal."""
+        sections = [section(Text(self.title, role="heading"), Text(self.under, role="aside"))]
+        for part in self.parts:
+            texts = []
+            for number, row in enumerate(part.rows, 1):
+                mark = f"{number}. " if part.numbered else "- "
+                strong = f"{mark}{row.name} —" if row.name else mark.rstrip()
+                sources = " · ".join(f"{one.id} ({one.place})" for one in row.refs)
+                texts += [
+                    Text(row.text, strong=strong, hanging=len(mark)),
+                    Text(sources, role="aside", indent=len(mark), breaks=True),
+                ]
+            sections.append(section(*texts, heading=part.title))
+        return Page(self.lang, self.title, tuple(sections))
+
+    def in_markdown(self) -> str:
+        """Write a sheet as Markdown, with headings of two ranks."""
+        blocks = [f"# {plain(self.title)}", f"_{plain(self.under)}_"]
+        for part in self.parts:
+            items = []
+            for number, row in enumerate(part.rows, 1):
+                mark = f"{number}." if part.numbered else "-"
+                name = f"**{plain(row.name)}** — " if row.name else ""
+                sources = " · ".join(f"`{one.id}` ({plain(one.place)})" for one in row.refs)
+                items.append(f"{mark} {name}{plain(row.text)} {sources}")
+            blocks += [f"## {plain(part.title)}", "\n".join(items)]
+        return "\n\n".join(blocks)
+
+    def in_html(self) -> str:
+        """Write a sheet as one file for a browser: readable on a phone, printed on a sheet or two, without a
+        network. Each entry that a line names opens there."""
+        parts = []
+        for part in self.parts:
+            kind = "ol" if part.numbered else "ul"
+            rows = "\n".join(row.in_html(self) for row in part.rows)
+            parts.append(f"<section>\n<h2>{escape(part.title)}</h2>\n<{kind}>\n{rows}\n</{kind}>\n</section>")
+        places = {
+            "lang": self.lang,
+            "title": escape(self.title),
+            "under": escape(self.under),
+            "parts": "\n".join(parts),
+        }
+        return fill_page(_ASSETS, "printable.html", read_asset(_ASSETS, "printable.css"), places)
+
 
 def printable_titles(game: str, lang: str) -> dict[str, str]:
     """Return the sheets of a game: the name of each, and its title. One edition differs from nothing."""
@@ -184,51 +229,3 @@ def _row_of_difference(row: Difference, game: str, lang: str) -> PrintableRow:
 
 
 # its forms
-
-
-def lay_out_printable(sheet: PrintableView) -> Page:
-    """Put the page of a sheet together for a terminal."""
-    sections = [section(Text(sheet.title, role="heading"), Text(sheet.under, role="aside"))]
-    for part in sheet.parts:
-        texts = []
-        for number, row in enumerate(part.rows, 1):
-            mark = f"{number}. " if part.numbered else "- "
-            strong = f"{mark}{row.name} —" if row.name else mark.rstrip()
-            sources = " · ".join(f"{one.id} ({one.place})" for one in row.refs)
-            texts += [
-                Text(row.text, strong=strong, hanging=len(mark)),
-                Text(sources, role="aside", indent=len(mark), breaks=True),
-            ]
-        sections.append(section(*texts, heading=part.title))
-    return Page(sheet.lang, sheet.title, tuple(sections))
-
-
-def printable_markdown(sheet: PrintableView) -> str:
-    """Write a sheet as Markdown, with headings of two ranks."""
-    blocks = [f"# {plain(sheet.title)}", f"_{plain(sheet.under)}_"]
-    for part in sheet.parts:
-        items = []
-        for number, row in enumerate(part.rows, 1):
-            mark = f"{number}." if part.numbered else "-"
-            name = f"**{plain(row.name)}** — " if row.name else ""
-            sources = " · ".join(f"`{one.id}` ({plain(one.place)})" for one in row.refs)
-            items.append(f"{mark} {name}{plain(row.text)} {sources}")
-        blocks += [f"## {plain(part.title)}", "\n".join(items)]
-    return "\n\n".join(blocks)
-
-
-def printable_html(sheet: PrintableView) -> str:
-    """Write a sheet as one file for a browser: readable on a phone, printed on a sheet or two, without a
-    network. Each entry that a line names opens there."""
-    parts = []
-    for part in sheet.parts:
-        kind = "ol" if part.numbered else "ul"
-        rows = "\n".join(row.in_html(sheet) for row in part.rows)
-        parts.append(f"<section>\n<h2>{escape(part.title)}</h2>\n<{kind}>\n{rows}\n</{kind}>\n</section>")
-    places = {
-        "lang": sheet.lang,
-        "title": escape(sheet.title),
-        "under": escape(sheet.under),
-        "parts": "\n".join(parts),
-    }
-    return fill_page(_ASSETS, "printable.html", read_asset(_ASSETS, "printable.css"), places)

@@ -38,7 +38,7 @@ def diff(
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
     from kfjudge.cli.output import show
-    from kfjudge.render.diff_page import DiffView, diff_data, diff_markdown, lay_out_diff
+    from kfjudge.render.diff_page import DiffView
     from kfjudge.render.edition_differences import compare
     from kfjudge.render.writers.first_screen import write_first_differences
 
@@ -53,14 +53,14 @@ def diff(
         raise NotFound(message(key, since=first, to=second, term=name))
     view = DiffView(found, name, options.limit)
     if options.format == MARKDOWN:
-        terminal.show(diff_markdown(view))
+        terminal.show(view.in_markdown())
         return
-    page = lay_out_diff(view)
+    page = view.lay_out()
     is_cut = not full and not options.limit
     show(
         options,
         page=lambda: page.page,
-        data=lambda: diff_data(view),
+        data=view.in_data,
         text=partial(write_first_differences, page) if is_cut else None,
     )
 

@@ -19,8 +19,6 @@ def help(
     from kfjudge.cli.help import (
         describe_command,
         describe_program,
-        lay_out_command_help,
-        lay_out_program_help,
         write_command_help,
         write_program_help,
     )
@@ -31,7 +29,7 @@ def help(
         program = describe_program(assemble_program(lang), commands(), lang)
         show(
             options,
-            page=lambda: lay_out_program_help(program, lang),
+            page=lambda: program.lay_out(lang),
             data=lambda: program,
             text=lambda width: write_program_help(program, lang, width),
         )
@@ -40,7 +38,7 @@ def help(
     told = describe_command(load_command(command, lang), lang)
     show(
         options,
-        page=lambda: lay_out_command_help(told, lang),
+        page=lambda: told.lay_out(lang),
         data=lambda: told,
         text=lambda width: write_command_help(told, lang, width),
     )

@@ -21,9 +21,6 @@ def page(
 ) -> None:
     from kfjudge.cli.output import show
     from kfjudge.render.printable_page import (
-        lay_out_printable,
-        printable_html,
-        printable_markdown,
         view_printable,
     )
 
@@ -32,19 +29,19 @@ def page(
         return
     sheet = view_printable(name, options.played_game, options.lang, options.edition)
     if options.format == MARKDOWN:
-        terminal.show(printable_markdown(sheet).split("\n"))
+        terminal.show(sheet.in_markdown().split("\n"))
     elif options.format == HTML:
         from kfjudge.cli.files import report_beside, write_page
         from kfjudge.core.text import sanitize
         from kfjudge.render.writers.text import wrapped
         from kfjudge.words.catalogue import tell
 
-        write_page(OUTPUT if html is None else html, printable_html(sheet))
+        write_page(OUTPUT if html is None else html, sheet.in_html())
         if html is not None:
             written = tell("sheet.written", options.lang, path=sanitize(html, 200))
             report_beside(html, wrapped(written, terminal.width()))
     else:
-        show(options, page=lambda: lay_out_printable(sheet), data=lambda: sheet)
+        show(options, page=sheet.lay_out, data=lambda: sheet)
 
 
 def _list(options: Options) -> None:
