@@ -37,6 +37,10 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "the same key twice": ({"players": {"South": {"keys": ["red", "red"]}}}, "South"),
     "an unknown key": ({"players": {"South": {"keys": ["green"]}}}, "yellow"),
+    "a match that is won and goes on": (
+        {"players": {"South": {"keys": ["red", "yellow", "blue"]}}},
+        "players.South.keys: with three keys",
+    ),
     "no list": ({"players": {"South": {"hand": "anger"}}}, "hand"),
     "no card": ({"players": {"South": {"hand": [{"uid": "a"}]}}}, "card"),
     "a house named that is none": (

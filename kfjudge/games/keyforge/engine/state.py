@@ -57,7 +57,7 @@ from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.lasting import UntilItLeaves, find_lasting, find_origin, lasting_of
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts
+from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
 from kfjudge.games.keyforge.readings import POINTS
 
 TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner",
@@ -124,6 +124,9 @@ def read(state: Mapping[str, Any]) -> Board:
     board.readings = read_readings(state.get("readings", {}), POINTS)
     winner = state.get("winner")
     board.winner = None if winner is None else read_one_of(winner, SEATS, "winner")
+    won = next((seat for seat in SEATS if len(board.players[seat].keys) == len(COLORS)), None)
+    if won and board.winner is None:
+        raise bad("problem.won", f"players.{won}.keys")
     for card in board.cards.values():
         if card.keeper is not None:
             check_uid(card.keeper, board.cards, "keeper")

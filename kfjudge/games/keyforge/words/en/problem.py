@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "problem.three-houses": "{field}: a deck has three houses, not {n}",
+    "problem.won": "{field}: with three keys the match is over",
     "problem.same-twice": "{field}: a key or a house is there twice",
     "problem.claim": "{field}: a claim is [seat, uid of the card that holds it, or nothing], not {given}",
     "problem.lasting": "{field}: {card} has no such lasting effect",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "problem.three-houses": "{field} : un deck a trois Maisons, et non {n}",
+    "problem.won": "{field} : avec trois clés, la partie est terminée",
     "problem.same-twice": "{field} : une clé ou une Maison y est deux fois",
     "problem.claim": "{field} : une prise de contrôle est [siège, uid de la carte qui la tient, ou rien], et non {given}",
     "problem.lasting": "{field} : {card:n’a~n’ont} pas cet effet durable",
