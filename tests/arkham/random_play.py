@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import all_facts, on_boards
 
 EDITION = "2016"
-INVESTIGATORS = ("roland-banks", "agnes-baker", "wendy-adams")
+INVESTIGATORS = ("roland-banks", "agnes-baker", "wendy-adams", "skids-o-toole")
 LOCATIONS = ("study", "hallway", "attic", "cellar")
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from kfjudge.core.errors import NeedsFact
+from kfjudge.core.errors import BadState, NeedsFact
 from kfjudge.core.invariants import checking_every_event
 from kfjudge.games import get_game
 from kfjudge.notation.board_state import StateReader, lay_out
@@ -15,6 +15,13 @@ from kfjudge.notation.writer import write_scenario
 from tests.arkham.random_play import EDITION, find_wrong, random_line
 
 ENGINE = get_game("arkham").engine
+
+
+@pytest.mark.parametrize("uid", ["a:b", "a b"])
+def test_an_uid_has_no_sign_that_parts_the_ids_of_options(uid: str) -> None:
+    zones = {"locations": [{"card": "location", "uid": uid}]}
+    with pytest.raises(BadState):
+        ENGINE.read({"players": {"Ann": {"at": uid}}, "encounter": {"encounter": zones}})
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -9,7 +9,14 @@ from collections.abc import Mapping
 from kfjudge.core.message import Message
 from kfjudge.core.text import name_key
 from kfjudge.games.arkham import GAME, message
-from kfjudge.games.arkham.engine.board import BAGS, ENCOUNTER, INVESTIGATION, INVESTIGATOR, USES
+from kfjudge.games.arkham.engine.board import (
+    BAGS,
+    ENCOUNTER,
+    INVESTIGATION,
+    INVESTIGATOR,
+    USES,
+    uid_of_investigator,
+)
 from kfjudge.games.arkham.engine.spec import uses_on
 from kfjudge.games.arkham.engine.state import LARGEST, MOST_TOKENS
 from kfjudge.games.arkham.facts import BLANKS, Facts, all_facts, on_boards
@@ -88,7 +95,7 @@ class ArkhamNotation(GameNotation):
             return
         facts = self.find_card_of_owner(owner) or BLANKS[INVESTIGATOR]
         state["card"] = facts.id
-        uid = f"{INVESTIGATOR}:{owner.id}"
+        uid = uid_of_investigator(owner.id)
         fact = CardFact(facts.id)
         builder.layout.placed.append(PlacedCard(uid, fact, facts, owner.id, INVESTIGATOR, owner.id))
         _check_numbers(builder, owner.facts)
@@ -196,8 +203,8 @@ class ArkhamNotation(GameNotation):
             owner = cards[uid]["owner"]
             seat = {"seat": player} if player and player != owner else {}
             return make_phrase(f"used.{period}", card=refer_to(cards[uid]), **seat)
-        card = state["players"][uid.partition(":")[2]]["card"]
-        return make_phrase(f"used.{period}", card=CardRef(card))
+        cards_by_uid = {uid_of_investigator(name): one["card"] for name, one in state["players"].items()}
+        return make_phrase(f"used.{period}", card=CardRef(cards_by_uid[uid]))
 
     def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
         card = state.get("card")

@@ -124,7 +124,12 @@ class Investigator:
     @property
     def uid(self) -> str:
         """The uid of the card of the investigator."""
-        return f"{INVESTIGATOR}:{self.name}"
+        return uid_of_investigator(self.name)
+
+
+def uid_of_investigator(name: str) -> str:
+    """Make the uid of the card of whoever has that name: without a space or a colon, which part ids."""
+    return f"{INVESTIGATOR}-{name.replace(' ', '_')}"
 
 
 @dataclass(eq=False)

@@ -160,7 +160,9 @@ class _Reader:
             raise bad_field("problem.unknown-card", where, given=describe_value(data.get("card")), near=near)
         numbered = (f"{name[0].lower()}{number}" for number in count(1))
         uid = data.get("uid") or next(one for one in numbered if one not in board.cards)
-        if uid in board.cards or uid.startswith(f"{INVESTIGATOR}:"):
+        if ":" in uid or " " in uid:
+            raise bad("problem.uid", where, given=describe_value(uid))
+        if uid in board.cards or uid.startswith(f"{INVESTIGATOR}-"):
             raise bad_field("problem.uid-twice", where, uid=sanitize(uid))
         owner = read_one_of(data.get("owner", name), (*board.players, ENCOUNTER), f"{where}.owner")
         if facts.side == "mythos" or (facts.id == "enemy" and owner == name):
