@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from kfjudge.core import table as _table
 from kfjudge.core.errors import BadState, NeedsFact, NotFound, NotModeled, Trouble
 from kfjudge.core.message import Message, set_formatter
@@ -172,8 +174,7 @@ def _game(name: str | None) -> str:
 # matches
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True, gc=False):
     """One thing that may be decided now."""
 
     id: str
@@ -187,8 +188,7 @@ class Option:
         return write_message(self.words, lang)
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(Struct, frozen=True, gc=False):
     """Who must decide what, and the rules that ask it. `kind`: "turn" between actions, "order" of things
     that happen at once, "chance" where nobody decides, "choose" inside a resolution."""
 
@@ -203,8 +203,7 @@ class Pending:
         return write_message(self.words, lang)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True, gc=False):
     """A choice that was made, or that was none because only one thing was legal."""
 
     option: Option
