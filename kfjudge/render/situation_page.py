@@ -70,6 +70,12 @@ class SituationView:
         return ReplayView(Replay(outcomes[0].result if outcomes else self.tried.play.result), self.lang)
 
     @cached_property
+    def why(self) -> str:
+        """The steps that decide, of a play with one outcome."""
+        is_one = self.tried.status == PLAYED and len(self.tried.outcomes) == 1
+        return self.replay.opening.why if is_one else ""
+
+    @cached_property
     def falls_before(self) -> tuple[NamedCard, ...]:
         """The cards that are destroyed on the board as it was told, before anything is done."""
         return Replay(self.tried.play.result).lost_cards if self.tried.play is not None else ()
@@ -104,11 +110,9 @@ def lay_out_situation(view: SituationView, *, full: bool = False) -> Page:
     """Lay out what a judge reads: what comes of it, and only then why."""
     if view.tried.status == NOT_READ:
         return _page(view, section(*_lay_out_unread(view)))
-    is_one = view.tried.status == PLAYED and len(view.tried.outcomes) == 1
-    why = Text(view.replay.opening.why if is_one else "")
     return _page(
         view,
-        section(*_lay_out_verdict(view), why),
+        section(*_lay_out_verdict(view), Text(view.why)),
         section(*_lay_out_alternatives(view)),
         lay_out_assumptions(view),
         *view.lay_out_play(full=full),
@@ -124,7 +128,9 @@ def lay_out_situation_in_short(view: SituationView) -> Page:
     by_engine = Text(view.tell("situation.by-engine", situation=_in_a_line(view)), role="aside")
     assumptions = lay_out_assumptions(view).blocks
     return _page(
-        view, section(*_lay_out_verdict(view), *_lay_out_alternatives(view)), section(*assumptions, by_engine)
+        view,
+        section(*_lay_out_verdict(view), Text(view.why), *_lay_out_alternatives(view)),
+        section(*assumptions, by_engine),
     )
 
 
