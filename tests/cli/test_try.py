@@ -127,7 +127,7 @@ def test_a_text_that_tells_of_nothing_is_not_a_situation(kfjudge: Kfjudge, tell:
 
 
 def test_words_of_which_none_is_a_card_or_a_deed_are_not_a_situation_either(kfjudge: Kfjudge) -> None:
-    seen = kfjudge("try", "Je moissonne avec une créature étourdie", "--lang", "fr")
+    seen = kfjudge("try", "Je range la boîte étourdie", "--lang", "fr")
     assert seen.status == 1
     assert "ne raconte pas de situation" in seen.text
     assert "étourdie" in seen.text.partition("Pas lu")[2]
