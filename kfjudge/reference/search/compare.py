@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import product
 
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.evidence import Scored
+from kfjudge.reference.search.features import Candidate
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.store import Store
@@ -15,7 +15,7 @@ from kfjudge.words import LANGUAGES, load_language, pick_language
 Side = tuple[int, ...]  # the entries that one of the things may be, the likeliest first
 
 
-def sides(query: Query, lexicon: Lexicon, found: list[Scored]) -> tuple[Side, Side] | None:
+def sides(query: Query, lexicon: Lexicon, found: list[Candidate]) -> tuple[Side, Side] | None:
     """The two things that a question compares; None where it does not."""
     named = _named(query)
     if len(named) < 2 or not (query.compares or _are_alternatives(query, named)):

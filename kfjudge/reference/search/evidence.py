@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from msgspec import Struct, field
 
+from kfjudge.reference.model import Name
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.lexicon import SPEAKING, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
@@ -20,7 +21,7 @@ from kfjudge.reference.store.index import Postings
 from kfjudge.words import LANGUAGES, load_language
 
 ASKING = ("said", "question")  # pieces that put things as somebody who asks would
-_LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
+_LEAST_ALIKE = 0.25  # of the query, from where on a piece may ask the same
 _TELLS_LITTLE = 0.1  # of a query; what has nothing else of it is not looked at
 _TELLS_NOTHING = 0.03
 _PIECES = 20  # the best of them are looked at closely
@@ -36,6 +37,9 @@ _MAY_BE_MEANT = 0.5
 
 
 Strengths = dict[int, float]  # by word of the query
+WholeName = tuple[float, str, str]  # how near the query is to a name, that name, and of which sort it is
+EXACTLY = 1.1  # how near a name is that is the query letter by letter; 1 is a part of one
+_NO_NAME: WholeName = (0.0, "", "")
 Entries = frozenset[int] | None  # None: all there are
 
 
@@ -64,21 +68,6 @@ class Piece(Struct):
         return sure
 
 
-class Scored(Struct):
-    """An entry, how well it fits, and what speaks for it."""
-
-    entry: int
-    score: float = 0.0
-    name: float = 0.0  # how well the query as a whole is a name of it
-    named: str = ""  # that name
-    best: int = -1  # its best piece, -1 if none
-    within: float = 0.0  # how much of the query is a name of it
-    alike: float = 0.0  # how far some piece of it asks the same
-    whole: float = 0.0  # how much of the query the entry has as a whole,
-    piece: float = 0.0  # and in its best piece
-    having: frozenset[int] = frozenset()  # the words of the query that it has
-
-
 class Evidence(Struct):
     """What speaks for the entries."""
 
@@ -88,11 +77,11 @@ class Evidence(Struct):
     found: list[tuple[Clue, Postings]] = field(default_factory=list)  # where each clue leads
     shares: dict[int, float] = field(default_factory=dict)  # how much of the query each piece has
     pieces: dict[int, Piece] = field(default_factory=dict)  # those that were looked at closely
-    names: dict[int, tuple[float, str]] = field(default_factory=dict)  # the query as a whole is that name
+    names: dict[int, WholeName] = field(default_factory=dict)  # the query as a whole is that name
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
     played: dict[int, float] = field(default_factory=dict)  # how far boards on the entry play the case
-    often: dict[int, float] = field(default_factory=dict)  # how much of the query it speaks of, and how often
+    often: dict[int, tuple[float, float, float]] = field(default_factory=dict)  # how much of the query it speaks of, and how often
     joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
 
     def share(self, strengths: Strengths) -> float:
@@ -100,22 +89,25 @@ class Evidence(Struct):
         return sum(self.parts[at] * strength for at, strength in strengths.items())
 
 
-def gather(query: Query, lexicon: Lexicon, entries: Entries) -> Evidence:
+def gather(
+    query: Query, lexicon: Lexicon, entries: Entries, without: frozenset[int] = frozenset()
+) -> Evidence:
+    """Gather what speaks for the entries. `without` are pieces that are left out."""
     total = sum(query.weight) or 1.0
     evidence = Evidence(query, lexicon, [weight / total for weight in query.weight])
-    _find(evidence, entries)
+    _find(evidence, entries, without)
     evidence.names = _whole_names(query, lexicon, entries)
     evidence.within = _names_within(evidence)
     evidence.close = _closeness(evidence)
-    evidence.often = _often(evidence) if lexicon.searched.often else {}
+    evidence.often = _often(evidence)
     return evidence
 
 
-def _find(evidence: Evidence, entries: Entries) -> None:
+def _find(evidence: Evidence, entries: Entries, without: frozenset[int]) -> None:
     """The pieces that have words of the query, and how much of it each of them has. A word counts as it is
     best there; one that tells little finds no piece that has nothing else."""
     query, lexicon, parts = evidence.query, evidence.lexicon, evidence.parts
-    unit_entry, unit_worth = lexicon.unit_entry, lexicon.unit_worth
+    unit_entry = lexicon.unit_entry
     best: list[dict[int, float]] = [{} for _ in query.words]
     shares = evidence.shares
     for clue in query.clues:
@@ -126,26 +118,20 @@ def _find(evidence: Evidence, entries: Entries) -> None:
         postings: Postings = lexicon.index.postings(clue.field, clue.token) or {}
         if entries is not None:
             postings = {unit: times for unit, times in postings.items() if unit_entry[unit] in entries}
+        if without:
+            postings = {unit: times for unit, times in postings.items() if unit not in without}
         if told < _TELLS_LITTLE:
             postings = {unit: times for unit, times in postings.items() if unit in shares}
         if not postings:
             continue
         evidence.found.append((clue, postings))
         for at in words:
-            part, having = parts[at], best[at]
-            for unit, times in postings.items():
-                strength = clue.strength * unit_worth[unit]
-                if times > 1:
-                    strength = min(1.0, strength * _again(times))
+            part, having, strength = parts[at], best[at], clue.strength
+            for unit in postings:
                 before = having.get(unit, 0.0)
                 if before < strength:
                     having[unit] = strength
                     shares[unit] = shares.get(unit, 0.0) + part * (strength - before)
-
-
-def _again(times: float) -> float:
-    """How much more a word tells that a piece has so often."""
-    return 1 + WEIGHTS.again * (1 - 1 / times)
 
 
 def look_at(evidence: Evidence, unit: int) -> Piece:
@@ -154,15 +140,11 @@ def look_at(evidence: Evidence, unit: int) -> Piece:
     if piece is None:
         strengths: Strengths = {}
         clues = []
-        worth = evidence.lexicon.unit_worth[unit]
         for clue, postings in evidence.found:
-            times = postings.get(unit)
-            if times is None:
+            if unit not in postings:
                 continue
             clues.append(clue)
-            strength = clue.strength * worth
-            if times > 1:
-                strength = min(1.0, strength * _again(times))
+            strength = clue.strength
             for at in range(clue.start, clue.start + clue.length):
                 if strengths.get(at, 0.0) < strength:
                     strengths[at] = strength
@@ -219,49 +201,71 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
             if 0 < apart <= other - one + _FURTHER_APART:
                 both = (evidence.parts[one] + evidence.parts[other]) / 2
                 gained += both * min(1.0, (other - one) / apart)
-        worth = gained * lexicon.unit_worth[unit]
         entry = lexicon.unit_entry[unit]
-        gains[entry] = max(gains.get(entry, 0.0), worth)
+        gains[entry] = max(gains.get(entry, 0.0), gained)
     return gains
 
 
-def _often(evidence: Evidence) -> dict[int, float]:
+def _often(evidence: Evidence) -> dict[int, tuple[float, float, float]]:
     """How much of what the query says each entry speaks of, and how often: a word that many of its pieces
     have tells more than one that stands once."""
     lexicon = evidence.lexicon
-    speaking: dict[int, Strengths] = {}
+    speaking: dict[int, tuple[Strengths, Strengths, Strengths]] = {}
     for clue, postings in evidence.found:
-        pieces = Counter(lexicon.unit_entry[unit] for unit in postings if lexicon.unit_kind[unit] in SPEAKING)
+        pieces = Counter(lexicon.unit_entry[unit] for unit in postings if lexicon.unit_speaks[unit])
+        words = range(clue.start, clue.start + clue.length)
         for entry, number in pieces.items():
-            strength = clue.strength * number / (number + WEIGHTS.often)
-            words = range(clue.start, clue.start + clue.length)
-            merge(speaking.setdefault(entry, {}), dict.fromkeys(words, strength))
-    return {entry: evidence.share(strengths) for entry, strengths in speaking.items()}
+            size = lexicon.pieces_of[entry] / lexicon.average_pieces
+            three = (
+                clue.strength * number / (number + 6),
+                clue.strength * number / (number + 0.3 + 0.9 * size),
+                clue.strength * number / lexicon.pieces_of[entry],
+            )
+            known = speaking.get(entry)
+            if known is None:
+                known = speaking[entry] = ({}, {}, {})
+            for strengths, strength in zip(known, three, strict=True):
+                for at in words:
+                    if strengths.get(at, 0.0) < strength:
+                        strengths[at] = strength
+    return {
+        entry: (evidence.share(one), evidence.share(two), evidence.share(three))
+        for entry, (one, two, three) in speaking.items()
+    }
 
 
-def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, tuple[float, str]]:
-    """The entries that are called what the query as a whole says, or nearly so."""
-    names: dict[int, tuple[float, str]] = {}
+def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, WholeName]:
+    """Find the entries that are called what the query as a whole says, or nearly so."""
+    names: dict[int, WholeName] = {}
 
-    def note(id: str, worth: float, shown: str) -> None:
-        entry = lexicon.number[id]
-        if (entries is None or entry in entries) and worth > names.get(entry, (0.0, ""))[0]:
-            names[entry] = worth, shown
+    def note(name: Name, worth: float, tier: str) -> None:
+        entry = lexicon.number[name.id]
+        if (entries is None or entry in entries) and worth > names.get(entry, _NO_NAME)[0]:
+            names[entry] = worth, name.shown, tier
 
     for name in lexicon.by_key.get(query.key, ()):
-        note(name.id, getattr(WEIGHTS, f"exact_{name.tier}"), name.shown)
+        note(name, EXACTLY, name.tier)
     for kind, key in _of_a_kind(query.key):
         for name in lexicon.by_key.get(key, ()):
             if lexicon.kinds[lexicon.number[name.id]] == kind:
-                note(name.id, getattr(WEIGHTS, f"exact_{name.tier}"), name.shown)
+                note(name, EXACTLY, name.tier)
     if names or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
         return names
     part = _part_of_a_card(query, lexicon)
     if part and query.words == query.spelled:
-        note(*part)
+        note(*part, "part")
     is_known = all(quality == 1 for quality in query.quality)
     if names or (is_known and (len(query.words) == 1 or len(query.words) >= SENTENCE)):
         return names
+    for name, similarity in _similar_names(query, lexicon):
+        note(name, similarity, "near")
+    if part and not names:
+        note(*part, "part")
+    return names
+
+
+def _similar_names(query: Query, lexicon: Lexicon) -> Iterator[tuple[Name, float]]:
+    """List the names that are spelled nearly as the query as a whole, and how nearly."""
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
@@ -269,14 +273,10 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     keys = lexicon.name_keys(int(len(query.key) * least), int(len(query.key) / least))
     similar = extract(query.key, keys, scorer=OSA.normalized_similarity, score_cutoff=least, limit=12)
     for key, similarity, _ in similar:
-        if not is_slip(query.key, key) or (len(query.words) == 1 and not _is_near(query.key, key)):
-            continue
-        for name in lexicon.by_key[key]:
-            if similarity >= _SIMILAR_ENOUGH or _is_word_for_word(query.words, name.words.split()):
-                note(name.id, similarity - (WEIGHTS.near_slang if name.tier == "slang" else 0.0), name.shown)
-    if part and not names:
-        note(*part)
-    return names
+        if is_slip(query.key, key) and (len(query.words) > 1 or _is_near(query.key, key)):
+            for name in lexicon.by_key[key]:
+                if similarity >= _SIMILAR_ENOUGH or _is_word_for_word(query.words, name.words.split()):
+                    yield name, similarity
 
 
 def _of_a_kind(key: str) -> Iterator[tuple[str, str]]:
@@ -306,7 +306,7 @@ def is_sure_of(word: str, spelled: str, quality: float) -> bool:
     return few and (len(word) >= _SHORTEST_PART_MISSPELT or sorted(word) == sorted(spelled))
 
 
-def _part_of_a_card(query: Query, lexicon: Lexicon) -> tuple[str, float, str] | None:
+def _part_of_a_card(query: Query, lexicon: Lexicon) -> tuple[Name, float] | None:
     """The card, when the query is a part of the name of one and of no other. A word of the rules is none, and
     one of every day may well be meant otherwise."""
     words, spelled = query.words, query.spelled
@@ -319,7 +319,7 @@ def _part_of_a_card(query: Query, lexicon: Lexicon) -> tuple[str, float, str] | 
             return None
         if lexicon.stands_for(spelled[0], "meaning"):
             worth *= _MAY_BE_MEANT
-    return cards[0].id, worth, cards[0].shown
+    return cards[0], worth
 
 
 def _is_word_for_word(words: list[str], of_name: list[str]) -> bool:

@@ -62,7 +62,7 @@ def fit_of(query: Query, ranking: Ranking, lexicon: Lexicon) -> Fit:
     how = _how(query, ranking, lexicon)
     known = sum(query.quality[at] == 1 for at in query.content) / max(1, len(query.content))
     worth = (
-        min(ranking.score, ELSEWHERE.most) + ELSEWHERE.known * known + ELSEWHERE.answered * ranking.is_answer
+        min(ranking.found[0].score / 10 if ranking.found else 0.0, ELSEWHERE.most) + ELSEWHERE.known * known + ELSEWHERE.answered * ranking.is_answer
     )
     words = frozenset(query.words[at] for at in query.outside)
     return Fit(how, worth, Outside(words, bool(query.later), not all(map(lexicon.knows, words))))

@@ -3,6 +3,7 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from math import log
@@ -14,7 +15,6 @@ from kfjudge.reference.names import all_names
 from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
-from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.store.index import Index
 from kfjudge.words import LANGUAGES
 
@@ -43,9 +43,7 @@ class Lexicon:
         entries, self.unit_kind, self.unit_lang, lengths, self.unit_stems = columns
         self.unit_entry = list(map(int, entries))
         self.unit_length = list(map(int, lengths))
-        worth = {kind: float(getattr(WEIGHTS, kind)) for kind in set(self.unit_kind)}
-        worth["said"] = WEIGHTS.said * self.searched.said
-        self.unit_worth = [worth[kind] for kind in self.unit_kind]
+        self.unit_speaks = [kind in SPEAKING for kind in self.unit_kind]
         langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
         meant = zip(concepts, meanings, strict=True)
         self.phrases = dict(zip(zip(langs, runs, strict=True), meant, strict=True))
@@ -67,6 +65,17 @@ class Lexicon:
         for unit, entry in enumerate(self.unit_entry):
             units.setdefault(entry, []).append(unit)
         return units
+
+    @cached_property
+    def pieces_of(self) -> Counter[int]:
+        """How many pieces of each entry say something of it."""
+        return Counter(
+            entry for entry, speaks in zip(self.unit_entry, self.unit_speaks, strict=True) if speaks
+        )
+
+    @cached_property
+    def average_pieces(self) -> float:
+        return self.pieces_of.total() / max(1, len(self.pieces_of))
 
     def paragraph_of(self, unit: int) -> int:
         """Which paragraph of its entry a piece of text is: its pieces stand in their order."""

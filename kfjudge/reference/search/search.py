@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from math import exp
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
 from kfjudge.reference.names import find_boards, find_id, guess_id, has_name_in, is_identifier, split_game
 from kfjudge.reference.search.boards import Board, boards_alone, boards_on, with_boards
-from kfjudge.reference.search.evidence import Scored
+from kfjudge.reference.search.features import Candidate
 from kfjudge.reference.search.fit import EXACTLY, NEARLY_SO, NO_FIT, Fit, fit_of, is_better
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
@@ -33,6 +34,7 @@ _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _BEFORE_RULINGS = 3  # entries that stand before rulings which do not settle the case
 _MOST_RULINGS = 2  # of those
+_TEMPER = 4.0  # by so much lower a score, a share of the first that is 1/e
 _GUESSES = 3
 _FEW = 40  # entries that have a word which tells something
 _SHORT = 2  # words that are no sentence
@@ -196,25 +198,25 @@ def _sought(
     lexicon = lexicon_of(store)
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(kind, edition)
-    boards = boards_on(store, query, edition=edition, limit=_BOARDS)
-    asks = bool(query.beside_cards) or query.is_a_sentence_on_cards or not query.sure_cards
-    played = (_played(boards) if asks else {}) | {
-        id: lexicon.telling_of(id) for id in cited if id in lexicon.number
-    }
+    played, boards = played_on(store, query, edition)
+    played |= {id: lexicon.telling_of(id) for id in cited if id in lexicon.number}
     ranking = rank(query, lexicon, entries, played, narrowed=kind is not None)
     return Sought(
         query, ranking, lexicon, lang or _language(query, ranking, lexicon, reader), edition, boards
     )
 
 
-def _played(boards: list[Board]) -> dict[str, float]:
-    """How far boards play the case of the query, for each entry that they are on."""
+def played_on(store: Store, query: Query, edition: str | None) -> tuple[dict[str, float], list[Board]]:
+    """The boards that play the case of a query, and how far they do for each entry that they are on."""
+    boards = boards_on(store, query, edition=edition, limit=_BOARDS)
     worth: dict[str, float] = {}
+    if query.sure_cards and not (query.beside_cards or query.is_a_sentence_on_cards):
+        return worth, boards
     for board in boards:
         if not board.has_a_card_alone:
             for id, share in _speaks_for(board):
                 worth[id] = max(worth.get(id, 0.0), board.score * share)
-    return worth
+    return worth, boards
 
 
 def _speaks_for(board: Board) -> Iterator[tuple[str, float]]:
@@ -252,15 +254,17 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     if not first:
         return ()
     faint = _FAINT_BESIDE_A_NAME if first[0].name >= ENOUGH.a_name else _FAINT
-    faintest = faint * min(1.0, first[0].score)
-    near = [one for one in (*settling, *found) if one.score >= faintest]
+    most = max(one.score for one in first)
+    for one in (*found, *rulings):
+        one.share = exp(min(0.0, one.score - most) / _TEMPER)
+    near = [one for one in (*settling, *found) if one.share >= faint]
     at = len(settling) + _BEFORE_RULINGS
     before, behind = near[:at], near[at:]
-    beside = [one for one in rulings[len(settling) :][:_MOST_RULINGS] if one.score >= faintest]
-    most, least = before[-1].score, behind[0].score if behind else 0.0
+    beside = [one for one in rulings[len(settling) :][:_MOST_RULINGS] if one.share >= faint]
+    most, least = before[-1].share, behind[0].share if behind else 0.0
     # Hits stand by their scores, so that of a ruling tells its place.
-    placed = [replace(one, score=max(least, min(most, one.score))) for one in beside]
-    merged = [*before, *sorted(placed, key=lambda one: -one.score), *behind]
+    placed = [replace(one, share=max(least, min(most, one.share))) for one in beside]
+    merged = [*before, *sorted(placed, key=lambda one: -one.share), *behind]
     return tuple(_hit(store, sought, scored) for scored in merged[:limit])
 
 
@@ -287,7 +291,7 @@ def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     return tuple(_hit(store, sought, scored) for scored in found[:limit])
 
 
-def _having_all(query: Query, lexicon: Lexicon) -> list[Scored]:
+def _having_all(query: Query, lexicon: Lexicon) -> list[Candidate]:
     """The entries that have all words of a query in a paragraph, those that have them often first: for words
     that are too common to be searched by."""
     stems = {lang: [lexicon.stem(word, lang) for word in query.spelled] for lang in LANGUAGES}
@@ -300,7 +304,7 @@ def _having_all(query: Query, lexicon: Lexicon) -> list[Scored]:
             if often > most.get(entry, (0, 0))[0]:
                 most[entry] = often, unit
     best = sorted(most, key=lambda entry: (-most[entry][0], entry))
-    return [Scored(entry, best=most[entry][1], having=frozenset(range(len(query.words)))) for entry in best]
+    return [Candidate(entry, best=most[entry][1], having=frozenset(range(len(query.words)))) for entry in best]
 
 
 def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
@@ -320,7 +324,7 @@ def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
     return _put_right(sought)
 
 
-def _name_in(store: Store, sought: Sought, scored: Scored) -> str:
+def _name_in(store: Store, sought: Sought, scored: Candidate) -> str:
     """The name that was nearly typed; where it is one of another language, what the entry is called in the
     reader's."""
     record = _record(store, sought.lexicon.ids[scored.entry])
@@ -350,10 +354,10 @@ def id_hit(record: Record, lang: str, edition: str | None) -> Hit:
     return _written(record, lang, edition, 2.0, explain_hit("id", lang), _opening(record, lang, edition))
 
 
-def _hit(store: Store, sought: Sought, scored: Scored) -> Hit:
+def _hit(store: Store, sought: Sought, scored: Candidate) -> Hit:
     record = _record(store, sought.lexicon.ids[scored.entry])
     snippet = _snippet(record, sought, scored)
-    return _written(record, sought.lang, sought.edition, scored.score, _why(sought, scored, store), snippet)
+    return _written(record, sought.lang, sought.edition, scored.share, _why(sought, scored, store), snippet)
 
 
 def _written(record: Record, lang: str, edition: str | None, score: float, why: str, snippet: str) -> Hit:
@@ -372,7 +376,7 @@ def _written(record: Record, lang: str, edition: str | None, score: float, why: 
     )
 
 
-def _why(sought: Sought, scored: Scored, store: Store) -> str:
+def _why(sought: Sought, scored: Candidate, store: Store) -> str:
     lang, query, lexicon = sought.lang, sought.query, sought.lexicon
     if scored.name:
         return explain_hit(
@@ -387,7 +391,7 @@ def _why(sought: Sought, scored: Scored, store: Store) -> str:
     return explain_hit("words", lang, ", ".join(map(load_language(lang).quote, dict.fromkeys(words))))
 
 
-def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
+def _snippet(record: Record, sought: Sought, scored: Candidate) -> str:
     """The paragraph that was found, if it is of the text shown; else how the text begins."""
     opening = _opening(record, sought.lang, sought.edition)
     lexicon, best = sought.lexicon, scored.best

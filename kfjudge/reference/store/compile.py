@@ -26,6 +26,7 @@ from kfjudge.words import LANGUAGES, default_language, load_searching, pick_lang
 LONGEST = 5  # words of a phrase
 _LEADING = 6  # questions on a paragraph, in a language, that lead to its entry
 _BRACKET = re.compile(r"\s*\([^)]*\)")
+_SPOKEN = {"name": 0, "question": 1, "body": 1, "said": 2}  # the columns of the table of which words there are
 _TITLE, _BESIDE = 0, 1  # where a token of a board stands: in its title, or in its script and outcome
 
 
@@ -34,6 +35,7 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
     names = list(_list_names(library))
     phrases = _Phrases(library, game, names)
     rows, units = [], []
+    spoken: dict[str, list[int]] = {}  # by language and stem, the pieces with it: names, texts, what players say
     having: dict[tuple[str, str], set[str]] = {}
     numbers = {id: number for number, id in enumerate(library.records)}
     for record, kind, lang, text in _cut_into_pieces(library, names):
@@ -46,6 +48,9 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
         rows.append((str(numbers[record.id]), kind, lang, str(len(words) or 1), stems))
+        if kind in _SPOKEN:
+            for found in set(stems.split()):
+                spoken.setdefault(f"{lang}:{found}", [0, 0, 0])[_SPOKEN[kind]] += 1
     records = [
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
     ]
@@ -65,6 +70,8 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
             ("field", "token", "entries"),
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),
         ),
+        "spoken": _sorted_table((key, "\t".join(map(str, counts))) for key, counts in spoken.items()),
+        "called": _sorted_table((key, " ".join(sorted(sorts))) for key, sorts in _sorts_of_names(names)),
         "links": _table(
             f"{link.id}\t{link.scenario}\t{'answers' if link.answers else 'shows'}"
             for link in library.links
@@ -79,6 +86,20 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
 def _table(rows: Iterable[str]) -> bytes:
     """Write rows between line breaks, the first included, so that a row is found by the break before it."""
     return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
+
+
+def _sorted_table(rows: Iterable[tuple[str, str]]) -> bytes:
+    """Write rows by key, in the order of their bytes, so that a row is found by halves."""
+    return b"\n" + b"".join(sorted(f"{key}\t{cells}\n".encode() for key, cells in rows))
+
+
+def _sorts_of_names(names: Iterable[Name]) -> Iterable[tuple[str, set[str]]]:
+    """By key, what sorts of names there are: of a card, of the publisher's, of what players say."""
+    sorts: dict[str, set[str]] = {}
+    for name in names:
+        sort = "card" if ":card/" in name.id else "slang" if name.tier == "slang" else "official"
+        sorts.setdefault(name.key, set()).add(sort)
+    return sorts.items()
 
 
 def _columns(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bytes:

@@ -128,6 +128,19 @@ class Store:
             yield data[start + 1 : end].decode().split("\t")
             start = data.find(wanted, end)
 
+    def row_of(self, name: str, key: str) -> list[str] | None:
+        """Find the row of a sorted table that begins with a key."""
+        data = self.text(name)
+        wanted = f"{key}\t".encode(errors="replace")
+        low, high = 1, len(data)
+        while low < high:
+            start = data.rfind(b"\n", low - 1, (low + high) // 2 + 1) + 1
+            end = data.index(b"\n", start)
+            if data.startswith(wanted, start):
+                return data[start:end].decode().split("\t")
+            low, high = (end + 1, high) if data[start:end] < wanted else (low, start)
+        return None
+
     def index(self) -> Index:
         """Open the index."""
         [(_, *units)] = self.rows_of("units", "entry")

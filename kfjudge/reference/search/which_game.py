@@ -1,0 +1,155 @@
+"""Which game a question is asked of: what the tables of each game have of its words settles most; of the
+games between which they do not settle it, each is searched. The weights are found by training, as those of
+entries are (`features.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import log
+
+from msgspec import Struct, field
+
+from kfjudge.reference.search.common import little_words
+from kfjudge.reference.search.features import Features
+from kfjudge.reference.search.query import Query
+from kfjudge.reference.search.rank import Ranking, weigh
+from kfjudge.reference.search.stems import stem
+from kfjudge.reference.store.store import Store
+from kfjudge.reference.text import name_key, words_of
+from kfjudge.words import LANGUAGES, load_searching
+from kfjudge.words.shorthand import restore_accents
+
+_WORDS = 48  # of a question
+_RUN = 5  # words of a name
+_FAINT = 0.25  # pieces that have a word which none has
+
+
+Counts = tuple[int, int, int]
+_NONE: Counts = (0, 0, 0)
+
+
+class Heard(Struct):
+    """What the tables of one game have of a question: of each word the pieces that have it, and names."""
+
+    counts: dict[str, Counts] = field(default_factory=dict)
+    whole: tuple[str, ...] = ()  # the sorts of names that are the question as a whole
+    runs: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by words in a row that are a name
+
+
+def hear(store: Store, text: str) -> Heard:
+    """Look the words of a question up in the tables of a game."""
+    key = name_key(text)
+    words = words_of(text, store.game)[:_WORDS]
+    common = little_words().common
+    langs = _languages(tuple(words))
+    heard = Heard(whole=_sorts(store, key))
+    for at, word in enumerate(words):
+        if word not in common and not word.isdigit() and word not in heard.counts:
+            heard.counts[word] = _count(store, words[max(0, at - 1) : at + 1], langs)
+    spelled = key.split()[:_WORDS]
+    for start in range(len(spelled)):
+        for end in range(start + 2, min(start + _RUN, len(spelled)) + 1):
+            run = " ".join(spelled[start:end])
+            sorts = () if common.issuperset(spelled[start:end]) else _sorts(store, run)
+            if sorts:
+                heard.runs[run] = sorts
+    return heard
+
+
+def _sorts(store: Store, key: str) -> tuple[str, ...]:
+    row = store.row_of("called", key)
+    return tuple(row[1].split()) if row else ()
+
+
+@lru_cache(maxsize=1)
+def _languages(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The languages that a question may be in: that of most little words."""
+    telling = {lang: sum(word in load_searching(lang).telling for word in words) for lang in LANGUAGES}
+    most = max(telling.values())
+    return tuple(lang for lang, number in telling.items() if number == most)
+
+
+def _count(store: Store, words: list[str], langs: Sequence[str]) -> Counts:
+    """Count the pieces with the last of some words, in any language: names, texts, what players say."""
+    found = [0, 0, 0]
+    for lang in langs:
+        word = restore_accents(words, lang, store.game)[-1]
+        row = store.row_of("spoken", f"{lang}:{stem(word, lang, store.game)}")
+        if row:
+            found = [max(one, int(other)) for one, other in zip(found, row[1:], strict=True)]
+    return found[0], found[1], found[2]
+
+
+def describe_games(heard: Mapping[str, Heard], home: str) -> dict[str, Features]:
+    """Describe what speaks for each game that was asked, by its tables alone."""
+    return {game: _describe(game, heard, home) for game in heard}
+
+
+def _describe(game: str, heard: Mapping[str, Heard], home: str) -> Features:
+    mine = heard[game]
+    others = [one for name, one in heard.items() if name != game]
+    told: Features = {"home": float(game == home)}
+    for tier in mine.whole:
+        told[f"whole_{tier}"] = 1.0
+    for run, tiers in mine.runs.items():
+        is_alone = not any(run in other.runs for other in others)
+        for tier in tiers:
+            sort = f"run_{tier}" if is_alone else f"shared_run_{tier}"
+            told[sort] = min(2.0, told.get(sort, 0.0) + len(run.split()) / 2)
+    words = max(1, len(mine.counts))
+    contrasts = []
+    for word, counts in mine.counts.items():
+        names, texts, said = counts
+        if not any(counts):
+            told["unknown"] = told.get("unknown", 0.0) + 1 / words
+            told["unknowns"] = min(4.0, told.get("unknowns", 0.0) + 1)
+            continue
+        for sort, number in (("names", names), ("texts", texts), ("said", said)):
+            told[f"log_{sort}"] = told.get(f"log_{sort}", 0.0) + log(1 + number / _FAINT) / words
+            told[f"sum_{sort}"] = told.get(f"sum_{sort}", 0.0) + log(1 + number / _FAINT)
+        contrasts.append(_log(counts) - max(_log(other.counts.get(word, _NONE)) for other in others))
+        elsewhere = [other.counts.get(word, _NONE) for other in others]
+        if not any(any(there) for there in elsewhere):
+            sort = "only_name" if names else "only_text" if texts else "only_said"
+            told[sort] = min(3.0, told.get(sort, 0.0) + 1)
+        elif names + texts and not any(there[0] + there[1] for there in elsewhere):
+            told["only_in_book"] = min(3.0, told.get("only_in_book", 0.0) + 1)
+    contrasts.sort()
+    for place, contrast in zip(("most", "second", "third"), reversed(contrasts), strict=False):
+        told[place] = contrast
+    for place, contrast in zip(("least", "second_least"), contrasts, strict=False):
+        told[place] = contrast
+    told["all"] = sum(contrasts)
+    told["mean"] = sum(contrasts) / words
+    return told
+
+
+def _log(counts: Counts) -> float:
+    names, texts, said = counts
+    return log(1 + (3 * names + 2 * texts + said) / _FAINT)
+
+
+def describe_search(query: Query, ranking: Ranking) -> Features:
+    """Describe what was found in a game, beside what its tables have."""
+    best = ranking.found[0] if ranking.found else None
+    content = max(1, len(query.content))
+    return {
+        "searched": 1.0,
+        "likely": max(-4.0, min(4.0, ranking.likely)),
+        "is_answer": float(ranking.is_answer),
+        "score": best.score / 10 if best else 0.0,
+        "alike": best.alike if best else 0.0,
+        "whole": best.whole if best else 0.0,
+        "name": best.name if best else 0.0,
+        "known": sum(query.quality[at] == 1 for at in query.content) / content,
+        "outside": len(query.outside) / content,
+        "later": float(bool(query.later)),
+        "cards": min(2.0, sum(card.whole and card.length > 1 for card in query.sure_cards)),
+        "things": min(2.0, sum(length > 1 and quality == 1 for _, length, _, quality in query.phrases)),
+    }
+
+
+def weigh_games(described: Mapping[str, Features], model: str) -> dict[str, float]:
+    """Weigh the games by a model: "tables" or "game"."""
+    return {game: weigh(features, model) for game, features in described.items()}
