@@ -28,22 +28,13 @@ class CardFilter(Struct, frozen=True):
     at: int = 0
 
 
-class SearchWeights(Struct, frozen=True):
-    """How the search in the entries of a game differs from that in others."""
-
-    often: float = 0.0  # how much more an entry counts of which many pieces speak of what is asked
-    form: int = 0  # letters, at least, that the forms of a word have in common: "arcer" is none of "arc"
-    said: float = 1.0  # times what it counts elsewhere that a piece says things as players do
-    meaning: float = 1.0  # and that a word of every day means the same: more, where a game has many of both
-
-
 class GameReference(Room, ABC):
     """The cards of a game, and how its entries are searched."""
 
     card_filters: tuple[CardFilter, ...] = ()
     # Words for what is printed on the cards, folded: many a question says them, whatever it is about.
     card_words: frozenset[str] = frozenset()
-    search_weights = SearchWeights()
+    shortest_form = 0  # letters, at least, that the forms of a word have in common: "arcer" is none of "arc"
 
     def words(self, key: str, lang: str, **places: Any) -> str:
         """Say a message of the game as cards are printed, not yet typeset: "card.power" as "power 5"."""

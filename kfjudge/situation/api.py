@@ -93,7 +93,7 @@ def answer_question(
 
     check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
     if game is None:
-        by = settled(question, lang=lang, reader=reader, edition=edition, home=home)
+        by = settled(question, edition=edition, home=home)
         found = answer_question(by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit)
         return replace(found, answer=replace(found.answer, question=question, elsewhere=by.also))
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)

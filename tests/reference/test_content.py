@@ -263,19 +263,19 @@ MISTAKES = {
     "a sheet of no edition": (SHEET_FILE, SHEET + 'edition: "1.4"\n', 6, "1.0, 1.1, 1.3"),
     "a list of nothing": (SHEET_FILE, SHEET.replace("glossary/stun", "glossary/stum"), 5, "`glossary/stum`"),
     "a saying on no entry": (
-        "glossary/keyforge/plain.csv",
-        "id,en,fr\nrule/reep,a,b\n",
+        "glossary/keyforge/questions/rule.csv",
+        "id,paragraph,en,fr\nrule/reep,,a,b\n",
         2,
         "`rule/reep`",
     ),
     "a saying on no paragraph": (
-        "glossary/keyforge/asked/rule.csv",
+        "glossary/keyforge/questions/rule.csv",
         "id,paragraph,en,fr\nrule/reap,two,a,b\n",
         2,
         "`two`",
     ),
     "a saying row too short": (
-        "glossary/keyforge/asked/rule.csv",
+        "glossary/keyforge/questions/rule.csv",
         "id,paragraph,en,fr\nrule/reap,,a\n",
         2,
         "4 columns",
@@ -379,8 +379,9 @@ def test_all_mistakes_of_all_files_are_shown_at_once(content: Content) -> None:
 def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
     tables: dict[str, str | bytes] = {
         "glossary/keyforge/everyday.csv": "en,fr\nsee | look,voir\n",
-        "glossary/keyforge/plain.csv": "id,en,fr\nrule/reap,tap it,prendre\n",
-        "glossary/keyforge/asked/rule.csv": "id,paragraph,en,fr\nrule/reap,2,can i gain,puis-je prendre\n",
+        "glossary/keyforge/questions/rule.csv": (
+            "id,paragraph,en,fr\nrule/reap,,tap it,prendre\nrule/reap,2,can i gain,puis-je prendre\n"
+        ),
         "glossary/keyforge/later.csv": "en,fr\nward,ward\n",
         "glossary/keyforge/printed.csv": "id,en,fr\nrule/reap,pool ready,\n",
         "glossary/keyforge/outside.csv": "en,fr\nchess,échecs | roque\n",

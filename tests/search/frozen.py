@@ -15,10 +15,14 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import product
 from pathlib import Path
+
+from kfjudge.games import GAMES
 
 LANGS = ("en", "fr")
 GAME = "keyforge"  # of which they are asked; None: of whichever game has the answer
+FIRST, SECOND = "", "second"  # the folders of sets, by when they were written
 KINDS = ("rule", "règle", "card", "carte")
 HERE = Path(__file__).parent / "frozen"
 
@@ -43,21 +47,21 @@ class Measured:
     paragraph: bool | None
 
 
-def questions(kind: str, lang: str) -> list[Question]:
-    with (HERE / f"{kind}_{lang}.tsv").open(encoding="utf-8", newline="") as lines:
+def questions(kind: str, lang: str, folder: str = FIRST) -> list[Question]:
+    with (HERE / folder / f"{kind}_{lang}.tsv").open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
-    return [_question(row, lang) for row in rows]
+    return [_question(row, lang, kind if kind in GAMES else GAME) for row in rows]
 
 
-def _question(row: dict[str, str], lang: str) -> Question:
+def _question(row: dict[str, str], lang: str, game: str) -> Question:
     ids = [cell.partition(":") for cell in (row.get("settled by") or "").split()]
-    judged = {f"keyforge:{id}": tuple(map(int, numbers.split(","))) for id, _, numbers in ids if numbers}
-    return Question(row["question"], lang, tuple(f"keyforge:{id}" for id, *_ in ids), judged)
+    judged = {f"{game}:{id}": tuple(map(int, numbers.split(","))) for id, _, numbers in ids if numbers}
+    return Question(row["question"], lang, tuple(f"{game}:{id}" for id, *_ in ids), judged)
 
 
 @cache
-def measured(kind: str, lang: str, game: str | None = GAME) -> list[Measured]:
-    return [measure(question, game) for question in questions(kind, lang)]
+def measured(kind: str, lang: str, game: str | None = GAME, folder: str = FIRST) -> list[Measured]:
+    return [measure(question, game) for question in questions(kind, lang, folder)]
 
 
 def measure(question: Question, game: str | None) -> Measured:
@@ -111,15 +115,15 @@ def _screen(text: str, lang: str, game: str | None) -> str:
     return out.getvalue().replace(" ", " ").replace(" ", " ")
 
 
-def share(kind: str, lang: str, what: str, game: str | None = GAME) -> float:
+def share(kind: str, lang: str, what: str, game: str | None = GAME, folder: str = FIRST) -> float:
     """How many of the questions, of 1; the paragraph of those whose right entry is first, where it was
     judged."""
-    found = measured(kind, lang, game)
+    found = measured(kind, lang, game, folder)
     if what == "honest":
         return sum(one.best is None for one in found) / len(found)
     if what == "paragraph":
         judged = [one.paragraph for one in found if one.first and one.paragraph is not None]
-        return sum(judged) / len(judged)
+        return sum(judged) / max(1, len(judged))
     return sum(getattr(one, what) for one in found) / len(found)
 
 
@@ -130,12 +134,17 @@ WHAT = {
 }
 
 
+OF_GAMES = ("arkham", "fateforge")  # asked without a word of which game
+WHAT_LATER = {**WHAT, **dict.fromkeys(OF_GAMES, WHAT["everyday"])}
+
+
 def main(kinds: list[str]) -> None:
-    for kind, asked in WHAT.items():
-        for lang in LANGS:
-            told = "  ".join(f"{what} {share(kind, lang, what):.3f}" for what in asked)
-            print(f"{kind:9}{lang}  {len(measured(kind, lang)):4}  {told}")
-            for one in measured(kind, lang) if kind in kinds else ():
+    for folder, kind, lang in product((FIRST, SECOND), WHAT_LATER, LANGS):
+        for game in (None, GAME) if kind in WHAT else (None, kind) if folder else ():
+            found = measured(kind, lang, game, folder)
+            told = "  ".join(f"{what} {share(kind, lang, what, game, folder):.3f}" for what in WHAT_LATER[kind])
+            print(f"{folder or 'first':7}{kind:10}{lang}  {game or 'no game':10}{len(found):4}  {told}")
+            for one in found if kind in kinds else ():
                 wrong = one.best is not None if kind == "nothing" else not one.first or one.paragraph is False
                 if wrong:
                     print(f"    {one.question.text!r}: {one.best}, not {' '.join(one.question.settled_by)}")

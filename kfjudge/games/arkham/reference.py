@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kfjudge.games.arkham.facts import Facts, all_facts
-from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
+from kfjudge.reference.game import CardFilter, GameReference
 from kfjudge.words.language import words
 
 
@@ -32,7 +32,6 @@ class ArkhamReference(GameReference):
         CardFilter("sanity", "sanity"),
         CardFilter("victory", "victory"),
     )
-    search_weights = SearchWeights(often=0.5)
 
     def facts(self) -> Mapping[str, Facts]:
         return all_facts()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kfjudge.games.fateforge.facts import Facts, all_facts
-from kfjudge.reference.game import CardFilter, GameReference, SearchWeights
+from kfjudge.reference.game import CardFilter, GameReference
 from kfjudge.words.language import words
 
 
@@ -27,7 +27,7 @@ class FateforgeReference(GameReference):
         CardFilter("cost", "cost"),
         CardFilter("health", "health"),
     )
-    search_weights = SearchWeights(often=0.5, form=4, said=1.1, meaning=1.4)
+    shortest_form = 4
 
     def facts(self) -> Mapping[str, Facts]:
         return all_facts()

@@ -23,8 +23,7 @@ Cells = dict[str, list[str]]  # by column, what stands there between the bars
 TERMS = "terms.csv"
 CARD_NOTES = "card-notes.csv"
 SYNONYMS = "everyday.csv"
-PARAPHRASES = "plain.csv"
-QUESTIONS = "asked"  # a folder, tables by kind of entry, several where one would be too large
+QUESTIONS = "questions"  # a folder, tables by kind of entry, several where one would be too large
 BOOK_VOCABULARY = "printed.csv"
 OUT_OF_SCOPE = "outside.csv"
 NOT_YET_PRINTED = "later.csv"
@@ -170,7 +169,6 @@ def read_search_tables(
         runs = {lang: cells[lang] for lang in LANGUAGES if lang in cells}
         paragraph = _check_paragraph(cells["paragraph"], place, troubles)
         tables.model_rules.append(ModelRule(id, paragraph, bool(cells["leads"]), cells["features"], runs))
-    _read_by_entry(folder / PARAPHRASES, ("id",), game, ids, tables.paraphrases, troubles)
     for path in sorted((folder / QUESTIONS).glob("*.csv")):
         _read_by_entry(path, ("id", "paragraph"), game, ids, tables.paraphrases, troubles)
     _read_by_entry(folder / BOOK_VOCABULARY, ("id",), game, ids, tables.book_vocabulary, troubles)

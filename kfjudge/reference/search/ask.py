@@ -14,11 +14,10 @@ from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.cards import CardsCounted, count_cards_called
 from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import Entry, Hit, split_answer
-from kfjudge.reference.names import has_name_in, is_identifier, split_game
+from kfjudge.reference.names import is_identifier, split_game
 from kfjudge.reference.search.boards import Board
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.compare import Side, sentence_apart, sides
-from kfjudge.reference.search.fit import NO_FIT, is_better
 from kfjudge.reference.search.mentions import Mention
 from kfjudge.reference.search.passage import by_relevance
 from kfjudge.reference.search.query import Query
@@ -30,6 +29,7 @@ from kfjudge.reference.search.search import (
     id_hit,
     passages,
     seek,
+    settle_game,
 )
 from kfjudge.reference.search.verdict import (
     Case,
@@ -173,7 +173,7 @@ def ask(
     on which a play of what is asked rests."""
     check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
     if game is None:
-        by = settled(question, lang=lang, reader=reader, edition=edition, home=home)
+        by = settled(question, edition=edition, home=home)
         answer = ask(
             by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit, cited=cited
         )
@@ -192,40 +192,22 @@ def ask(
 
 class Settled(Struct, frozen=True):
     """The game that a question is asked of, the question without the name of it, and entries of other games
-    that are called just what it says."""
+    that are called just what it says or that may as well have been asked for."""
 
     game: str
     text: str
     also: tuple[str, ...] = ()
 
 
-def settled(
-    question: str, *, lang: str | None, reader: str | None, edition: str | None, home: str | None
-) -> Settled:
-    """The game that answers: which the question names; else that at home, unless another has what is asked
-    better."""
+def settled(question: str, *, edition: str | None, home: str | None) -> Settled:
+    """Settle which game answers: that which the question names, else the likeliest."""
     game, text = split_game(question, None)
     if game is not None:
         return Settled(game, text)
-    if is_identifier(text):
-        return Settled(games_to_ask(None, home, edition)[0], text)
-    best, fit, at_home = "", NO_FIT, NO_FIT
-    for store in map(open_store, games_to_ask(None, home, edition)):
-        if at_home.is_clear and not has_name_in(store, text):
-            continue
-        if by_id(store, text, None, edition):
-            return Settled(store.game, text)
-        sought = seek(store, text, lang=lang, reader=reader, kind=None, edition=edition)
-        if not best or is_better(sought.fit, fit, store):
-            at_home = at_home if best else sought.fit
-            best, fit = store.game, sought.fit
-        if fit.is_exact:
-            break
-    return Settled(
-        best,
-        text,
-        find_in_other_games(text, f"{best}:", games_to_ask(None, home, edition)) if fit.how else (),
-    )
+    games = games_to_ask(None, home, edition)
+    choice = settle_game(text, games, edition=edition)
+    also = find_in_other_games(text, f"{choice.game}:", games)
+    return Settled(choice.game, text, tuple(dict.fromkeys((*also, *choice.others))))
 
 
 def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:

@@ -16,7 +16,7 @@ from kfjudge.reference.search.lexicon import SPEAKING, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
-from kfjudge.reference.search.weights import WEIGHTS
+from kfjudge.reference.search.weights import Features
 from kfjudge.reference.store.index import Postings
 from kfjudge.words import LANGUAGES, load_language
 
@@ -80,7 +80,7 @@ class Evidence(Struct):
     names: dict[int, WholeName] = field(default_factory=dict)  # the query as a whole is that name
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
-    played: dict[int, float] = field(default_factory=dict)  # how far boards on the entry play the case
+    played: dict[int, Features] = field(default_factory=dict)  # how far boards on the entry play the case
     often: dict[int, tuple[float, float, float]] = field(default_factory=dict)  # how much of the query it speaks of, and how often
     joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
 
@@ -248,7 +248,7 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     for kind, key in _of_a_kind(query.key):
         for name in lexicon.by_key.get(key, ()):
             if lexicon.kinds[lexicon.number[name.id]] == kind:
-                note(name, EXACTLY, name.tier)
+                note(name, EXACTLY, "kind")
     if names or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
         return names
     part = _part_of_a_card(query, lexicon)

@@ -18,9 +18,9 @@ from kfjudge.reference.search.evidence import (
 )
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
+from kfjudge.reference.search.weights import Features
 from kfjudge.reference.text import card_token
 
-Features = dict[str, float]
 _SIZES = ("none", "one", "two", "three", "four", "more")  # how many words say what a query is about
 _CLOSELY = 24  # pieces of an entry that are looked at: what bounds the time of a query
 
@@ -125,14 +125,15 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
     if entry in evidence.names:
         candidate.name, candidate.named, tier = evidence.names[entry]
         found[f"name_{tier}"] = min(1.0, candidate.name)
+        if candidate.name > 1:
+            found[f"called_{lexicon.kinds[entry]}"] = 1.0
     return candidate
 
 
 def _describe_boards(evidence: Evidence, entry: int, found: Features) -> None:
     several = len(evidence.query.cards_for_sure) > 1
-    played = evidence.played.get(entry, 0.0)
-    if played:
-        found["played_with_cards" if several else "played"] = played
+    for sort, score in evidence.played.get(entry, {}).items():
+        found[f"{sort}_of_cards" if several else sort] = score
     if entry in evidence.joining:
         found["joining" if several else "of_the_card"] = evidence.joining[entry]
 
@@ -174,6 +175,8 @@ def _describe_card(evidence: Evidence, found: Features) -> None:
     query, lexicon = evidence.query, evidence.lexicon
     sure, beside = query.cards_for_sure, len(query.beside_cards)
     found["mentioned"] = 1.0
+    found["mentioned_and_compared"] = float(query.compares)
+    found["mentioned_as_a_card"] = float(query.asks_of_a_card)
     if len(sure) > 1:
         together = any(
             len(sure.intersection(named)) > 1 and lexicon.kinds[entry] != RULING

@@ -33,7 +33,7 @@ class Lexicon:
 
     def __init__(self, store: Store) -> None:
         self.game = store.game
-        self.searched = get_game(store.game).reference.search_weights
+        self.shortest_form = get_game(store.game).reference.shortest_form
         places = store.rows("places")
         self.ids = [row[1] for row in places]
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
@@ -233,7 +233,7 @@ class Lexicon:
         return word in self.words or any(self._is_form(self.stem(word, lang), lang) for lang in LANGUAGES)
 
     def _is_form(self, found: str, lang: str) -> bool:
-        return len(found) >= self.searched.form and (lang, found) in self.words.stems
+        return len(found) >= self.shortest_form and (lang, found) in self.words.stems
 
     def is_of_the_rules(self, word: str) -> bool:
         """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""

@@ -14,6 +14,7 @@ from kfjudge.games import get_game
 from kfjudge.reference.model import Record
 from kfjudge.reference.search.lexicon import Lexicon, Senses, lexicon_of
 from kfjudge.reference.search.query import Query, understood
+from kfjudge.reference.search.weights import Features, weigh
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 
@@ -21,33 +22,50 @@ Token = tuple[str, str]  # the field of the index, and what stands there
 Saying = list[tuple[Senses, float]]  # its words that tell something, and how much
 _RANGE = re.compile(r"(\d{1,3}) (?:to|à) (\d{1,3})")
 _DIGITS = 3
-_IN_A_TABLE = 5.0  # as much as a rare word
-_AS_ASKED = 0.7  # what a saying that is all of the question counts, beside the words of the paragraph,
-_BY_ASKERS = 1.5  # and the words of all who ask for it
-_OPENING = 0.1  # more for how an entry begins, of what the question says
-_LONG = 0.001  # less for each letter of a long paragraph
+_LENGTH = 400  # letters of a paragraph that is neither short nor long
+_EXAMPLES = ("Example", "Exemple")
 
 
 def by_relevance(question: str, record: Record, edition: str) -> list[int]:
     """The numbers of an entry's paragraphs, that which answers first. Of two that answer as much, the one
     that comes first in the text; a question that says nothing but the name of the entry is answered by how it
     begins."""
+    described = describe_paragraphs(question, record, edition)
+    scores = [round(weigh(features, "paragraph"), 6) for features in described]
+    return sorted(range(len(described)), key=lambda at: (-scores[at], at))
+
+
+def describe_paragraphs(question: str, record: Record, edition: str) -> list[Features]:
+    """Describe what speaks for each paragraph of an entry; nothing where the question says but its name."""
     lexicon = lexicon_of(open_store(record.game))
     query = understood(question, lexicon)
     paragraphs = _paragraphs(record, edition, lexicon)
     subject = _subject(query, record)
     if subject.issuperset(query.content):
-        return list(range(len(paragraphs)))
+        return [{} for _ in paragraphs]
     telling = {
         token: _tells(token, paragraphs) for token in {(clue.field, clue.token) for clue in query.clues}
     }
-    scores = [_OPENING * sum(query.weight) * (number == 0) for number in range(len(paragraphs))]
+    total = sum(query.weight) or 1.0
+    described = []
     for number, paragraph in enumerate(paragraphs):
-        scores[number] += _said_by(query, paragraph, telling, subject)
-        scores[number] += _AS_ASKED * max(
-            (_alike(query, saying) for saying in paragraph.sayings), default=0.0
-        )
-    return sorted(range(len(paragraphs)), key=lambda at: (-round(scores[at], 6), at))
+        text, asked = _said_by(query, paragraph, telling, subject)
+        length = max(map(len, paragraph.texts))
+        described.append({
+            "opening": float(number == 0),
+            "late": number / len(paragraphs),
+            "text": text / total,
+            "text_for_its_length": text / total / (1 + length / _LENGTH),
+            "asked": asked / total,
+            "as_asked": max((_alike(query, saying) for saying in paragraph.sayings), default=0.0) / total,
+            "in_a_table": float(
+                any(_has_in_a_range(text, word) for word in query.words for text in paragraph.texts)
+            ),
+            "length": length / _LENGTH,
+            "example": float(any(text.startswith(_EXAMPLES) for text in paragraph.texts)),
+            "often_asked": min(1.0, len(paragraph.sayings) / 20),
+        })  # fmt: skip
+    return described
 
 
 class _Paragraph(Struct):
@@ -83,9 +101,11 @@ def _tells(token: Token, paragraphs: Sequence[_Paragraph]) -> float:
     return log((len(paragraphs) + 1) / (having + 0.5)) / log(len(paragraphs) + 1)
 
 
-def _said_by(query: Query, paragraph: _Paragraph, telling: Mapping[Token, float], subject: set[int]) -> float:
+def _said_by(
+    query: Query, paragraph: _Paragraph, telling: Mapping[Token, float], subject: set[int]
+) -> tuple[float, float]:
     """How much of what the query says the paragraph has, and those who ask for it. What it is about it need
-    not say; a long one has more by chance."""
+    not say."""
     has: dict[int, float] = {}
     asked: dict[int, float] = {}
     for clue in query.clues:
@@ -97,12 +117,10 @@ def _said_by(query: Query, paragraph: _Paragraph, telling: Mapping[Token, float]
                 has[at] = max(has.get(at, 0.0), told)
             if often:
                 asked[at] = max(asked.get(at, 0.0), told * (1 - 0.5 / often))
-    share = sum(query.weight[at] * strength for at, strength in has.items())
-    share += _IN_A_TABLE * max(
-        sum(_has_in_a_range(text, word) for word in query.words) for text in paragraph.texts
+    text, sayings = (
+        sum(query.weight[at] * strength for at, strength in strengths.items()) for strengths in (has, asked)
     )
-    share /= 1 + _LONG * max(map(len, paragraph.texts))
-    return share + _BY_ASKERS * sum(query.weight[at] * strength for at, strength in asked.items())
+    return text, sayings
 
 
 def _alike(query: Query, saying: Saying) -> float:

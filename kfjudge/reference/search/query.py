@@ -13,7 +13,7 @@ from kfjudge.reference.search.lexicon import PHRASE, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections, names_begun
 from kfjudge.reference.search.stems import outside_word
-from kfjudge.reference.search.weights import WEIGHTS
+from kfjudge.reference.search.weights import load_weights
 from kfjudge.reference.text import card_token, name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
 from kfjudge.words.shorthand import list_number_words, parse_number
@@ -23,6 +23,9 @@ WORDS = 48
 _SENTENCE = 3  # words that tell something, from where on "before" and "may" are said in passing
 _PLAINLY = 2  # little words more than of any other language
 _GAP = 4  # words between two that belong together
+_SURE_OF_A_CONCEPT = 0.95  # that the books have it, whatever that is worth: weighed again for an answer
+_SURE_OF_A_MEANING = 0.7
+_A_SLIP = 0.14  # less for each letter put right: how cards are recognized compares with it (NEARLY)
 LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
 
 
@@ -132,7 +135,7 @@ def understood(text: str, lexicon: Lexicon) -> Query:
     text = text[:LETTERS]
     spoken, lang = as_spoken(words_of(text, lexicon.game)[:WORDS], lexicon.game, lexicon.knows)
     words = run_together(spoken, lexicon)[:WORDS]
-    little = little_words()
+    little, numbers = little_words(), load_weights()["words"]
     mistake = _mistake(words)
     content = [at for at, word in enumerate(words) if word not in little.common and at not in mistake]
     query = Query(text, name_key(text), words, lang, content, of_a_card(lexicon.game), mistake=mistake)
@@ -144,11 +147,11 @@ def understood(text: str, lexicon: Lexicon) -> Query:
     together = query.together
     for at, word in enumerate(words):
         if word in little.common or at in mistake:
-            query.weight[at] *= WEIGHTS.common_in_a_phrase if at in together else WEIGHTS.common
+            query.weight[at] *= numbers["common_in_a_phrase" if at in together else "common"]
         elif word in little.beside_the_subject:
-            query.weight[at] *= WEIGHTS.beside
+            query.weight[at] *= numbers["beside"]
         elif word in little.in_passing:
-            query.weight[at] *= WEIGHTS.in_passing
+            query.weight[at] *= numbers["in_passing"]
     query.mentions = cards_named(ReadQuery(words, query.spelled, query.quality), lexicon)
     for card in query.mentions:
         _read_as(query, card, lexicon)
@@ -227,31 +230,18 @@ def _runs(words: int) -> Iterator[tuple[int, int]]:
 
 
 def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
-    """One word: as it is, or put right where the books do not know it."""
-    most = lexicon.surprise(0) * WEIGHTS.unknown
-    little = little_words()
-    if word in little.common or word in little.in_passing:
-        spellings = [(word, 0)]
-    elif at in query.outside and not lexicon.knows(word):
-        spellings = []
-    elif word in little.not_misspelled and not lexicon.knows(word):
-        # No slip, but the beginning of a name perhaps, of who types no sentence.
-        spellings = [(begun, 1) for begun in names_begun(word, lexicon) if len(query.words) <= _SENTENCE]
-    else:
-        spellings = [
-            (spelled, edits)
-            for spelled, edits in corrections(word, lexicon)
-            if not _is_foreign(spelled, edits, query.lang, lexicon)
-        ]
+    """Read one word: as it is, or put right where the books do not know it; and how much it tells."""
+    numbers = load_weights()["words"]
+    spellings = _spellings(query, at, word, lexicon)
+    qualities = [1 - _A_SLIP * edits for _, edits in spellings]
     query.spelled.append(spellings[0][0] if spellings else word)
-    query.quality.append(WEIGHTS.misspelt[spellings[0][1]] if spellings else 0.0)
+    query.quality.append(qualities[0] if spellings else 0.0)
     told = []
-    for spelled, edits in spellings:
+    for (spelled, edits), quality in zip(spellings, qualities, strict=True):
         tokens = [(lang, lexicon.stem(spelled, lang)) for lang in LANGUAGES]
         told += [rarity for token in tokens if (rarity := lexicon.rarity(*token))]
-        if word in little.common:
+        if word in little_words().common:
             continue
-        quality = WEIGHTS.misspelt[edits]
         known = lexicon.words.get(spelled)
         slips = len(word) // LETTERS_A_SLIP
         is_slip = known and known.is_name and edits <= (min(slips, 1) if known.is_slang else slips)
@@ -259,8 +249,27 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
         query.clues += [Clue(at, 1, lang, token, quality, sure) for lang, token in tokens]
         if not edits:
             query.clues += _clues_of_number(at, word, lexicon)
-    weight = min(told, default=most)
-    query.weight.append(min(weight, most) * (WEIGHTS.number if word.isdigit() else 1.0))
+    most = lexicon.surprise(0) * numbers["unknown"]
+    query.weight.append(min(min(told, default=most), most))
+    if word.isdigit():
+        query.weight[at] *= numbers["number"]
+
+
+def _spellings(query: Query, at: int, word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
+    """List what a word may be meant for, with the letters put right."""
+    little = little_words()
+    if word in little.common or word in little.in_passing:
+        return [(word, 0)]
+    if at in query.outside and not lexicon.knows(word):
+        return []
+    if word in little.not_misspelled and not lexicon.knows(word):
+        # No slip, but the beginning of a name perhaps, of who types no sentence.
+        return [(begun, 1) for begun in names_begun(word, lexicon) if len(query.words) <= _SENTENCE]
+    return [
+        (spelled, edits)
+        for spelled, edits in corrections(word, lexicon)
+        if not _is_foreign(spelled, edits, query.lang, lexicon)
+    ]
 
 
 def _clues_of_number(at: int, word: str, lexicon: Lexicon) -> list[Clue]:
@@ -287,7 +296,7 @@ def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bo
 def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
     """The concepts, and the everyday meanings, that runs of words stand for in a language."""
     stems = [lexicon.stem(word, lang) for word in query.spelled]
-    little = little_words()
+    little, numbers = little_words(), load_weights()["words"]
     is_sentence = sum(query.words[at] not in little.in_passing for at in query.content) >= _SENTENCE
     for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):
         only_word = length == 1 and query.words[start] in little.common
@@ -296,19 +305,19 @@ def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
             if length > 1 or not is_sentence or query.words[start] not in little.in_passing:
                 query.phrases.append((start, length, concepts, quality))
             for concept in concepts:
-                strength, credit = quality * WEIGHTS.concept, quality * WEIGHTS.concept_is_sure
+                strength, credit = quality * numbers["concept"], quality * _SURE_OF_A_CONCEPT
                 query.clues.append(Clue(start, length, "concept", concept, strength, credit))
                 if length == 1:
-                    _no_rarer(query, start, lexicon.rarity("concept", concept) + WEIGHTS.rarer_than_a_concept)
+                    _no_rarer(query, start, lexicon.rarity("concept", concept) + numbers["rarer_than_a_concept"])
         # "sort" is another word in another language, so a sentence is read in its own.
         if query.lang in (None, lang) and not only_word:
             for meaning in meanings:
-                strength = quality * WEIGHTS.meaning * lexicon.searched.meaning
-                credit = quality * WEIGHTS.meaning_is_sure
+                strength = quality * numbers["meaning"]
+                credit = quality * _SURE_OF_A_MEANING
                 query.clues.append(Clue(start, length, "meaning", meaning, strength, credit))
                 rarity = lexicon.rarity("meaning", meaning)
                 if rarity and length == 1:
-                    _no_rarer(query, start, rarity + WEIGHTS.rarer_than_a_meaning)
+                    _no_rarer(query, start, rarity + numbers["rarer_than_a_meaning"])
 
 
 def _no_rarer(query: Query, at: int, rarity: float) -> None:

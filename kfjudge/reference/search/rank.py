@@ -4,19 +4,22 @@ the numbers of `weights.json`."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from heapq import nlargest
-from pathlib import Path
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from kfjudge.reference.model import RULING
 from kfjudge.reference.search.evidence import Entries, Evidence, gather
-from kfjudge.reference.search.features import Candidate, Features, describe_answer, describe_entry
+from kfjudge.reference.search.features import Candidate, describe_answer, describe_entry
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.weights import ENOUGH
+from kfjudge.reference.search.weights import Features, weigh
 
+A_NAME = 0.7  # how near a name is for the query as a whole to be one: nobody judged what is shown beside
+# When a ruling is the case: of none of our queries a ruling is what was expected, so these are set by hand.
+_SAME_QUESTION = 0.5
+_SAME_QUESTION_ON_A_CARD = 0.38
+_OF_A_CASE = 0.6
 _SHORT = 2  # words that are no sentence
 _LIKELY = 16  # entries that are looked at as a whole
 
@@ -35,28 +38,15 @@ class Ranking(Struct):
         return self.likely > 0
 
 
-@cache
-def load_weights() -> dict[str, dict[str, float]]:
-    """Load the numbers that `python -m tests.search.train` found."""
-    path = Path(__file__).with_name("weights.json")
-    return json.decode(path.read_bytes(), type=dict[str, dict[str, float]])
-
-
-def weigh(features: Features, model: str) -> float:
-    """Weigh features by a model: "rank", "answer"."""
-    weights = load_weights()[model]
-    return weights.get("", 0.0) + sum(weights.get(name, 0.0) * value for name, value in features.items())
-
-
 def rank(
-    query: Query, lexicon: Lexicon, entries: Entries, played: Mapping[str, float], *, narrowed: bool
+    query: Query, lexicon: Lexicon, entries: Entries, played: Mapping[str, Features], *, narrowed: bool
 ) -> Ranking:
     """Rank the entries that a query may be about, best first. `played` is how far boards play the case on
     which an entry is. `narrowed`: only some kind of entry is wanted, so less must speak for it."""
     return rank_by(gather(query, lexicon, entries), entries, played, narrowed=narrowed)
 
 
-def rank_by(evidence: Evidence, entries: Entries, played: Mapping[str, float], *, narrowed: bool) -> Ranking:
+def rank_by(evidence: Evidence, entries: Entries, played: Mapping[str, Features], *, narrowed: bool) -> Ranking:
     query, lexicon = evidence.query, evidence.lexicon
     candidates = find_candidates(evidence, entries, played)
     for candidate in candidates:
@@ -70,12 +60,12 @@ def rank_by(evidence: Evidence, entries: Entries, played: Mapping[str, float], *
     return Ranking(found, likely, rulings, is_settled)
 
 
-def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, float]) -> list[Candidate]:
+def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, Features]) -> list[Candidate]:
     """Describe the entries that anything much speaks for."""
     query, lexicon = evidence.query, evidence.lexicon
     evidence.played = {
-        lexicon.number[id]: worth
-        for id, worth in played.items()
+        lexicon.number[id]: sorts
+        for id, sorts in played.items()
         if entries is None or lexicon.number[id] in entries
     }
     units: dict[int, list[int]] = {}
@@ -102,19 +92,19 @@ def _is_near(query: Query, lexicon: Lexicon, one: Candidate) -> bool:
     if not query.cards_for_sure.isdisjoint(lexicon.cards_of.get(one.entry, ())):
         return True
     is_sentence = len(query.content) > _SHORT
-    return (is_sentence and one.piece >= ENOUGH.of_a_case) or _is_the_case(query, lexicon, one)
+    return (is_sentence and one.piece >= _OF_A_CASE) or _is_the_case(query, lexicon, one)
 
 
 def _is_the_case(query: Query, lexicon: Lexicon, ruling: Candidate) -> bool:
     """Tell whether a ruling asks the same as the query or is called so, or has most of what is asked of all
     the cards that are named. Of one card, and a word or two beside it, the card itself is what is asked."""
-    if ruling.alike >= ENOUGH.same_question or ruling.name >= ENOUGH.a_name:
+    if ruling.alike >= _SAME_QUESTION or ruling.name >= A_NAME:
         return True
     cards = query.cards_for_sure
     is_a_case = len(query.beside_cards) > (0 if len(cards) > 1 else _SHORT)
-    is_a_case = is_a_case or ruling.alike >= ENOUGH.same_question_on_a_card
+    is_a_case = is_a_case or ruling.alike >= _SAME_QUESTION_ON_A_CARD
     has_all_cards = bool(cards) and cards.issubset(lexicon.cards_of.get(ruling.entry, ()))
-    return is_a_case and has_all_cards and ruling.piece >= ENOUGH.of_a_case
+    return is_a_case and has_all_cards and ruling.piece >= _OF_A_CASE
 
 
 def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import exp
 
@@ -14,15 +14,15 @@ from kfjudge.games import get_game, id_to_type
 from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
-from kfjudge.reference.names import find_boards, find_id, guess_id, has_name_in, is_identifier, split_game
+from kfjudge.reference.names import find_boards, find_id, guess_id, is_identifier, split_game
 from kfjudge.reference.search.boards import Board, boards_alone, boards_on, with_boards
 from kfjudge.reference.search.features import Candidate
-from kfjudge.reference.search.fit import EXACTLY, NEARLY_SO, NO_FIT, Fit, fit_of, is_better
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
-from kfjudge.reference.search.rank import Ranking, rank, settles
+from kfjudge.reference.search.rank import A_NAME, Ranking, rank, settles
 from kfjudge.reference.search.spelling import corrections
-from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
+from kfjudge.reference.search.weights import Features
+from kfjudge.reference.search.which_game import Choice, choose_game
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, fold
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
@@ -34,8 +34,9 @@ _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _BEFORE_RULINGS = 3  # entries that stand before rulings which do not settle the case
 _MOST_RULINGS = 2  # of those
-_TEMPER = 4.0  # by so much lower a score, a share of the first that is 1/e
+_TEMPER = 6.0  # by so much lower a score, a share of the first that is 1/e
 _GUESSES = 3
+_NAMED = 0.2  # of a query, from where on what it names is shown though nothing answers it
 _FEW = 40  # entries that have a word which tells something
 _SHORT = 2  # words that are no sentence
 _BOARDS = 5  # that play the case
@@ -44,13 +45,12 @@ _PARTS = re.compile(r"\w+|\W+")
 
 class Results(Struct, frozen=True):
     """What a search found, best first. `did_you_mean`: how the query was read where it was misspelt, or the
-    nearest titles where nothing was found. `fit` is how well that game has it, `also` are
-    entries of other games that are called just so."""
+    nearest titles where nothing was found. `also` are entries of other games that are called just so, or
+    may as well have been asked for."""
 
     query: str
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...] = ()
-    fit: Fit = NO_FIT
     also: tuple[str, ...] = ()
 
 
@@ -63,10 +63,6 @@ class Sought(Struct, frozen=True):
     lang: str
     edition: str | None
     boards: list[Board]
-
-    @property
-    def fit(self) -> Fit:
-        return fit_of(self.query, self.ranking, self.lexicon)
 
 
 def search(
@@ -84,22 +80,36 @@ def search(
     check_arguments(lang=lang, game=game, kind=kind, edition=edition, limit=limit, text=query)
     game, rest = split_game(query, game)
     check_arguments(game=game, edition=edition)  # of the game that the query names, it may be none
-    best: Results | None = None
-    at_home: Results | None = None
     games = games_to_ask(game, home, edition)
-    for store in map(open_store, games[:1] if is_identifier(rest) else games):
-        if at_home and at_home.fit.is_clear and not has_name_in(store, rest):
-            continue
-        found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
-        if best is None or is_better(found.fit, best.fit, store):
-            best = found
-        at_home = at_home or found
-        if best.fit.is_exact:
-            break
-    assert best is not None
-    games = games_to_ask(game, home, edition)
-    also = find_in_other_games(rest, best.hits[0].id, games, kind) if best.hits else ()
-    return replace(best, query=query, also=also)
+    choice = settle_game(rest, games, kind=kind, edition=edition)
+    found = search_in(open_store(choice.game), rest, lang=lang, kind=kind, edition=edition, limit=limit)
+    if not found.hits and kind is not None:  # another game may have such a thing
+        others = (open_store(one) for one in games if one != choice.game)
+        tried = (search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit) for store in others)
+        found = next((results for results in tried if results.hits), found)
+    also = find_in_other_games(rest, found.hits[0].id, games, kind) if found.hits else ()
+    return replace(found, query=query, also=tuple(dict.fromkeys((*also, *choice.others))))
+
+
+def settle_game(
+    text: str, games: Sequence[str], *, kind: str | None = None, edition: str | None = None
+) -> Choice:
+    """Settle which of some games a text is for, the one at home first: that of which it is an identifier, else
+    the likeliest. Of others that are nearly as likely, their entries."""
+    if len(games) == 1 or is_identifier(text):
+        return Choice(games[0])
+    stores = [open_store(game) for game in games]
+    for store in stores:
+        if by_id(store, text, kind, edition):
+            return Choice(store.game)
+
+    def look(store: Store) -> tuple[Query, Ranking]:
+        sought = seek(store, text, lang=None, kind=None, edition=edition)
+        return sought.query, sought.ranking
+
+    choice = choose_game(text, stores, look)
+    entries = [(open_store(game), look(open_store(game))[1].found[0].entry) for game in choice.others]
+    return replace(choice, others=tuple(lexicon_of(store).ids[entry] for store, entry in entries))
 
 
 def search_in(
@@ -109,35 +119,33 @@ def search_in(
     named = by_id(store, query, kind, edition)
     if named:
         hit = id_hit(named, lang or default_language(), edition)
-        return Results(query, (hit,), fit=Fit(EXACTLY))
+        return Results(query, (hit,))
     if is_identifier(query) and not find_boards(store, query):
         meant = guess_id(store, query)
         misspelt = store.record(meant) if meant else None
         if misspelt is None:
             return Results(query, (), nearest_ids(query, None, store.game))
         hit = id_hit(misspelt, lang or default_language(), edition)
-        return Results(query, (hit,), (id_to_type(misspelt.id),), Fit(NEARLY_SO))
+        return Results(query, (hit,), (id_to_type(misspelt.id),))
     sought = seek(store, query, lang=lang, kind=kind, edition=edition)
-    fit = sought.fit
     if kind == BOARD:
         boards = boards_alone(store, sought.query, sought.lang, edition, limit)
-        return Results(query, boards, fit=fit.at_least_clear if boards else NO_FIT)
+        return Results(query, boards)
     hits = hits_of(store, sought, limit)
     if kind is None:
         called = () if _names_an_entry(sought) else find_boards(store, query)
         hits = with_boards(store, hits, called, sought.boards, sought.lang)[:limit]
-        fit = fit.at_least_clear if hits and not fit.how else fit
     if kind == CARD and not _names_an_entry(sought):
         doing = cards_doing(store, sought, limit)
         if doing:
-            return Results(query, doing, _put_right(sought), fit.at_least_clear)
-    return Results(query, hits, guesses(store, sought), fit)
+            return Results(query, doing, _put_right(sought))
+    return Results(query, hits, guesses(store, sought))
 
 
 def _names_an_entry(sought: Sought) -> bool:
     """Whether the query as a whole is what an entry is called, letter by letter or nearly."""
     found = sought.ranking.found
-    return sought.ranking.is_answer and bool(found) and found[0].name >= ENOUGH.a_name
+    return sought.ranking.is_answer and bool(found) and found[0].name >= A_NAME
 
 
 def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
@@ -199,36 +207,34 @@ def _sought(
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(kind, edition)
     played, boards = played_on(store, query, edition)
-    played |= {id: lexicon.telling_of(id) for id in cited if id in lexicon.number}
+    for id in cited:
+        if id in lexicon.number:
+            played[id] = {**played.get(id, {}), "board_answers": lexicon.telling_of(id)}
     ranking = rank(query, lexicon, entries, played, narrowed=kind is not None)
     return Sought(
         query, ranking, lexicon, lang or _language(query, ranking, lexicon, reader), edition, boards
     )
 
 
-def played_on(store: Store, query: Query, edition: str | None) -> tuple[dict[str, float], list[Board]]:
-    """The boards that play the case of a query, and how far they do for each entry that they are on."""
+def played_on(store: Store, query: Query, edition: str | None) -> tuple[dict[str, Features], list[Board]]:
+    """Find the boards that play the case of a query, and how far they do for each entry that they are on: one
+    that they answer, a rule or a card that they show, and the very card that is asked about."""
     boards = boards_on(store, query, edition=edition, limit=_BOARDS)
-    worth: dict[str, float] = {}
+    found: dict[str, Features] = {}
     if query.sure_cards and not (query.beside_cards or query.is_a_sentence_on_cards):
-        return worth, boards
+        return found, boards
     for board in boards:
         if not board.has_a_card_alone:
-            for id, share in _speaks_for(board):
-                worth[id] = max(worth.get(id, 0.0), board.score * share)
-    return worth, boards
-
-
-def _speaks_for(board: Board) -> Iterator[tuple[str, float]]:
-    """The entries on which a board is, and how much it speaks for each: most for what it answers; of what it
-    shows more for a rule than for a card, unless it is on that very card that is asked about."""
-    yield from ((id, 1.0) for id in board.answers)
-    for at, id in enumerate(board.shows):
-        kind, _, slug = id.partition(":")[2].partition("/")
-        if at == 0 and board.named == (slug,):
-            yield id, WEIGHTS.shows_the_card
-        else:
-            yield id, WEIGHTS.shows_a_card if kind == CARD else WEIGHTS.shows
+            sorts = [(id, "board_answers") for id in board.answers]
+            for at, id in enumerate(board.shows):
+                kind, _, slug = id.partition(":")[2].partition("/")
+                is_asked = at == 0 and board.named == (slug,)
+                sort = "shows_the_card" if is_asked else "shows_a_card" if kind == CARD else "shows"
+                sorts.append((id, f"board_{sort}"))
+            for id, sort in sorts:
+                known = found.setdefault(id, {})
+                known[sort] = max(known.get(sort, 0.0), board.score)
+    return found, boards
 
 
 def _language(query: Query, ranking: Ranking, lexicon: Lexicon, reader: str | None) -> str:
@@ -253,7 +259,7 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     first = [*settling, *found][:1]
     if not first:
         return ()
-    faint = _FAINT_BESIDE_A_NAME if first[0].name >= ENOUGH.a_name else _FAINT
+    faint = _FAINT_BESIDE_A_NAME if first[0].name >= A_NAME else _FAINT
     most = max(one.score for one in first)
     for one in (*found, *rulings):
         one.share = exp(min(0.0, one.score - most) / _TEMPER)
@@ -273,7 +279,7 @@ def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     has that is anywhere in the books leads nowhere."""
     query, lexicon = sought.query, sought.lexicon
     if query.outside:  # only what it names all the same
-        named = [scored for scored in sought.ranking.found if scored.within >= ENOUGH.a_name_within]
+        named = [scored for scored in sought.ranking.found if scored.within >= _NAMED]
         return tuple(_hit(store, sought, scored) for scored in named[:limit])
     words = [at for at in query.content if not query.words[at].isdigit()]
     telling = {  # words that few entries have

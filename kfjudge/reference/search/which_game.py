@@ -4,17 +4,17 @@ entries are (`features.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import log
 
 from msgspec import Struct, field
 
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.features import Features
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.rank import Ranking, weigh
-from kfjudge.reference.search.stems import stem
+from kfjudge.reference.search.rank import Ranking
+from kfjudge.reference.search.stems import singular, stem
+from kfjudge.reference.search.weights import Features, load_weights, weigh
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
@@ -22,6 +22,8 @@ from kfjudge.words.shorthand import restore_accents
 
 _WORDS = 48  # of a question
 _RUN = 5  # words of a name
+_AS_NEAR = 1.0  # of the score: a game so near is the right one in about a quarter of the questions
+_NOT_CALLED_SO = 2
 _FAINT = 0.25  # pieces that have a word which none has
 
 
@@ -35,6 +37,7 @@ class Heard(Struct):
     counts: dict[str, Counts] = field(default_factory=dict)
     whole: tuple[str, ...] = ()  # the sorts of names that are the question as a whole
     runs: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by words in a row that are a name
+    later: int = 0  # words for what came with later sets
 
 
 def hear(store: Store, text: str) -> Heard:
@@ -47,6 +50,8 @@ def hear(store: Store, text: str) -> Heard:
     for at, word in enumerate(words):
         if word not in common and not word.isdigit() and word not in heard.counts:
             heard.counts[word] = _count(store, words[max(0, at - 1) : at + 1], langs)
+    rows = (row for word in heard.counts for row in store.rows_of("outside", singular(word)))
+    heard.later = sum(not following and star == "*" for _, following, star in rows)
     spelled = key.split()[:_WORDS]
     for start in range(len(spelled)):
         for end in range(start + 2, min(start + _RUN, len(spelled)) + 1):
@@ -58,8 +63,7 @@ def hear(store: Store, text: str) -> Heard:
 
 
 def _sorts(store: Store, key: str) -> tuple[str, ...]:
-    row = store.row_of("called", key)
-    return tuple(row[1].split()) if row else ()
+    return tuple(sort for cell in store.row_of("called", key) for sort in cell.split())
 
 
 @lru_cache(maxsize=1)
@@ -76,8 +80,7 @@ def _count(store: Store, words: list[str], langs: Sequence[str]) -> Counts:
     for lang in langs:
         word = restore_accents(words, lang, store.game)[-1]
         row = store.row_of("spoken", f"{lang}:{stem(word, lang, store.game)}")
-        if row:
-            found = [max(one, int(other)) for one, other in zip(found, row[1:], strict=True)]
+        found = [max(one, int(other)) for one, other in zip(found, row, strict=True)] if row else found
     return found[0], found[1], found[2]
 
 
@@ -89,7 +92,7 @@ def describe_games(heard: Mapping[str, Heard], home: str) -> dict[str, Features]
 def _describe(game: str, heard: Mapping[str, Heard], home: str) -> Features:
     mine = heard[game]
     others = [one for name, one in heard.items() if name != game]
-    told: Features = {"home": float(game == home)}
+    told: Features = {"home": float(game == home), "later_words": min(2.0, mine.later)}
     for tier in mine.whole:
         told[f"whole_{tier}"] = 1.0
     for run, tiers in mine.runs.items():
@@ -150,6 +153,40 @@ def describe_search(query: Query, ranking: Ranking) -> Features:
     }
 
 
-def weigh_games(described: Mapping[str, Features], model: str) -> dict[str, float]:
-    """Weigh the games by a model: "tables" or "game"."""
-    return {game: weigh(features, model) for game, features in described.items()}
+class Choice(Struct, frozen=True):
+    """The game that a question is asked of, and others that could have it as well."""
+
+    game: str
+    others: tuple[str, ...] = ()
+
+
+def choose_game(text: str, stores: Sequence[Store], search: Callable[[Store], tuple[Query, Ranking]]) -> Choice:
+    """Choose the game that a question is asked of; the first of the stores is that of the game at home. Where
+    their tables do not settle it, `search` tells what is found in a game."""
+    home = stores[0].game
+    heard = {store.game: hear(store, text) for store in stores}
+    called = sorted((_rank(one, game == home), at, game) for at, (game, one) in enumerate(heard.items()))
+    if len(stores) == 1 or called[0][0] < _NOT_CALLED_SO:
+        return Choice(called[0][2])
+    described = describe_games(heard, home)
+    scores = {game: weigh(features, "tables") for game, features in described.items()}
+    least = max(scores.values()) - load_weights()["tables"]["sure"]
+    likely = [store for store in stores if scores[store.game] >= least]
+    if len(likely) == 1:
+        return Choice(likely[0].game)
+    for store in likely:
+        query, ranking = search(store)
+        features = described[store.game] | describe_search(query, ranking)
+        scores[store.game] = weigh(features, "game")
+    best = max(likely, key=lambda store: scores[store.game])
+    near = scores[best.game] - _AS_NEAR
+    others = (store for store in likely if store is not best and scores[store.game] >= near)
+    return Choice(best.game, tuple(store.game for store in others if search(store)[1].is_answer))
+
+
+def _rank(heard: Heard, is_home: bool) -> int:
+    """How good a name of something a question as a whole is in a game: a title before slang, but the title of
+    a card of another game not before slang at home."""
+    if "official" in heard.whole or ("card" in heard.whole and is_home):
+        return 0
+    return 1 if heard.whole else _NOT_CALLED_SO

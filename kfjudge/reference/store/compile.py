@@ -70,8 +70,8 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
             ("field", "token", "entries"),
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),
         ),
-        "spoken": _sorted_table((key, "\t".join(map(str, counts))) for key, counts in spoken.items()),
-        "called": _sorted_table((key, " ".join(sorted(sorts))) for key, sorts in _sorts_of_names(names)),
+        "spoken": _sorted_table("\t".join((key, *map(str, counts))) for key, counts in spoken.items()),
+        "called": _sorted_table(f"{key}\t{' '.join(sorted(sorts))}" for key, sorts in _sorts_of_names(names)),
         "links": _table(
             f"{link.id}\t{link.scenario}\t{'answers' if link.answers else 'shows'}"
             for link in library.links
@@ -88,9 +88,9 @@ def _table(rows: Iterable[str]) -> bytes:
     return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
 
 
-def _sorted_table(rows: Iterable[tuple[str, str]]) -> bytes:
-    """Write rows by key, in the order of their bytes, so that a row is found by halves."""
-    return b"\n" + b"".join(sorted(f"{key}\t{cells}\n".encode() for key, cells in rows))
+def _sorted_table(rows: Iterable[str]) -> bytes:
+    """Write rows in the order of their bytes, so that one is found by halving."""
+    return _table(sorted(rows, key=str.encode))
 
 
 def _sorts_of_names(names: Iterable[Name]) -> Iterable[tuple[str, set[str]]]:

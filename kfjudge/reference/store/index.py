@@ -25,7 +25,7 @@ class Index:
 
     def _postings(self, field: str, token: str) -> Postings | None:
         """Find the units that have a token; None where so many have it that it tells nothing."""
-        row = _find_row(self._table, f"{field}\t{token}\t".encode(errors="replace"))
+        row = find_row(self._table, f"{field}\t{token}\t".encode(errors="replace"))
         if row is None:
             return {}
         if row == b"*":
@@ -70,7 +70,7 @@ def _whoosh(module: str) -> Any:
     return import_module(f"whoosh.{module}")
 
 
-def _find_row(table: bytes, key: bytes) -> bytes | None:
+def find_row(table: bytes, key: bytes) -> bytes | None:
     """Find what follows a key in the sorted rows of a table, each between line breaks."""
     low, high = 0, len(table) - 1
     while low < high:

@@ -128,18 +128,12 @@ class Store:
             yield data[start + 1 : end].decode().split("\t")
             start = data.find(wanted, end)
 
-    def row_of(self, name: str, key: str) -> list[str] | None:
-        """Find the row of a sorted table that begins with a key."""
-        data = self.text(name)
-        wanted = f"{key}\t".encode(errors="replace")
-        low, high = 1, len(data)
-        while low < high:
-            start = data.rfind(b"\n", low - 1, (low + high) // 2 + 1) + 1
-            end = data.index(b"\n", start)
-            if data.startswith(wanted, start):
-                return data[start:end].decode().split("\t")
-            low, high = (end + 1, high) if data[start:end] < wanted else (low, start)
-        return None
+    def row_of(self, name: str, key: str) -> list[str]:
+        """Find the cells behind a key in a sorted table; none where it has no such row."""
+        from kfjudge.reference.store.index import find_row
+
+        row = find_row(self.text(name), f"{key}\t".encode(errors="replace"))
+        return row.decode().split("\t") if row is not None else []
 
     def index(self) -> Index:
         """Open the index."""
