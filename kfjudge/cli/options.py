@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 TEXT, MARKDOWN, HTML, JSON = "text", "markdown", "html", "json"
 _MOST_DIGITS = 9
+# The game that answered last at the prompt ("" before the first answer); None outside one.
+LAST_GAME: ContextVar[str | None] = ContextVar("LAST_GAME", default=None)
 
 
 class Options(Struct, frozen=True):
@@ -34,6 +37,7 @@ class Options(Struct, frozen=True):
     format: str = TEXT  # one of kfjudge.render.writers.FORMATS
     limit: int | None = None
     usual_game: str = ""  # the game that is meant where none is named
+    last_game: str = ""  # the game that answered last at the prompt
 
     @property
     def json(self) -> bool:
@@ -42,6 +46,11 @@ class Options(Struct, frozen=True):
     @property
     def played_game(self) -> str:
         return self.game or self.usual_game or games.default_game()
+
+    @property
+    def home(self) -> str:
+        """The game that answers what two could: the one that was asked last, else the usual one."""
+        return self.last_game or self.usual_game
 
     @property
     def game_of_boards(self) -> str:
@@ -116,7 +125,14 @@ def check_options(values: Mapping[str, Any], lang: str) -> Options:
         format=format or TEXT,
         limit=None if limit is None else int(limit[:_MOST_DIGITS]),
         usual_game=find_usual_game(),
+        last_game=LAST_GAME.get() or "",
     )
+
+
+def keep_game(game: str) -> None:
+    """Keep the game that answered, if more may be asked at the same prompt."""
+    if LAST_GAME.get() is not None:
+        LAST_GAME.set(game)
 
 
 def _check_one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | None:

@@ -318,3 +318,9 @@ def test_a_plain_sentence_is_played_step_by_step(sat: Sat, lang: str, line: str,
     told = sat(line, lang=lang)
     assert shown in told
     assert "1. " in told
+
+def test_what_several_games_have_is_answered_by_the_one_that_was_asked_last(sat: Sat) -> None:
+    alone = sat("what is an action")
+    after = sat("what is a chaos token", "what is an action")
+    assert "keyforge" not in alone
+    assert "arkham:" in after.rpartition(PROMPT)[0].rpartition(PROMPT)[2]

@@ -142,7 +142,9 @@ def main(kinds: list[str]) -> None:
     for folder, kind, lang in product((FIRST, SECOND), WHAT_LATER, LANGS):
         for game in (None, GAME) if kind in WHAT else (None, kind) if folder else ():
             found = measured(kind, lang, game, folder)
-            told = "  ".join(f"{what} {share(kind, lang, what, game, folder):.3f}" for what in WHAT_LATER[kind])
+            told = "  ".join(
+                f"{what} {share(kind, lang, what, game, folder):.3f}" for what in WHAT_LATER[kind]
+            )
             print(f"{folder or 'first':7}{kind:10}{lang}  {game or 'no game':10}{len(found):4}  {told}")
             for one in found if kind in kinds else ():
                 wrong = one.best is not None if kind == "nothing" else not one.first or one.paragraph is False

@@ -77,7 +77,9 @@ def collect() -> list[Sample]:
         rows += queries.top(game) if game != "keyforge" else []
         for row in rows:
             if row.kind != "id" and row.query.strip():
-                found.setdefault((game, row.query), Sample(row.kind, game, row.query, frozenset(row.expected)))
+                found.setdefault(
+                    (game, row.query), Sample(row.kind, game, row.query, frozenset(row.expected))
+                )
         for sample in _with_a_kind(game):
             found.setdefault((game, sample.text), sample)
     for kind in frozen.WHAT:
@@ -210,7 +212,10 @@ def train_rank(samples: Sequence[Sample], strength: float = 1.0) -> Features:
         fitted[f"{sample.game} {sample.of}"].append(first(sample, weights) in sample.right)
     for of in sorted(right):
         there = [bool(set(s.ids) & s.right) for s in answered if f"{s.game} {s.of}" == of]
-        print(f"  {of:34} {len(right[of]):4} cv {np.mean(right[of]):.3f} fitted {np.mean(fitted[of]):.3f} there {np.mean(there):.3f}")
+        print(
+            f"  {of:34} {len(right[of]):4} cross-validated {np.mean(right[of]):.3f} "
+            f"fitted {np.mean(fitted[of]):.3f} there {np.mean(there):.3f}"
+        )
     every = [one for of in right.values() for one in of]
     print(f"  all {len(every)} {np.mean(every):.4f}")
     return {name: round(weight, DIGITS) for name, weight in weights.items()}

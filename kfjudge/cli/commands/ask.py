@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Full, Prints, Quote
 from kfjudge.cli.errors import NOTHING_FOUND
-from kfjudge.cli.options import TEXT, Options, refuse_together
+from kfjudge.cli.options import TEXT, Options, keep_game, refuse_together
 from kfjudge.cli.preparse import Argument
 
 if TYPE_CHECKING:
@@ -39,9 +39,11 @@ def ask(
         game=options.game,
         edition=options.edition,
         limit=options.limit or 5,
-        home=options.usual_game,
+        home=options.home,
     )
     best = found.answer.best
+    if best:
+        keep_game(best.game)
     names_game = best is not None and options.has_to_name(best.game)
     view = AnswerView(found, names_game)
     if quote:

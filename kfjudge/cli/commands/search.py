@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from kfjudge.cli.commands import Full, Kind, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
-from kfjudge.cli.options import Options
+from kfjudge.cli.options import Options, keep_game
 from kfjudge.cli.preparse import Argument
 from kfjudge.games import GAMES
 
@@ -35,8 +35,10 @@ def search(
         kind=kind,
         edition=options.edition,
         limit=options.limit or 10,
-        home=options.usual_game,
+        home=options.home,
     )
+    if results.hits:
+        keep_game(results.hits[0].game)
     also = () if options.game else results.also
     from kfjudge.cli.output import show
     from kfjudge.render.entry_page import also_data

@@ -9,7 +9,7 @@ from functools import cache
 from kfjudge.cli import app, interruptions, run, terminal
 from kfjudge.cli.errors import NOTHING_FOUND, report
 from kfjudge.cli.help import PROGRAM
-from kfjudge.cli.options import Options, check_options, editions_newest_first
+from kfjudge.cli.options import LAST_GAME, Options, check_options, editions_newest_first
 from kfjudge.cli.preparse import COMMON, Preparsed
 from kfjudge.cli.prompt.line import (
     LONGEST_LINE,
@@ -55,6 +55,7 @@ class Session:
             if value is not None:
                 self._set[option] = value
         self._last: tuple[str, ...] = ()
+        self._last_game: str | None = ""
 
     @property
     def lang(self) -> str:
@@ -115,7 +116,12 @@ class Session:
     def _run(self, words: tuple[str, ...]) -> None:
         """Carry out a command line, with the settings of the session in front of it."""
         options = [part for option, value in self._set.items() for part in (f"--{option}", value)]
-        status = run([*options, *words])
+        token = LAST_GAME.set(self._last_game)
+        try:
+            status = run([*options, *words])
+            self._last_game = LAST_GAME.get()
+        finally:
+            LAST_GAME.reset(token)
         if status in (0, NOTHING_FOUND):
             self._last = words
 

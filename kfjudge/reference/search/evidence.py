@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from kfjudge.reference.model import Name
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.lexicon import SPEAKING, Lexicon
+from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
@@ -81,7 +81,9 @@ class Evidence(Struct):
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
     played: dict[int, Features] = field(default_factory=dict)  # how far boards on the entry play the case
-    often: dict[int, tuple[float, float, float]] = field(default_factory=dict)  # how much of the query it speaks of, and how often
+    often: dict[int, tuple[float, float, float]] = field(
+        default_factory=dict
+    )  # how much of the query it speaks of, and how often
     joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
 
     def share(self, strengths: Strengths) -> float:

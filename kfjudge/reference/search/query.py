@@ -308,7 +308,9 @@ def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
                 strength, credit = quality * numbers["concept"], quality * _SURE_OF_A_CONCEPT
                 query.clues.append(Clue(start, length, "concept", concept, strength, credit))
                 if length == 1:
-                    _no_rarer(query, start, lexicon.rarity("concept", concept) + numbers["rarer_than_a_concept"])
+                    _no_rarer(
+                        query, start, lexicon.rarity("concept", concept) + numbers["rarer_than_a_concept"]
+                    )
         # "sort" is another word in another language, so a sentence is read in its own.
         if query.lang in (None, lang) and not only_word:
             for meaning in meanings:

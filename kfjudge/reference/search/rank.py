@@ -1,5 +1,5 @@
-"""Which entries a query is about, and whether the best of them answers it: features (`features.py`) weighed by
-the numbers of `weights.json`."""
+"""Which entries a query is about, and whether the best of them answers it: features (`features.py`) weighed
+by the numbers of `weights.json`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def rank(
     return rank_by(gather(query, lexicon, entries), entries, played, narrowed=narrowed)
 
 
-def rank_by(evidence: Evidence, entries: Entries, played: Mapping[str, Features], *, narrowed: bool) -> Ranking:
+def rank_by(
+    evidence: Evidence, entries: Entries, played: Mapping[str, Features], *, narrowed: bool
+) -> Ranking:
     query, lexicon = evidence.query, evidence.lexicon
     candidates = find_candidates(evidence, entries, played)
     for candidate in candidates:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
@@ -85,7 +85,9 @@ def search(
     found = search_in(open_store(choice.game), rest, lang=lang, kind=kind, edition=edition, limit=limit)
     if not found.hits and kind is not None:  # another game may have such a thing
         others = (open_store(one) for one in games if one != choice.game)
-        tried = (search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit) for store in others)
+        tried = (
+            search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit) for store in others
+        )
         found = next((results for results in tried if results.hits), found)
     also = find_in_other_games(rest, found.hits[0].id, games, kind) if found.hits else ()
     return replace(found, query=query, also=tuple(dict.fromkeys((*also, *choice.others))))
@@ -94,8 +96,8 @@ def search(
 def settle_game(
     text: str, games: Sequence[str], *, kind: str | None = None, edition: str | None = None
 ) -> Choice:
-    """Settle which of some games a text is for, the one at home first: that of which it is an identifier, else
-    the likeliest. Of others that are nearly as likely, their entries."""
+    """Settle which of some games, that at home first, a text is for: that of which it is an identifier, else
+    the likeliest. `others` are then entries of those that are nearly as likely."""
     if len(games) == 1 or is_identifier(text):
         return Choice(games[0])
     stores = [open_store(game) for game in games]
@@ -310,7 +312,9 @@ def _having_all(query: Query, lexicon: Lexicon) -> list[Candidate]:
             if often > most.get(entry, (0, 0))[0]:
                 most[entry] = often, unit
     best = sorted(most, key=lambda entry: (-most[entry][0], entry))
-    return [Candidate(entry, best=most[entry][1], having=frozenset(range(len(query.words)))) for entry in best]
+    return [
+        Candidate(entry, best=most[entry][1], having=frozenset(range(len(query.words)))) for entry in best
+    ]
 
 
 def guesses(store: Store, sought: Sought) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
-"""The numbers that searching weighs by: `weights.json`, which `python -m tests.search.train --write` finds."""
+"""The numbers that searching weighs by. `python -m tests.search.train --write` finds them and writes them to
+`weights.json`."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ Features = dict[str, float]  # what speaks for something, by name
 
 @cache
 def load_weights() -> dict[str, Features]:
-    """Load the weights of each model: "rank", "answer", "tables", "game"; and "words", which are not linear."""
+    """Load the weights of each model ("rank", "answer", "paragraph", "tables", "game"), and how much words of
+    some sorts tell ("words")."""
     path = Path(__file__).with_name("weights.json")
     return json.decode(path.read_bytes(), type=dict[str, Features])
 

@@ -160,7 +160,9 @@ class Choice(Struct, frozen=True):
     others: tuple[str, ...] = ()
 
 
-def choose_game(text: str, stores: Sequence[Store], search: Callable[[Store], tuple[Query, Ranking]]) -> Choice:
+def choose_game(
+    text: str, stores: Sequence[Store], search: Callable[[Store], tuple[Query, Ranking]]
+) -> Choice:
     """Choose the game that a question is asked of; the first of the stores is that of the game at home. Where
     their tables do not settle it, `search` tells what is found in a game."""
     home = stores[0].game

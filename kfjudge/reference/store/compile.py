@@ -26,7 +26,12 @@ from kfjudge.words import LANGUAGES, default_language, load_searching, pick_lang
 LONGEST = 5  # words of a phrase
 _LEADING = 6  # questions on a paragraph, in a language, that lead to its entry
 _BRACKET = re.compile(r"\s*\([^)]*\)")
-_SPOKEN = {"name": 0, "question": 1, "body": 1, "said": 2}  # the columns of the table of which words there are
+_SPOKEN = {
+    "name": 0,
+    "question": 1,
+    "body": 1,
+    "said": 2,
+}  # the columns of the table of which words there are
 _TITLE, _BESIDE = 0, 1  # where a token of a board stands: in its title, or in its script and outcome
 
 
@@ -35,7 +40,9 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
     names = list(_list_names(library))
     phrases = _Phrases(library, game, names)
     rows, units = [], []
-    spoken: dict[str, list[int]] = {}  # by language and stem, the pieces with it: names, texts, what players say
+    spoken: dict[
+        str, list[int]
+    ] = {}  # by language and stem, the pieces with it: names, texts, what players say
     having: dict[tuple[str, str], set[str]] = {}
     numbers = {id: number for number, id in enumerate(library.records)}
     for record, kind, lang, text in _cut_into_pieces(library, names):
