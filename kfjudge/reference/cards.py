@@ -249,7 +249,7 @@ def _part(element: Any, at: int) -> Any:
 def _does(card: str, wanted: Collection[str], game: str) -> bool:
     """Tell whether what a card does is written, in some language, in words that begin like all of these or
     have their stems."""
-    from kfjudge.reference.search.stems import stem
+    from kfjudge.reference.search.words import stem
     from kfjudge.reference.text import words_of
 
     record = open_store(game).record(f"{game}:card/{card}")

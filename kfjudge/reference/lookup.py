@@ -225,7 +225,7 @@ def _find_cards_numbered(store: Store, typed: str, kind: str | None) -> tuple[st
 def _find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
     """Find the entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many
     that nobody can choose among them are none."""
-    from kfjudge.reference.search.common import little_words
+    from kfjudge.reference.search.words import little_words
 
     words = set(name_key(typed).split())
     if not words - little_words().common or max(map(len, words)) < _SHORTEST_PART:
@@ -309,7 +309,7 @@ def guess_entry(store: Store, typed: str, kind: str | None, *, begun: bool = Tru
 
 def is_out_of_scope(store: Store, typed: str) -> bool:
     """Tell whether it is the name of something that is in no book."""
-    from kfjudge.reference.search.stems import outside_word
+    from kfjudge.reference.search.words import outside_word
 
     words = " ".join(map(outside_word, words_of(typed, store.game)))
     return any(not following for _, following, _ in store.rows_of("outside", words))

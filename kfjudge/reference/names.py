@@ -246,7 +246,7 @@ def _without_name(text: str, name: list[str]) -> str | None:
     typed = text.split()
     if len(typed) <= len(name):
         return None
-    from kfjudge.reference.search.common import little_words
+    from kfjudge.reference.search.words import little_words
 
     words = [fold(word).strip(_AROUND_A_WORD) for word in typed]
     common = little_words().common

@@ -16,7 +16,7 @@ from kfjudge.notation.grammar import FormPart
 from kfjudge.notation.names import CARDS
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.notation.tokens import fold
-from kfjudge.reference.search.stems import singular
+from kfjudge.reference.search.words import singular
 from kfjudge.situation.phrases import PhraseBook, Wording
 from kfjudge.situation.tokenizer import Token
 from kfjudge.words import load_language

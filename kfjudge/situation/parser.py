@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kfjudge.core.text import name_key
 from kfjudge.games import get_game
-from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import lexicon_of
+from kfjudge.reference.search.words import as_spoken
 from kfjudge.reference.store.store import open_store
 from kfjudge.situation import clauses, facts, steps
 from kfjudge.situation.clauses import judge_other_word, read_card, read_owner

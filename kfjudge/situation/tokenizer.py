@@ -15,9 +15,9 @@ from kfjudge.core.text import fold
 from kfjudge.core.validation import MOST_PIECES
 from kfjudge.games import get_game
 from kfjudge.notation.names import index_titles
-from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import understood
+from kfjudge.reference.search.words import as_spoken
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES, load_language, load_searching

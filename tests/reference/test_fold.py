@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kfjudge.reference.search.stems import stem
+from kfjudge.reference.search.words import stem
 from kfjudge.reference.text import fold, name_key, words_of
 
 

@@ -22,15 +22,15 @@ import numpy as np
 from msgspec import json
 from sklearn.linear_model import LogisticRegression
 
-from kfjudge.games import GAMES, get_game
+from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.reference.model import RULING
 from kfjudge.reference.search import rank as ranker
 from kfjudge.reference.search import which_game
 from kfjudge.reference.search.evidence import gather
-from kfjudge.reference.search.features import describe_answer
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.passage import describe_paragraphs
 from kfjudge.reference.search.query import understood
+from kfjudge.reference.search.rank import describe_answer
 from kfjudge.reference.search.search import played_on
 from kfjudge.reference.search.weights import Features, load_weights
 from kfjudge.reference.search.which_game import Heard
@@ -41,6 +41,7 @@ from tests.search import frozen, queries
 
 FOLDS = 5
 DIGITS = 3
+NOT_THERE = 6.0  # the loss of a query whose right entries are no candidates: more than of nearly all others
 SURELY_WRONG = 0.004  # of the queries whose game the tables settle
 AT_HOME = 4.0  # as many queries are asked of the game at home as of another
 ANSWERED_WRONGLY = 0.035  # of the queries that no book answers
@@ -408,7 +409,9 @@ def _loss(samples: Sequence[Sample]) -> float:
     for fold in range(FOLDS):
         weights = fit_pairs([sample for sample in samples if sample.fold != fold], names, 1.0)
         for sample in samples:
-            if sample.fold == fold and sample.right.intersection(sample.ids):
+            if sample.fold == fold and not sample.right.intersection(sample.ids):
+                losses.append(NOT_THERE)
+            elif sample.fold == fold:
                 scores = np.array([score(one, weights) for one in sample.features])
                 right = np.array([id in sample.right for id in sample.ids])
                 losses.append(np.logaddexp.reduce(scores) - np.logaddexp.reduce(scores[right]))
@@ -436,7 +439,7 @@ def main(arguments: list[str]) -> None:
 
 def is_asked_of_all(sample: Sample) -> bool:
     """Whether a query is one of those by which the game is learned: of what is asked by hundreds, a part."""
-    if sample.game != GAMES[0] or sample.of.startswith(("frozen", "second", "shared")) or sample.of in GAMES:
+    if sample.game != default_game() or sample.of.startswith(("frozen", "second", "shared")) or sample.of in GAMES:
         return True
     return crc32(sample.text.encode()) % (2 if sample.right else 3) == 0
 

@@ -10,7 +10,7 @@ from math import log
 from msgspec import Struct
 
 from kfjudge.reference.model import Record
-from kfjudge.reference.search.stems import stem
+from kfjudge.reference.search.words import stem
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES

@@ -11,12 +11,12 @@ from itertools import pairwise
 from msgspec import Struct, field
 
 from kfjudge.reference.model import Name
-from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
 from kfjudge.reference.search.weights import Features
+from kfjudge.reference.search.words import little_words
 from kfjudge.reference.store.index import Postings
 from kfjudge.words import LANGUAGES, load_language
 

@@ -4,22 +4,188 @@ cards they name, and where the pieces of the index belong."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from kfjudge.games import get_game
 from kfjudge.reference.model import RULING, Name, holds_in
 from kfjudge.reference.names import all_names
-from kfjudge.reference.search.card_names import CardNames
-from kfjudge.reference.search.stems import stem
-from kfjudge.reference.search.vocabulary import Vocabulary
+from kfjudge.reference.search.words import little_words, stem
 from kfjudge.reference.store.index import Index
-from kfjudge.words import LANGUAGES
+from kfjudge.words import LANGUAGES, load_searching
 
 if TYPE_CHECKING:
     from kfjudge.reference.store.store import Store
+
+
+class Word(Struct, frozen=True):
+    """A word, and how many pieces of entries have it."""
+
+    spelled: str
+    count: int
+    is_name: bool  # whether an entry or a card is called so
+    is_slang: bool  # whether only players call it so
+    langs: tuple[str, ...]
+
+
+class Vocabulary(Mapping[str, Word]):
+    """The words by their spelling. Each is put together when it is asked for: a query has few of them."""
+
+    def __init__(
+        self,
+        spelled: list[str],
+        langs: list[str],
+        counts: list[str],
+        stars: list[str],
+        stems: list[str],
+        sounds: list[str],
+    ) -> None:
+        self._spelled, self._langs, self._counts, self._stars = spelled, langs, counts, stars
+        self._stems, self._sounds = stems, sounds
+        # The row of a word; those of its other languages follow.
+        self._first = dict.fromkeys(spelled, 0)
+        self._first.update(zip(reversed(spelled), reversed(range(len(spelled))), strict=True))
+        self._words: dict[str, Word] = {}
+
+    def __getitem__(self, spelled: str) -> Word:
+        word = self._words.get(spelled)
+        if word is None:
+            word = self._words[spelled] = self._word(spelled)
+        return word
+
+    def __contains__(self, spelled: object) -> bool:
+        return spelled in self._first
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._first)
+
+    def __len__(self) -> int:
+        return len(self._first)
+
+    def _word(self, spelled: str) -> Word:
+        first = last = self._first[spelled]
+        while last < len(self._spelled) and self._spelled[last] == spelled:
+            last += 1
+        stars = self._stars[first:last]
+        return Word(
+            spelled=spelled,
+            count=sum(map(int, self._counts[first:last])),
+            is_name=any(stars),
+            is_slang=all(star == "~" for star in stars),
+            langs=tuple(self._langs[first:last]),
+        )
+
+    def sounding(self, word: str) -> list[str]:
+        """The words that sound like that one in their language, the most used first."""
+        found: dict[str, int] = {}
+        for lang in LANGUAGES:
+            for number in self._by_sound.get((lang, load_searching(lang).sound(word)), ()):
+                spelled = self._spelled[number]
+                found[spelled] = max(found.get(spelled, 0), int(self._counts[number]))
+        return sorted(found, key=lambda spelled: (-found[spelled], spelled))
+
+    @cached_property
+    def _by_sound(self) -> dict[tuple[str, str], list[int]]:
+        rows: dict[tuple[str, str], list[int]] = {}
+        for number, (lang, sound) in enumerate(zip(self._langs, self._sounds, strict=True)):
+            if sound:
+                rows.setdefault((lang, sound), []).append(number)
+        return rows
+
+    @cached_property
+    def stems(self) -> frozenset[tuple[str, str]]:
+        """The languages and stems of all of them."""
+        return frozenset(zip(self._langs, self._stems, strict=True))
+
+
+_COMMON_WORD = 0.2  # tells so much less in a name
+_NAMES = 600  # of cards, about: what they are rare among
+MANY = 1_000  # cards with a word in their name: what bounds the time of a query, however many there are
+
+
+class CardName(Struct, frozen=True):
+    words: tuple[str, ...]
+    lang: str
+    id: str
+    weight: float  # how much its words say together
+
+
+class CardNames:
+    """All of them. What leads to a card is worked out for the words that a query has."""
+
+    def __init__(self, names: Sequence[Name]) -> None:
+        self._names = names
+        self._having: dict[str, list[int]] = {}
+        for number, name in enumerate(names):
+            for word in set(name.words.split()):
+                self._having.setdefault(word, []).append(number)
+        self._told: dict[str, float] = {}
+        self._cards: dict[int, CardName] = {}
+        self._found: dict[str, list[CardName]] = {}
+
+    def __contains__(self, word: str) -> bool:
+        """Whether some card has the word in its name."""
+        return word in self._having
+
+    def told(self, word: str) -> float:
+        """How much a word of a name tells: the fewer names have it, the more."""
+        known = self._told.get(word)
+        if known is None:
+            rare = log(1 + _NAMES / (1 + len(self._having[word])))
+            known = self._told[word] = rare * (_COMMON_WORD if word in little_words().common else 1.0)
+        return known
+
+    def is_in_many(self, word: str) -> bool:
+        """Whether so many cards have the word in their name that it finds none of them by itself."""
+        return len(self._having.get(word, ())) > MANY
+
+    def having(self, word: str) -> list[CardName]:
+        """The cards that have a word in their name."""
+        known = self._found.get(word)
+        if known is None:
+            known = self._found[word] = [self._card(number) for number in self._having.get(word, ())]
+        return known
+
+    def _card(self, number: int) -> CardName:
+        known = self._cards.get(number)
+        if known is None:
+            name = self._names[number]
+            words = tuple(name.words.split())
+            weight = sum(self.told(word) for word in words)
+            known = self._cards[number] = CardName(words, name.lang, name.id, weight)
+        return known
+
+    def with_run(self, run: str) -> list[Name]:
+        """The names that have words in a row, or have them so but for little words."""
+        common = little_words().common
+        if run in common:
+            return []
+        possible = [self._names[number] for number in self._having.get(run.partition(" ")[0], ())]
+        return [
+            name
+            for name in possible
+            if _is_in(run, name.words)
+            or _is_in(run, " ".join(word for word in name.words.split() if word not in common))
+        ]
+
+    @cached_property
+    def called(self) -> dict[str, str]:
+        """The cards by name, with a space between the words."""
+        return {name.words: name.id for name in self._names}
+
+    @cached_property
+    def apart(self) -> dict[str, tuple[str, ...]]:
+        """The words of the names, by the same without a space."""
+        return {name.replace(" ", ""): tuple(name.split()) for name in self.called}
+
+
+def _is_in(run: str, words: str) -> bool:
+    return f" {run} " in f" {words} "
+
 
 PHRASE = 5  # words, at most
 SPEAKING = ("name", "question", "body", "said")  # pieces that say something of their entry

@@ -7,11 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
-from kfjudge.reference.search.card_names import CardName
-from kfjudge.reference.search.common import beside_a_name, little_words
-from kfjudge.reference.search.lexicon import Lexicon
+from kfjudge.reference.search.lexicon import CardName, Lexicon
 from kfjudge.reference.search.spelling import is_slip
-from kfjudge.reference.search.stems import singular
+from kfjudge.reference.search.words import beside_a_name, little_words, singular
 from kfjudge.words import LANGUAGES
 
 LEAST_SHARE = 0.5  # of its name a card must have, to be meant

@@ -8,12 +8,11 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from kfjudge.reference.search.common import as_spoken, little_words, mistaken, of_a_card
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections, names_begun
-from kfjudge.reference.search.stems import outside_word
 from kfjudge.reference.search.weights import load_weights
+from kfjudge.reference.search.words import as_spoken, little_words, mistaken, of_a_card, outside_word
 from kfjudge.reference.text import card_token, name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
 from kfjudge.words.shorthand import list_number_words, parse_number

@@ -1,19 +1,294 @@
-"""Which entries a query is about, and whether the best of them answers it: features (`features.py`) weighed
-by the numbers of `weights.json`."""
+"""Which entries a query is about, and whether the best of them answers it: what speaks for each of them, as
+named numbers, weighed by those of `weights.json`, which `python -m tests.search.train` finds."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from heapq import nlargest
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from kfjudge.games import get_game
 from kfjudge.reference.model import RULING
-from kfjudge.reference.search.evidence import Entries, Evidence, gather
-from kfjudge.reference.search.features import Candidate, describe_answer, describe_entry
+from kfjudge.reference.search.evidence import (
+    ASKING,
+    Entries,
+    Evidence,
+    Strengths,
+    gather,
+    likeness,
+    look_at,
+    merge,
+)
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.weights import Features, weigh
+from kfjudge.reference.search.words import little_words
+from kfjudge.reference.text import card_token
+
+_SIZES = ("none", "one", "two", "three", "four", "more")  # how many words say what a query is about
+_CLOSELY = 24  # pieces of an entry that are looked at: what bounds the time of a query
+
+
+class Candidate(Struct):
+    """An entry, what speaks for it, and what that makes together."""
+
+    entry: int
+    features: Features = field(default_factory=dict)
+    score: float = 0.0
+    share: float = 0.0  # how near it is to the first, of 1
+    best: int = -1  # the piece that has most of the query, -1 if none
+    having: frozenset[int] = frozenset()  # the words of the query that it has
+    name: float = 0.0  # how well the query as a whole is a name of it, above 1 letter by letter
+    named: str = ""  # that name
+
+    @property
+    def within(self) -> float:
+        """How much of the query is a name of the entry."""
+        return self.features.get("within", 0.0)
+
+    @property
+    def alike(self) -> float:
+        """How far some piece of it asks the same."""
+        return self.features.get("alike", 0.0)
+
+    @property
+    def whole(self) -> float:
+        """How much of the query the entry has."""
+        return self.features.get("whole", 0.0)
+
+    @property
+    def piece(self) -> float:
+        """How much of it its best piece has."""
+        return self.features.get("best", 0.0)
+
+
+def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidate:
+    """Describe what speaks for an entry."""
+    lexicon, query = evidence.lexicon, evidence.query
+    together: Strengths = {}
+    spoken: Strengths = {}
+    found: Features = {}
+    shares: list[tuple[float, int]] = []
+    content = set(query.content)
+    most = 0
+    likenesses: list[float] = []
+    shares_of = evidence.shares
+    if len(units) > _CLOSELY:
+        units = sorted(units, key=lambda unit: (-shares_of[unit], unit))[:_CLOSELY]
+    for unit in units:
+        piece = look_at(evidence, unit)
+        kind = lexicon.unit_kind[unit]
+        merge(together, piece.strengths)
+        share = piece.share
+        if kind == "name":
+            covered = min(1.0, len(piece.strengths) / lexicon.unit_length[unit])
+            if covered == 1:
+                found["name_full"] = max(found.get("name_full", 0.0), share)
+            share *= covered**0.5
+        elif kind == "body":
+            typed = sum(piece.strengths.get(at, 0.0) >= 1 for at in content) / max(1, len(content))
+            found["typed_in_one"] = max(found.get("typed_in_one", 0.0), typed * typed)
+            share /= 1 + 0.0008 * lexicon.unit_length[unit]
+        if kind not in ("note", "printed"):
+            shares.append((share, -unit))
+            merge(spoken, piece.strengths)
+        found[kind] = max(found.get(kind, 0.0), share)
+        if len(piece.strengths) > most:
+            most = max(most, len(content & piece.strengths.keys()))
+        if kind in ASKING:
+            likenesses.append(likeness(evidence, unit))
+    shares.sort(reverse=True)
+    best = -shares[0][1] if shares else -1
+    found["best"] = shares[0][0] if shares else 0.0
+    found["further"] = sum(share for share, _ in shares[1:3]) / 2
+    found["whole"] = whole = evidence.share(together)
+    found["spoken"] = evidence.share(spoken)
+    likenesses.sort(reverse=True)
+    found["alike"] = alike = likenesses[0] if likenesses else 0.0
+    found["alike_root"] = alike**0.5
+    found["alike_three"] = sum(one**0.5 for one in likenesses[:3]) / 3
+    found["alike_all"] = min(1.0, sum(likenesses))
+    telling = sorted(query.content, key=lambda at: -evidence.parts[at])[:3]
+    for place, at in zip(("rarest", "second", "third"), telling, strict=False):
+        found[place] = spoken.get(at, 0.0)
+    if content:
+        found["counted"] = len(content & together.keys()) / len(content)
+        found["counted_in_one"] = most / len(content)
+    within = evidence.within.get(entry, 0.0)
+    if within:
+        found["within"] = within
+        found["named"] = 1.0
+        if query.compares or query.names_alone:
+            found["compared"] = 1.0
+    found["close"] = evidence.close.get(entry, 0.0)
+    found["wordy"] = whole * lexicon.wordiness.get(entry, 0.0)
+    found["often"], found["bm25"], found["dense"] = evidence.often.get(entry, (0.0, 0.0, 0.0))
+    _describe_boards(evidence, entry, found)
+    _describe_kind(evidence, entry, found)
+    candidate = Candidate(entry, found, best=best, having=frozenset(together))
+    if entry in evidence.names:
+        candidate.name, candidate.named, tier = evidence.names[entry]
+        found[f"name_{tier}"] = min(1.0, candidate.name)
+        if candidate.name > 1:
+            found[f"called_{lexicon.kinds[entry]}"] = 1.0
+    return candidate
+
+
+def _describe_boards(evidence: Evidence, entry: int, found: Features) -> None:
+    several = len(evidence.query.cards_for_sure) > 1
+    for sort, score in evidence.played.get(entry, {}).items():
+        found[f"{sort}_of_cards" if several else sort] = score
+    if entry in evidence.joining:
+        found["joining" if several else "of_the_card"] = evidence.joining[entry]
+
+
+def _describe_kind(evidence: Evidence, entry: int, found: Features) -> None:
+    query, lexicon = evidence.query, evidence.lexicon
+    kind = lexicon.kinds[entry]
+    found[f"is_{kind}"] = 1.0
+    if kind in query.kinds_asked:
+        found["kind_asked"] = found["whole"]
+    sure = query.cards_for_sure
+    if kind in ("faq", RULING, "errata"):
+        cards = lexicon.cards_of.get(entry, ())
+        if cards:
+            meant = {card_token(card.id.partition("/")[2]) for card in query.mentions}
+            named = sum(card in meant for card in cards)
+            found["its_cards"] = named / len(cards)
+            found["not_its_cards"] = found["whole"] * (1 - named / len(cards))
+            found["no_card_of_its"] = float(not named)
+            found["several_of_its_cards"] = float(named > 1)
+            found["all_named_are_its"] = float(bool(sure) and sure.issubset(cards))
+            if sure and not sure.issubset(cards):
+                found["another_card_is_named"] = 1.0
+        if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
+            found["own_case"] = 1.0
+        if kind == "faq" and not lexicon.holds_in(entry, get_game(lexicon.game).newest):
+            found["old_question"] = 1.0
+    elif kind == "card":
+        if lexicon.ids[entry] in {mention.id for mention in query.mentions}:
+            _describe_card(evidence, found)
+    elif sure:
+        found["rule_beside_cards"] = 1.0
+        found["rule_beside_cards_whole"] = found["spoken"]
+    if kind == "edition":
+        found["edition_whole"] = found["whole"]
+
+
+def _describe_card(evidence: Evidence, found: Features) -> None:
+    query, lexicon = evidence.query, evidence.lexicon
+    sure, beside = query.cards_for_sure, len(query.beside_cards)
+    found["mentioned"] = 1.0
+    found["mentioned_and_compared"] = float(query.compares)
+    found["mentioned_as_a_card"] = float(query.asks_of_a_card)
+    if len(sure) > 1:
+        together = any(
+            len(sure.intersection(named)) > 1 and lexicon.kinds[entry] != RULING
+            for entry, named in lexicon.cards_of.items()
+        )
+        is_asked = beside > 1 or query.is_a_sentence_on_cards
+        found["cards_together" if together else "cards_and_more" if is_asked else "only_cards"] = 1.0
+    elif len(sure) == 1:
+        found["one_card"] = 1.0
+        if not beside:
+            found["only_card"] = 1.0
+        elif query.asks_of_a_card:
+            found["what_is_printed"] = 1.0 / beside
+        found["card_and_words"] = min(beside, 5) / 5
+
+
+def describe_answer(evidence: Evidence, found: list[Candidate], *, narrowed: bool) -> Features:
+    """Describe what makes it likely that the best of what was found answers the query at all."""
+    query, lexicon, best = evidence.query, evidence.lexicon, found[0]
+    subjects = _subjects(query)
+    words = len(subjects)
+    size = _SIZES[min(words, len(_SIZES) - 1)]
+    about = evidence.share(dict.fromkeys(query.content, 1.0)) or 1.0
+    sure_piece, sure_all = _certainty(evidence, best.entry)
+    features = best.features
+    told: Features = {
+        "score": best.score,
+        "margin": best.score - found[1].score if len(found) > 1 else 1.0,
+        "alike": best.alike,
+        "whole": best.whole,
+        "within": best.within,
+        "close": features["close"],
+        "unknown": sum(evidence.parts[at] for at in query.content if not query.quality[at]) / about,
+        "misspelt": sum(evidence.parts[at] for at in query.content if 0 < query.quality[at] < 1) / about,
+        "outside": len(query.outside) / max(1, len(query.outside.union(subjects))),
+        "is_outside": float(bool(query.outside)),
+        "later": float(bool(query.later)),
+        "mistake": float(bool(query.mistake)),
+        "sentence": float(len(query.words) - len(query.content) > 1),
+    }
+    tier = evidence.names[best.entry][2] if best.entry in evidence.names else ""
+    if tier:
+        told["several_words_of_a_name"] = min(1.0, best.name) * (len(query.words) > 1)
+        told["name" if tier not in ("near", "part") else tier] = min(1.0, best.name)
+    for name, value in (
+        ("", 1.0),
+        ("sure_piece", sure_piece / about),
+        ("sure_all", sure_all / about),
+        ("whole", best.whole),
+        ("alike", best.alike**0.5),
+        ("within", best.within),
+        ("close", features["close"]),
+        ("question", features.get("question", 0.0)),
+        ("body", features.get("body", 0.0)),
+        ("name", features.get("name", 0.0)),
+        ("said", features.get("said", 0.0)),
+        ("narrowed", float(narrowed)),
+    ):
+        if value:
+            told[f"{size}_{name}"] = value
+    _describe_cards(query, lexicon, told)
+    named = [(start, length) for start, length, _, quality in query.phrases if quality == 1]
+    covered = {at for start, length in named for at in range(start, start + length)}
+    if named:
+        told["things"] = min(len({start for start, _ in named}), 4) / 4
+        told["covered"] = evidence.share(dict.fromkeys(covered.intersection(query.content), 1.0)) / about
+        told["several_things"] = float(len({start for start, _ in named}) > 1) * told["covered"]
+    return told
+
+
+def _describe_cards(query: Query, lexicon: Lexicon, told: Features) -> None:
+    cards, beside = query.sure_cards, query.beside_cards
+    if not cards:
+        return
+    spans = (range(card.start, card.start + card.length) for card in cards)
+    naming = sum(at in query.content for span in spans for at in span)
+    unknown = sum(not query.quality[at] or at in query.outside for at in beside) / max(1, len(beside))
+    told["cards"] = 1.0
+    told["several_cards"] = float(len(cards) > 1)
+    told["long_names"] = float(naming > 1)
+    told["card_alone"] = float(not beside)
+    told["card_whole"] = float(any(card.whole for card in cards))
+    told["card_proper"] = float(
+        any(card.whole and not lexicon.is_of_the_rules(query.words[card.start]) for card in cards)
+    )
+    told["card_asked"] = float(query.asks_of_a_card)
+    told["unknown_beside_cards"] = unknown
+    told["words_beside_cards"] = min(len(beside), 6) / 6
+
+
+def _certainty(evidence: Evidence, entry: int) -> tuple[float, float]:
+    """How much of the query is surely there: in the best piece of an entry, and in the entry as a whole."""
+    together: Strengths = {}
+    best = 0.0
+    for unit in evidence.lexicon.units_of[entry]:
+        if unit in evidence.pieces:
+            sure = evidence.pieces[unit].sure
+            best = max(best, evidence.share(sure))
+            merge(together, sure)
+    return best, evidence.share(together)
+
+
+def _subjects(query: Query) -> list[int]:
+    """The words that say what the query is about, but for numbers."""
+    words, beside = query.words, little_words().beside_the_subject
+    return [at for at in query.content if not words[at].isdigit() and words[at] not in beside]
+
 
 A_NAME = 0.7  # how near a name is for the query as a whole to be one: nobody judged what is shown beside
 # When a ruling is the case: of none of our queries a ruling is what was expected, so these are set by hand.

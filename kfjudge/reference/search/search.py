@@ -16,10 +16,9 @@ from kfjudge.reference.lookup import find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
 from kfjudge.reference.names import find_boards, find_id, guess_id, is_identifier, split_game
 from kfjudge.reference.search.boards import Board, boards_alone, boards_on, with_boards
-from kfjudge.reference.search.features import Candidate
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
-from kfjudge.reference.search.rank import A_NAME, Ranking, rank, settles
+from kfjudge.reference.search.rank import A_NAME, Candidate, Ranking, rank, settles
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.weights import Features
 from kfjudge.reference.search.which_game import Choice, choose_game

@@ -10,11 +10,10 @@ from math import log
 
 from msgspec import Struct, field
 
-from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.rank import Ranking
-from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.search.weights import Features, load_weights, weigh
+from kfjudge.reference.search.words import little_words, singular, stem
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching

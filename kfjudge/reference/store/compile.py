@@ -17,8 +17,7 @@ from kfjudge.reference.content.cards import with_behaviors
 from kfjudge.reference.content.library import Library
 from kfjudge.reference.content.tables import SearchTables
 from kfjudge.reference.model import RULING, Name, Record
-from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.stems import outside_word, stem
+from kfjudge.reference.search.words import little_words, outside_word, stem
 from kfjudge.reference.store.index import Unit, index_rows
 from kfjudge.reference.text import card_token, fold, name_key, words_of
 from kfjudge.words import LANGUAGES, default_language, load_searching, pick_language
