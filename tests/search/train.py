@@ -41,7 +41,7 @@ from tests.search import frozen, queries
 
 FOLDS = 5
 DIGITS = 3
-NOT_THERE = 6.0  # the loss of a query whose right entries are no candidates: more than of nearly all others
+NOT_THERE = 6.0  # the loss of a query whose right entries are no candidates: more than of nearly all
 SURELY_WRONG = 0.004  # of the queries whose game the tables settle
 AT_HOME = 4.0  # as many queries are asked of the game at home as of another
 ANSWERED_WRONGLY = 0.035  # of the queries that no book answers
@@ -439,7 +439,11 @@ def main(arguments: list[str]) -> None:
 
 def is_asked_of_all(sample: Sample) -> bool:
     """Whether a query is one of those by which the game is learned: of what is asked by hundreds, a part."""
-    if sample.game != default_game() or sample.of.startswith(("frozen", "second", "shared")) or sample.of in GAMES:
+    if (
+        sample.game != default_game()
+        or sample.of.startswith(("frozen", "second", "shared"))
+        or sample.of in GAMES
+    ):
         return True
     return crc32(sample.text.encode()) % (2 if sample.right else 3) == 0
 

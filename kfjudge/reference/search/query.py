@@ -138,7 +138,7 @@ def understood(text: str, lexicon: Lexicon) -> Query:
     mistake = _mistake(words)
     content = [at for at, word in enumerate(words) if word not in little.common and at not in mistake]
     query = Query(text, name_key(text), words, lang, content, of_a_card(lexicon.game), mistake=mistake)
-    query.outside, query.later = _outside(words, lexicon)
+    query.outside, later = _outside(words, lexicon)
     for at, word in enumerate(words):
         _weigh(query, at, word, lexicon)
     for lang in LANGUAGES:
@@ -153,16 +153,39 @@ def understood(text: str, lexicon: Lexicon) -> Query:
             query.weight[at] *= numbers["in_passing"]
     query.mentions = cards_named(ReadQuery(words, query.spelled, query.quality), lexicon)
     for card in query.mentions:
-        _read_as(query, card, lexicon)
-        if card.length > 1 or card.exact:
-            query.outside.difference_update(range(card.start, card.start + card.length))
-            # Who painted a card is in no book, yet the card is what was asked for.
-            query.outside -= {at for at in query.outside if card.whole and words[at] in query.of_a_card}
-        token = card_token(card.id.partition("/")[2])
-        query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
+        _take_as_a_card(query, card, lexicon)
+    whole = [card for card in query.mentions if card.whole and card.length > 1]
+    query.later = _longest(words, [span for span in later if not any(_is_within(span, one) for one in whole)])
     # "Card" is the same concept in all languages. What tells most comes first.
     query.clues = sorted(dict.fromkeys(query.clues), key=lambda clue: -_told(query, clue))
     return query
+
+
+def _take_as_a_card(query: Query, card: Mention, lexicon: Lexicon) -> None:
+    """Put right the words of a card's name, and look for what names the card."""
+    _read_as(query, card, lexicon)
+    if card.length > 1 or card.exact:
+        query.outside.difference_update(range(card.start, card.start + card.length))
+        # Who painted a card is in no book, yet the card is what was asked for.
+        query.outside -= {at for at in query.outside if card.whole and query.words[at] in query.of_a_card}
+        if card.whole and card.length > 1:
+            _take_as_a_name(query, card)
+    token = card_token(card.id.partition("/")[2])
+    query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
+
+
+def _is_within(span: tuple[int, int], card: Mention) -> bool:
+    return card.start <= span[0] and span[1] <= card.start + card.length
+
+
+def _take_as_a_name(query: Query, card: Mention) -> None:
+    """Drop what the words of a card's name mean elsewhere: "A Fair Game" asks nothing of a game."""
+    query.phrases = [one for one in query.phrases if not _is_within((one[0], one[0] + one[1]), card)]
+    query.clues = [
+        clue
+        for clue in query.clues
+        if clue.field in LANGUAGES or not _is_within((clue.start, clue.start + clue.length), card)
+    ]
 
 
 def _told(query: Query, clue: Clue) -> float:
@@ -182,9 +205,9 @@ def _read_as(query: Query, card: Mention, lexicon: Lexicon) -> None:
         query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
 
 
-def _outside(words: list[str], lexicon: Lexicon) -> tuple[set[int], tuple[str, ...]]:
-    """The words of things that are in no book: "drew … too many" is one, whatever was drawn; and those things
-    that came with later sets."""
+def _outside(words: list[str], lexicon: Lexicon) -> tuple[set[int], list[tuple[int, int]]]:
+    """The words of things that are in no book: "drew … too many" is one, whatever was drawn; and where those
+    stand that came with later sets."""
     stems = [outside_word(word) for word in words]
     found: set[int] = set()
     later = []
@@ -198,7 +221,7 @@ def _outside(words: list[str], lexicon: Lexicon) -> tuple[set[int], tuple[str, .
             for at in range(end, min(end + _GAP, len(stems)) + 1):
                 if stems[at : at + len(tail)] == tail:
                     found.update(range(start, end), range(at, at + len(tail)))
-    return found, _longest(words, later)
+    return found, later
 
 
 def _longest(words: list[str], spans: list[tuple[int, int]]) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from kfjudge.reference.search.words import little_words
 from kfjudge.reference.text import card_token
 
 _SIZES = ("none", "one", "two", "three", "four", "more")  # how many words say what a query is about
+_LONG = 0.0008  # less for each word of a paragraph: which is its best has to be known before it is weighed
 _CLOSELY = 24  # pieces of an entry that are looked at: what bounds the time of a query
 
 
@@ -66,17 +67,38 @@ class Candidate(Struct):
 def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidate:
     """Describe what speaks for an entry."""
     lexicon, query = evidence.lexicon, evidence.query
+    found: Features = {}
+    best, together = _describe_pieces(evidence, units, found)
+    within = evidence.within.get(entry, 0.0)
+    if within:
+        found["within"] = within
+        found["named"] = 1.0
+        if query.compares or query.names_alone:
+            found["compared"] = 1.0
+    found["close"] = evidence.close.get(entry, 0.0)
+    found["wordy"] = found["whole"] * lexicon.wordiness.get(entry, 0.0)
+    found["often"], found["bm25"], found["dense"] = evidence.often.get(entry, (0.0, 0.0, 0.0))
+    _describe_boards(evidence, entry, found)
+    _describe_kind(evidence, entry, found)
+    candidate = Candidate(entry, found, best=best, having=frozenset(together))
+    if entry in evidence.names:
+        candidate.name, candidate.named, tier = evidence.names[entry]
+        found[f"name_{tier}"] = min(1.0, candidate.name)
+        if candidate.name > 1:
+            found[f"called_{lexicon.kinds[entry]}"] = 1.0
+    return candidate
+
+
+def _describe_pieces(evidence: Evidence, units: list[int], found: Features) -> tuple[int, Strengths]:
+    """Describe what the pieces of an entry have of the query; return the best of them, and which words they
+    all have together."""
+    lexicon, content = evidence.lexicon, set(evidence.query.content)
     together: Strengths = {}
     spoken: Strengths = {}
-    found: Features = {}
     shares: list[tuple[float, int]] = []
-    content = set(query.content)
-    most = 0
     likenesses: list[float] = []
-    shares_of = evidence.shares
-    if len(units) > _CLOSELY:
-        units = sorted(units, key=lambda unit: (-shares_of[unit], unit))[:_CLOSELY]
-    for unit in units:
+    most = 0
+    for unit in nlargest(_CLOSELY, units, key=lambda unit: (evidence.shares[unit], -unit)):
         piece = look_at(evidence, unit)
         kind = lexicon.unit_kind[unit]
         merge(together, piece.strengths)
@@ -89,50 +111,31 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
         elif kind == "body":
             typed = sum(piece.strengths.get(at, 0.0) >= 1 for at in content) / max(1, len(content))
             found["typed_in_one"] = max(found.get("typed_in_one", 0.0), typed * typed)
-            share /= 1 + 0.0008 * lexicon.unit_length[unit]
+            share /= 1 + _LONG * lexicon.unit_length[unit]
         if kind not in ("note", "printed"):
             shares.append((share, -unit))
             merge(spoken, piece.strengths)
         found[kind] = max(found.get(kind, 0.0), share)
-        if len(piece.strengths) > most:
-            most = max(most, len(content & piece.strengths.keys()))
+        most = max(most, len(content & piece.strengths.keys()))
         if kind in ASKING:
             likenesses.append(likeness(evidence, unit))
     shares.sort(reverse=True)
-    best = -shares[0][1] if shares else -1
     found["best"] = shares[0][0] if shares else 0.0
     found["further"] = sum(share for share, _ in shares[1:3]) / 2
-    found["whole"] = whole = evidence.share(together)
+    found["whole"] = evidence.share(together)
     found["spoken"] = evidence.share(spoken)
     likenesses.sort(reverse=True)
     found["alike"] = alike = likenesses[0] if likenesses else 0.0
     found["alike_root"] = alike**0.5
     found["alike_three"] = sum(one**0.5 for one in likenesses[:3]) / 3
     found["alike_all"] = min(1.0, sum(likenesses))
-    telling = sorted(query.content, key=lambda at: -evidence.parts[at])[:3]
+    telling = sorted(evidence.query.content, key=lambda at: -evidence.parts[at])[:3]
     for place, at in zip(("rarest", "second", "third"), telling, strict=False):
         found[place] = spoken.get(at, 0.0)
     if content:
         found["counted"] = len(content & together.keys()) / len(content)
         found["counted_in_one"] = most / len(content)
-    within = evidence.within.get(entry, 0.0)
-    if within:
-        found["within"] = within
-        found["named"] = 1.0
-        if query.compares or query.names_alone:
-            found["compared"] = 1.0
-    found["close"] = evidence.close.get(entry, 0.0)
-    found["wordy"] = whole * lexicon.wordiness.get(entry, 0.0)
-    found["often"], found["bm25"], found["dense"] = evidence.often.get(entry, (0.0, 0.0, 0.0))
-    _describe_boards(evidence, entry, found)
-    _describe_kind(evidence, entry, found)
-    candidate = Candidate(entry, found, best=best, having=frozenset(together))
-    if entry in evidence.names:
-        candidate.name, candidate.named, tier = evidence.names[entry]
-        found[f"name_{tier}"] = min(1.0, candidate.name)
-        if candidate.name > 1:
-            found[f"called_{lexicon.kinds[entry]}"] = 1.0
-    return candidate
+    return -shares[0][1] if shares else -1, together
 
 
 def _describe_boards(evidence: Evidence, entry: int, found: Features) -> None:

@@ -99,6 +99,12 @@ def _describe(game: str, heard: Mapping[str, Heard], home: str) -> Features:
         for tier in tiers:
             sort = f"run_{tier}" if is_alone else f"shared_run_{tier}"
             told[sort] = min(2.0, told.get(sort, 0.0) + len(run.split()) / 2)
+    _describe_words(mine, others, told)
+    return told
+
+
+def _describe_words(mine: Heard, others: Sequence[Heard], told: Features) -> None:
+    """Describe how often a game has the words of a question, and by how much oftener than any other."""
     words = max(1, len(mine.counts))
     contrasts = []
     for word, counts in mine.counts.items():
@@ -124,7 +130,6 @@ def _describe(game: str, heard: Mapping[str, Heard], home: str) -> Features:
         told[place] = contrast
     told["all"] = sum(contrasts)
     told["mean"] = sum(contrasts) / words
-    return told
 
 
 def _log(counts: Counts) -> float:
