@@ -101,7 +101,7 @@ class CardsCounted(Struct, frozen=True):
 def count_cards_called(game: str, words: Collection[str], beside: Collection[str]) -> CardsCounted | None:
     """Count the cards that are what all these words say, but for those `beside`: "Brobnar creatures". None
     where a word is no value that is printed on cards."""
-    from kfjudge.reference.search.stems import singular
+    from kfjudge.reference.search.words import singular
 
     asked: dict[str, str | int] = {}
     filters = [one for one in get_game(game).reference.card_filters if one.words is not None]
