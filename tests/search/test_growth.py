@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.reference.search import card_names, lexicon
+from kfjudge.reference.search import lexicon
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.mentions import ReadQuery, cards_named
 from kfjudge.reference.store.store import open_store
@@ -27,7 +27,7 @@ def test_a_word_of_very_many_cards_finds_none_by_itself_and_still_tells_those_ap
     books: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     having_of = len(books.cards.having("of"))
-    monkeypatch.setattr(card_names, "MANY", having_of - 1)
+    monkeypatch.setattr(lexicon, "MANY", having_of - 1)
     looked_up: list[str] = []
     having = books.cards.having
     monkeypatch.setattr(books.cards, "having", lambda word: looked_up.append(word) or having(word))

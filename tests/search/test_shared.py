@@ -40,6 +40,10 @@ def test_keyforge_names_the_entries_of_other_games_that_are_called_so() -> None:
 
 
 def test_a_word_that_only_one_game_has_is_found_from_anywhere() -> None:
-    alone = [row for row in _rows() if row["keyforge"] == row["arkham"] == row["fateforge"]]
-    assert {_game(row["keyforge"]) for row in alone} == set(GAMES)
-    assert not any(row["also"] for row in alone)
+    alike = [row for row in _rows() if row["keyforge"] == row["arkham"] == row["fateforge"]]
+    assert {_game(row["keyforge"]) for row in alike if not row["also"]} == set(GAMES)
+
+
+def test_the_title_of_one_game_goes_before_what_players_of_all_others_say() -> None:
+    alike = [row for row in _rows() if row["keyforge"] == row["arkham"] == row["fateforge"]]
+    assert [row["query"] for row in alike if row["also"]] == ["knocked out"]

@@ -162,6 +162,7 @@ def _describe_kind(evidence: Evidence, entry: int, found: Features) -> None:
             found["not_its_cards"] = found["whole"] * (1 - named / len(cards))
             found["no_card_of_its"] = float(not named)
             found["several_of_its_cards"] = float(named > 1)
+            found["kind_asked_of_its_cards"] = float(bool(named) and kind in query.kinds_asked)
             found["all_named_are_its"] = float(bool(sure) and sure.issubset(cards))
             if sure and not sure.issubset(cards):
                 found["another_card_is_named"] = 1.0
@@ -241,6 +242,7 @@ def describe_answer(evidence: Evidence, found: list[Candidate], *, narrowed: boo
         ("body", features.get("body", 0.0)),
         ("name", features.get("name", 0.0)),
         ("said", features.get("said", 0.0)),
+        ("printed", features.get("printed", 0.0)),
         ("narrowed", float(narrowed)),
     ):
         if value:

@@ -33,7 +33,7 @@ _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _BEFORE_RULINGS = 3  # entries that stand before rulings which do not settle the case
 _MOST_RULINGS = 2  # of those
-_TEMPER = 6.0  # by so much lower a score, a share of the first that is 1/e
+_TEMPER = 10.0  # by so much lower a score, a share of the first that is 1/e
 _GUESSES = 3
 _NAMED = 0.2  # of a query, from where on what it names is shown though nothing answers it
 _FEW = 40  # entries that have a word which tells something
@@ -264,7 +264,8 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     most = max(one.score for one in first)
     for one in (*found, *rulings):
         one.share = exp(min(0.0, one.score - most) / _TEMPER)
-    near = [one for one in (*settling, *found) if one.share >= faint]
+    least_shown = 2 if first[0].name >= A_NAME else _BEFORE_RULINGS
+    near = [one for at, one in enumerate((*settling, *found)) if at < least_shown or one.share >= faint]
     at = len(settling) + _BEFORE_RULINGS
     before, behind = near[:at], near[at:]
     beside = [one for one in rulings[len(settling) :][:_MOST_RULINGS] if one.share >= faint]

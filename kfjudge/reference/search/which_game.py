@@ -13,7 +13,7 @@ from msgspec import Struct, field
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.rank import Ranking
 from kfjudge.reference.search.weights import Features, load_weights, weigh
-from kfjudge.reference.search.words import little_words, singular, stem
+from kfjudge.reference.search.words import beside_a_name, little_words, of_a_card, singular, stem
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
@@ -35,6 +35,8 @@ class Heard(Struct):
 
     counts: dict[str, Counts] = field(default_factory=dict)
     whole: tuple[str, ...] = ()  # the sorts of names that are the question as a whole
+    core: tuple[str, ...] = ()  # of what is left without the words that many a question has
+    asks_of_a_card: bool = False
     runs: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by words in a row that are a name
     later: int = 0  # words for what came with later sets
 
@@ -49,6 +51,9 @@ def hear(store: Store, text: str) -> Heard:
     for at, word in enumerate(words):
         if word not in common and not word.isdigit() and word not in heard.counts:
             heard.counts[word] = _count(store, words[max(0, at - 1) : at + 1], langs)
+    left = [word for word in words if word not in beside_a_name(store.game)]
+    heard.core = _sorts(store, " ".join(left)) if 0 < len(left) < len(words) else ()
+    heard.asks_of_a_card = not of_a_card(store.game).isdisjoint(words)
     rows = (row for word in heard.counts for row in store.rows_of("outside", singular(word)))
     heard.later = sum(not following and star == "*" for _, following, star in rows)
     spelled = key.split()[:_WORDS]
@@ -92,8 +97,12 @@ def _describe(game: str, heard: Mapping[str, Heard], home: str) -> Features:
     mine = heard[game]
     others = [one for name, one in heard.items() if name != game]
     told: Features = {"home": float(game == home), "later_words": min(2.0, mine.later)}
-    for tier in mine.whole:
-        told[f"whole_{tier}"] = 1.0
+    for sort in mine.whole:
+        told[f"whole_{sort}"] = 1.0
+    for sort in mine.core:
+        told[f"core_{sort}"] = 1.0
+        if mine.asks_of_a_card:
+            told[f"core_{sort}_asked_of_a_card"] = 1.0
     for run, tiers in mine.runs.items():
         is_alone = not any(run in other.runs for other in others)
         for tier in tiers:
@@ -171,7 +180,10 @@ def choose_game(
     their tables do not settle it, `search` tells what is found in a game."""
     home = stores[0].game
     heard = {store.game: hear(store, text) for store in stores}
-    called = sorted((_rank(one, game == home), at, game) for at, (game, one) in enumerate(heard.items()))
+    has_home = bool(heard[home].whole)
+    called = sorted(
+        (_rank(one, has_home and game != home), at, game) for at, (game, one) in enumerate(heard.items())
+    )
     if len(stores) == 1 or called[0][0] < _NOT_CALLED_SO:
         return Choice(called[0][2])
     described = describe_games(heard, home)
@@ -190,9 +202,9 @@ def choose_game(
     return Choice(best.game, tuple(store.game for store in others if search(store)[1].is_answer))
 
 
-def _rank(heard: Heard, is_home: bool) -> int:
-    """How good a name of something a question as a whole is in a game: a title before slang, but the title of
-    a card of another game not before slang at home."""
-    if "official" in heard.whole or ("card" in heard.whole and is_home):
+def _rank(heard: Heard, is_behind_home: bool) -> int:
+    """Rank how good a name of something a question as a whole is in a game: a title before slang, but the
+    title of a card not before what it is called at home."""
+    if "title" in heard.whole or (heard.whole and heard.whole != ("slang",) and not is_behind_home):
         return 0
     return 1 if heard.whole else _NOT_CALLED_SO

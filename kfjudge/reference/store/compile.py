@@ -100,11 +100,13 @@ def _sorted_table(rows: Iterable[str]) -> bytes:
 
 
 def _sorts_of_names(names: Iterable[Name]) -> Iterable[tuple[str, set[str]]]:
-    """By key, what sorts of names there are: of a card, of the publisher's, of what players say."""
+    """By key, what sorts of names there are: of a card, of the publisher's (a title or not), of players."""
     sorts: dict[str, set[str]] = {}
     for name in names:
         sort = "card" if ":card/" in name.id else "slang" if name.tier == "slang" else "official"
         sorts.setdefault(name.key, set()).add(sort)
+        if sort == "official" and name.tier == "title":
+            sorts[name.key].add("title")
     return sorts.items()
 
 
