@@ -280,7 +280,7 @@ def test_a_round_at_a_terminal(seated: Callable[..., Typist], tmp_path: Path) ->
     again.type("\x1b[A", until="replay --all")
     again.type("\x03", until=PROMPT)
     assert "purgée" in again.type("l'orphelin est-il purgé ?\r", until=PROMPT)
-    assert "Rulebook 1.3" in again.type("en\r", until=PROMPT)
+    assert "Creature, house Shadows" in again.type("en\r", until=PROMPT)
     again.type("quitter\r", until="\n")
     assert again.status() == 0
 
@@ -318,6 +318,7 @@ def test_a_plain_sentence_is_played_step_by_step(sat: Sat, lang: str, line: str,
     told = sat(line, lang=lang)
     assert shown in told
     assert "1. " in told
+
 
 def test_what_several_games_have_is_answered_by_the_one_that_was_asked_last(sat: Sat) -> None:
     alone = sat("what is an action")

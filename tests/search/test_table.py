@@ -130,10 +130,13 @@ def test_words_of_every_day_name_no_card(question: str) -> None:
             "throwing-stars-up-to-three",
             {"card/throwing-stars"},
         ),
-        (
+        pytest.param(
             "soul snatcher and bad penny, do I get the amber",
             "destroyed-timing",
             {"rule/damage-and-armor", "glossary/destroyed"},
+            marks=pytest.mark.xfail(
+                reason="who orders what waits for one moment leads: glossary/active-player"
+            ),
         ),
     ],
 )

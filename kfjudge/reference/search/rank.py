@@ -297,6 +297,7 @@ def _subjects(query: Query) -> list[int]:
 
 A_NAME = 0.7  # how near a name is for the query as a whole to be one: nobody judged what is shown beside
 # When a ruling is the case: of none of our queries a ruling is what was expected, so these are set by hand.
+_NARROWED = 2.0  # likelier to be an answer, where only some kind of entry is wanted: no query of ours is so
 _SAME_QUESTION = 0.5
 _SAME_QUESTION_ON_A_CARD = 0.38
 _OF_A_CASE = 0.6
@@ -336,6 +337,7 @@ def rank_by(
     candidates.sort(key=lambda candidate: (-candidate.score, lexicon.ids[candidate.entry]))
     found = [one for one in candidates if lexicon.kinds[one.entry] != RULING] or candidates
     likely = weigh(describe_answer(evidence, found, narrowed=narrowed), "answer") if found else -1.0
+    likely += _NARROWED * narrowed
     rulings = [one for one in candidates if len(found) < len(candidates) and _is_near(query, lexicon, one)]
     rulings.sort(key=lambda one: not _is_the_case(query, lexicon, one))
     is_settled = bool(rulings) and _is_the_case(query, lexicon, rulings[0])

@@ -264,8 +264,8 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     most = max(one.score for one in first)
     for one in (*found, *rulings):
         one.share = exp(min(0.0, one.score - most) / _TEMPER)
-    least_shown = 2 if first[0].name >= A_NAME else _BEFORE_RULINGS
-    near = [one for at, one in enumerate((*settling, *found)) if at < least_shown or one.share >= faint]
+    every = enumerate((*settling, *found))
+    near = [one for at, one in every if at < _BEFORE_RULINGS or one.share >= faint]
     at = len(settling) + _BEFORE_RULINGS
     before, behind = near[:at], near[at:]
     beside = [one for one in rulings[len(settling) :][:_MOST_RULINGS] if one.share >= faint]

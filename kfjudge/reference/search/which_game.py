@@ -186,6 +186,8 @@ def choose_game(
     )
     if len(stores) == 1 or called[0][0] < _NOT_CALLED_SO:
         return Choice(called[0][2])
+    if set(heard[home].core) - {"slang"}:
+        return Choice(home)  # nothing but little words stands beside what is called so at home
     described = describe_games(heard, home)
     scores = {game: weigh(features, "tables") for game, features in described.items()}
     least = max(scores.values()) - load_weights()["tables"]["sure"]
@@ -203,8 +205,8 @@ def choose_game(
 
 
 def _rank(heard: Heard, is_behind_home: bool) -> int:
-    """Rank how good a name of something a question as a whole is in a game: a title before slang, but the
-    title of a card not before what it is called at home."""
+    """Rank how good a name of something a question as a whole is: a title before slang, but that of a card not
+    before what it is called at home."""
     if "title" in heard.whole or (heard.whole and heard.whole != ("slang",) and not is_behind_home):
         return 0
     return 1 if heard.whole else _NOT_CALLED_SO
