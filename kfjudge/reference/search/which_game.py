@@ -52,6 +52,7 @@ def hear(store: Store, text: str) -> Heard:
         if word not in common and not word.isdigit() and word not in heard.counts:
             heard.counts[word] = _count(store, words[max(0, at - 1) : at + 1], langs)
     left = [word for word in words if word not in beside_a_name(store.game)]
+    left = left or [word for word in words if word not in common]
     heard.core = _sorts(store, " ".join(left)) if 0 < len(left) < len(words) else ()
     heard.asks_of_a_card = not of_a_card(store.game).isdisjoint(words)
     rows = (row for word in heard.counts for row in store.rows_of("outside", singular(word)))
@@ -205,8 +206,8 @@ def choose_game(
 
 
 def _rank(heard: Heard, is_behind_home: bool) -> int:
-    """Rank how good a name of something a question as a whole is: a title before slang, but that of a card not
-    before what it is called at home."""
+    """Rank how good a name of something a question as a whole is: a title before slang, but that of a card
+    not before what it is called at home."""
     if "title" in heard.whole or (heard.whole and heard.whole != ("slang",) and not is_behind_home):
         return 0
     return 1 if heard.whole else _NOT_CALLED_SO
