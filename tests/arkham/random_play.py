@@ -23,7 +23,7 @@ def of_type(*types: str) -> list[str]:
     return sorted(card for card in modeled() if card in all_facts() and all_facts()[card].type in types)
 
 
-def new_game(seed: int) -> tuple[random.Random, Run[Board]]:
+def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Board]]:
     rng = random.Random(seed)
     locations = [
         {"card": card, "uid": card, "clues": rng.randint(0, 2), "unrevealed": rng.random() < 0.2}
@@ -43,7 +43,7 @@ def new_game(seed: int) -> tuple[random.Random, Run[Board]]:
         },
         "turn": {"phase": rng.choice(("investigation", "enemy", "upkeep"))},
     }
-    return rng, start(ArkhamRules(EDITION), states.read(state))
+    return rng, start(ArkhamRules(edition), states.read(state))
 
 
 def enemy(rng: random.Random, at: str | None = None) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def player(rng: random.Random, card: str) -> dict[str, Any]:
 
 def random_line(seed: int, most: int = 80) -> Iterator[Run[Board]]:
     """Every point of a random game, to the mythos phase or its end. Ending a turn is rarer than acting."""
-    rng, run = new_game(seed)
+    rng, run = new_match(seed)
     yield run
     for _ in range(most):
         board = run.board
