@@ -180,7 +180,8 @@ def nearness(case: Case, id: str) -> int:
     elif cards == case.cards and len(cards) > 1:
         is_near = whole.lacks < _TELLING_MOST
     else:
-        is_near = asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < _TELLING
+        is_another = len(case.cards) == 1 and asked.has_another and asked.mutual < 0.5
+        is_near = asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < _TELLING and not is_another
     if not is_near:
         return 0
     return _THE_CASE if cards == case.cards and asked.mutual >= 0.75 else _NEAR
@@ -210,7 +211,7 @@ def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | Non
         is_alike = hit.kind in ("faq", RULING) and len(record.cards) == len(case.cards)
         if is_alike and _stands_in(case, record.cards):
             whole, asked = _like_published(case, record)
-            if asked.mutual >= 0.6 and not asked.has_another and whole.lacks < _TELLING:
+            if asked.mutual >= 0.75 and not asked.has_another and whole.lacks < _TELLING:
                 entry = record.view(case.lang, case.edition)
                 return Verdict(ALIKE, hit.id, f"{entry.question or ''} {entry.verdict or ''}".strip())
     alike = _best_board(case, [board for board in boards if _stands_in(case, board.cards)], 0.65)
@@ -231,14 +232,15 @@ def _find_printed(case: Case) -> Verdict | None:
     found = [fact for fact in facts[1:] if matched[fact]] or [fact for fact in facts[:1] if matched[fact]]
     left = set(case.about).difference(*matched.values())
     numbers = [number for at in left if (number := parse_number(query.words[at], case.lang))]
-    left = {at for at in left if not parse_number(query.words[at], case.lang)}
-    unknown = {at for at in left if query.words[at] not in query.of_a_card}
-    if not found or len(unknown) > len(numbers):
-        return None
     colon = find_raw_template("entry.colon", case.lang)
+    told = found
     for number in numbers[:1]:
-        found = [game.reference.multiply(min(case.cards), fact, number, case.lang) for fact in found]
-    return Verdict(BY_PRINT, record.id, f"{record.title(case.lang)}{colon} {', '.join(found)}.")
+        told = [game.reference.multiply(min(case.cards), fact, number, case.lang) for fact in found]
+    left = {at for at in left if not parse_number(query.words[at], case.lang)}
+    is_all = len(left) <= 1 and (told != found or all(query.words[at] in query.of_a_card for at in left))
+    if not found or not is_all:
+        return None
+    return Verdict(BY_PRINT, record.id, f"{record.title(case.lang)}{colon} {', '.join(told)}.")
 
 
 def _said_in(case: Case, fact: str, fields: Collection[str]) -> set[int]:
