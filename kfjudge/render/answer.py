@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kfjudge.games import id_to_type
 from kfjudge.reference.api import record
 from kfjudge.reference.model import RULING, Entry, Hit, head_of_ruling
-from kfjudge.reference.search.verdict import ALIKE, BY_PRINT, BY_QUESTION
+from kfjudge.reference.search.verdict import ALIKE, BY_BOARD, BY_PRINT, BY_QUESTION
 from kfjudge.reference.text import fold, words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
 from kfjudge.render.entry_page import EntryData, EntryPage, entry_data, lay_out_entry, quote_text
@@ -168,9 +168,9 @@ class AnswerView(Struct, frozen=True, dict=True):
 
     @property
     def board(self) -> tuple[Text, ...]:
-        """The title of the board that plays the case, but where one gave the verdict."""
+        """The title of the board that plays the case, but where that gave the verdict."""
         settled, lang = self.answer.settled, self.lang
-        if settled is not None and ":board/" in settled.id:
+        if settled is not None and settled.how in (BY_QUESTION, BY_BOARD):
             return ()
         label = find_template("answer.board", lang)
         return tuple(Text(self.typeset(one.title(lang)), strong=label) for one in self.answer.boards[:1])
@@ -277,8 +277,11 @@ def lay_out_best_entry(view: AnswerView) -> EntryPage:
         place=place,
     )
     if view.grounds:
-        page = replace(page, answer=(*page.answer, place, *view.grounds), place=Text(""), is_long=True)
-    page = replace(page, answer=(*page.answer, *view.board))
+        block = (*page.answer, place, *view.grounds, *view.board)
+        page = replace(page, answer=block, place=Text(""), is_long=True)
+    else:
+        boards = (References(text.strong, (text.text,)) for text in view.board)
+        page = replace(page, links=(*page.links, *boards))
     if answer.beside is None and len(answer.cards) < _SEVERAL:
         return page
     # Of several things, what each is or does is wanted more than the rest of one entry.
