@@ -215,7 +215,7 @@ def explore_and_walk(run: Run[Any]) -> None:
         walked = walk_every_line(run, ended)
     except (TooManyLines, NeedsFact, NotModeled):
         return
-    found = explore(run, ended, MOST_LINES)
+    found = explore(run, ended, MOST_LINES * 20)  # a line has several runs
     explored: Counter[Hashable] = Counter()
     for outcome in found.outcomes:
         explored[run.rules.key(outcome.board)] += outcome.lines
