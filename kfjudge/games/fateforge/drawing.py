@@ -127,7 +127,7 @@ def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOw
         cards = []
         for card in data[zone]:
             facts = describe_marks(card, CARD, lang, owners, GAME)
-            for kind in ("gives", "does"):
+            for kind, verb_of_several in (("gives", "give"), ("does", "do")):
                 if card.get(kind):
                     pays, gains = (tuple(message(f"result.{one}") for one in part) for part in card[kind])
                     told = (
@@ -137,7 +137,8 @@ def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOw
                             lambda first, following: message("board.then", first=first, next=following), gains
                         )
                     )
-                    facts.insert(0, write_message(message(f"board.{kind}", pays=pays, gains=told), lang))
+                    verb = kind if len(pays) == 1 else verb_of_several
+                    facts.insert(0, write_message(message(f"board.{verb}", pays=pays, gains=told), lang))
             cards.append(DrawnCard(card["uid"], name_of(card, lang, GAME), facts=tuple(facts)))
         if cards:
             lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))

@@ -22,7 +22,7 @@ MESSAGES: dict[str, str] = {
     "reading.same-ends": "Sinon ({theirs}) : les mêmes issues.",
     "reading.other-ends": "Sinon ({theirs}) : {there:issue|issues} au lieu de {here}, dont {new:autre|autres}.",
     # the list, and one of them whole
-    "reading.list": "{n:point reste ouvert|points restent ouverts} dans l’édition {edition} ; --full donne les points ouverts",
+    "reading.list": "{n:point reste ouvert|points restent ouverts} dans l’édition {edition} ; --full les donne",
     "reading.played": "joué ainsi : {reading}",
     "reading.title": "{name} · {row}",
     "reading.ours": "{reading} (ce que nous jouons)",

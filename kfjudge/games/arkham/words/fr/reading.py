@@ -10,7 +10,7 @@ MESSAGES: dict[str, str] = {
     "reading.why.success.reactions": "Un test est réussi ou raté à l’étape TC.6, et une réaction suit aussitôt ce qu’elle attend.",
     "reading.since.success.reactions": "La FAQ de l’éditeur (1.7) le comprend ainsi.",
     "reading.designated-event.provokes": "Jouer un événement qui est un combat ou une évasion provoque-t-il des attaques d’opportunité ?",
-    "reading.designated-event.provokes.no": "un tel événement ne provoque pas d’attaque",
+    "reading.designated-event.provokes.no": "un événement qui est un combat ou une évasion ne provoque pas d’attaque",
     "reading.designated-event.provokes.yes": "il est joué par l’action Jouer, et en provoque",
     "reading.name.designated-event.provokes": "les événements qui sont un combat ou une évasion",
     "reading.why.designated-event.provokes": "Le mot en gras fait aussi de l’action un combat ou une évasion, et ceux-là ne provoquent rien.",

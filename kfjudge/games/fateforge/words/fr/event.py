@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "event.turn-begins": "Le tour de {player:the} commence",
     "event.turn-ends": "Le tour de {player:the} se termine",
     "event.turn-skipped": "{player:the} ne joue pas son tour",
-    "event.order-is": "L’ordre de jeu est : {order}",
+    "event.order-is": "L’ordre de jeu est : {order:,}",
     "event.enemies-react": "Les ennemis réagissent",
     "event.enemies-act": "Les ennemis agissent",
     "event.upkeep-begins": "L’entretien commence",

@@ -5,9 +5,9 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "result.move": "déplacement",
     "result.strike": "frappe",
-    "result.skill-strike": "frappe compétence",
+    "result.skill-strike": "frappe de compétence",
     "result.shoot": "tir",
-    "result.skill-shoot": "tir compétence",
+    "result.skill-shoot": "tir de compétence",
     "result.focus": "concentration",
     "result.miss": "échec",
     "result.any": "un résultat au choix",
