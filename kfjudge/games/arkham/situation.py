@@ -50,13 +50,14 @@ class ArkhamSituations(GameSituations):
         changes = []
         for change in super().find_changes(before, after, trace):
             card = change.named
-            if change.aspect != "zone":
+            if change.aspect == "unrevealed" and not change.value:
+                changes.append(replace(change, said=message("situation.revealed")))
+            elif change.aspect != "zone":
                 changes += [change] if getattr(card, "in_play", True) else []
             elif card.zone == THREAT and card.is_enemy:
                 changes.append(replace(change, said=message("situation.engaged", player=card.controller)))
             elif card.zone not in (ENEMIES, LOCATIONS):
-                said = message("situation.lies", zone=message(f"zone.{card.zone}"))
-                changes.append(replace(change, said=said))
+                changes.append(replace(change, said=message(f"situation.in.{card.zone}")))
         for name, one in after.players.items():
             if one.at is not None and before.players[name].at != one.at:
                 said = message("situation.at", card=after.cards[one.at])
