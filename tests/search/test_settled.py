@@ -69,7 +69,7 @@ def test_a_card_that_is_named_stands_whole_with_its_id(columns: int) -> None:
     question = "Nexus reaps and uses an enemy Shard of Greed"
     seen = " ".join(write_screen(question, "en", columns).split())
     cards = [ground for ground in asked(question).grounds if ground.entry.kind == "card"]
-    assert [card.entry.id for card in cards] == ["keyforge:card/nexus", "keyforge:card/shard-of-greed"]
+    assert {card.entry.id for card in cards} == {"keyforge:card/nexus", "keyforge:card/shard-of-greed"}
     for card in cards:
         assert " ".join(card.text.split()) in seen
         assert card.entry.id.partition(":")[2] in seen
@@ -108,3 +108,18 @@ def test_an_example_never_answers_and_a_lead_stands_by_itself() -> None:
     assert not is_example("A player may decline.", "en")
     paragraphs = ["A key costs six.", "Otherwise the step is over.", "It is forged once."]
     assert [lead_to(paragraphs, at, "en") for at in range(3)] == [0, 0, 2]
+
+
+def test_a_rule_stands_beside_cards_only_for_what_is_asked_of_them() -> None:
+    named = ask("krump bad penny", lang="en", game="keyforge")
+    assert {ground.entry.kind for ground in named.grounds} == {"card"}
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["two phase shifts in one turn", "stealer of souls trades with another guy, do I get my amber"],
+)
+def test_a_question_of_the_book_that_is_found_first_stands_before_its_card(question: str) -> None:
+    best = ask(question, lang="en", game="keyforge").best
+    assert best is not None
+    assert best.kind == "faq"

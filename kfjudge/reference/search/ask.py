@@ -39,6 +39,7 @@ from kfjudge.reference.search.verdict import (
     Verdict,
     find_verdict,
     first_of,
+    has_some_of,
     is_example,
     lead_to,
     notes_on,
@@ -268,6 +269,8 @@ def _grounds(
     found = [id for id in (best.id, *(hit.id for hit in hits)) if ":glossary/" in id or ":rule/" in id][:1]
     for id in found:
         entry = _view(case.store, sought, id)
+        if id != best.id and not has_some_of(case, entry):
+            continue
         known = {best.id: first} | {rule.id: rule.paragraph for rule in models}
         number = known[id] if id in known else _paragraphs(case.store, sought.query.text, entry)[0]
         grounds.append(Ground(entry, number))

@@ -132,6 +132,9 @@ def put_in_order(case: Case, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
     if not case.cards:
         return hits
     near = {hit.id: nearness(case, hit.id) for hit in hits if hit.kind in _PUBLISHED}
+    best = hits[0] if hits else None
+    if best is not None and best.kind == "faq" and case.cards <= set(_record(case.store, best.id).cards):
+        near[best.id] = near[best.id] or _NEAR  # search puts it first, of all on those cards
     in_book = any(":faq/" in id for id, how in near.items() if how and _record(case.store, id).cards)
 
     def place(hit: Hit) -> int:
@@ -316,6 +319,11 @@ def notes_on(case: Case, card: Entry) -> tuple[Note, ...]:
     """List our notes on a card that have most of what is asked."""
     words = ((note, words_of(note.text, case.store.game)) for note in card.notes)
     return tuple(note for note, said in words if _compare(case, said, case.lang).share >= _BEARS)
+
+
+def has_some_of(case: Case, entry: Entry) -> bool:
+    """Tell whether an entry has any of what is asked of the cards, beside their names."""
+    return _compare(case, words_of(f"{entry.title} {entry.text}", case.store.game), case.lang).share > 0
 
 
 def is_example(paragraph: str, lang: str) -> bool:
