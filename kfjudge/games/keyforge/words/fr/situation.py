@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "situation.somebody": "{player} a de quoi combattre, « {label} », une créature de puissance {power} sans autre effet",
     "situation.nameless-power": "« {label} » est une créature de puissance {power} qui ne fait rien d’autre",
     "situation.nameless-creature": "Créature sans nom",
-    "situation.nameless-artifact": "Artefact sans nom",
+    "situation.nameless-artifact": "Artéfact sans nom",
     "situation.bystander": "Figurant",
     # on what else the outcome may hang
     "situation.with-aember": "{player} a {amount:Aombre|Aombres}",
