@@ -68,7 +68,7 @@ class AnswerView(Struct, frozen=True, dict=True):
     @cached_property
     def passage(self) -> Text:
         """The paragraph that answers. One from within an entry may speak of it as "it", so its name goes
-        before; the label that the paragraph begins with is put behind that: "Enemy turns (example): …"."""
+        before; the label that the paragraph begins with is put behind that: "Enemy turns (step 1): …"."""
         number, *others = self.answer.lead
         text = self.best.answer_in(number)
         if others:
@@ -79,7 +79,6 @@ class AnswerView(Struct, frozen=True, dict=True):
         name, opening = self.best.title, text.strong or text.text
         label, labeled, after = opening.partition(f"{colon} ")
         if labeled and len(label.split()) <= _LONGEST_LABEL and "." not in label:
-            label = label.lower() if label == tell("answer.example", self.lang) else label
             name, opening = f"{name} ({label})", after
         else:
             opening = self.best.go_on(opening)

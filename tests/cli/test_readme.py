@@ -32,11 +32,13 @@ def test_what_the_readme_shows_is_what_the_command_prints(words: str, output: st
 
 
 def test_the_readme_counts_the_modeled_cards() -> None:
+    from kfjudge.games.arkham.facts import all_facts as cards_of_arkham
     from kfjudge.games.keyforge.engine.spec import modeled
     from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
     numbers = {int(number) for number in NUMBERS.findall(README.read_text(encoding="utf-8"))}
-    assert numbers == {len(modeled())} == {len([id for id in all_facts() if id != UNKNOWN.id])}
+    assert len(modeled()) == len([id for id in all_facts() if id != UNKNOWN.id])
+    assert numbers == {len(modeled()), len(cards_of_arkham())}
 
 
 FIRST_LINES = re.search(r"## The first ten minutes\n\n```sh\n(.*?)```", README.read_text("utf-8"), re.DOTALL)

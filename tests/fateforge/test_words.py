@@ -188,24 +188,6 @@ def test_whoever_may_choose_has_an_article_in_a_sentence(kfjudge: Kfjudge) -> No
     assert "la Mercenaire ne peut que laisser agir les ennemis" in " ".join(seen.out.split())
 
 
-@pytest.mark.parametrize(
-    ("lang", "question", "opening"),
-    [
-        (
-            "fr",
-            "de combien de zones un monstre attaque-t-il",
-            "Bandeau d’actions ennemi (exemple)\u00a0: aucun",
-        ),
-        ("en", "how far does a monster reach with its second box", "Enemy action band (example): no hero"),
-    ],
-)
-def test_an_example_that_answers_is_called_so_once(
-    kfjudge: Kfjudge, lang: str, question: str, opening: str
-) -> None:
-    seen = kfjudge("ask", question, "--game", "fateforge", "--lang", lang)
-    assert seen.out.startswith(opening)
-
-
 def test_an_error_names_a_hero_as_its_reader_does(kfjudge: Kfjudge, tmp_path: Path) -> None:
     file = tmp_path / "far.kf"
     file.write_text(BOARD.replace("Voleuse frappe Recrue", "Voleuse frappe Loin").replace("joueurs : Voleuse",

@@ -5,7 +5,6 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "answer.later": "From a later set than these books: {words}.",
     "answer.mistake": "What to do about the mistake now is for the head judge: no book here says.",
-    "answer.example": "Example",
     "answer.alike": "The same with other cards:",
     "answer.counted": "{n:card|cards} in the sets that kfjudge knows.",
     "answer.list": "List:",

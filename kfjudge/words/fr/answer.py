@@ -5,7 +5,6 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "answer.later": "D’une extension plus récente que ces livrets : {words}.",
     "answer.mistake": "Comment réparer l’erreur maintenant, c’est à l’arbitre principal de le dire : aucun livret ici n’en parle.",
-    "answer.example": "Exemple",
     "answer.alike": "Même règle, autres cartes :",
     "answer.counted": "{n:carte|cartes} dans les extensions que kfjudge connaît.",
     "answer.list": "Liste :",
