@@ -105,6 +105,10 @@ def _example_of(name: str, lang: str) -> str:
             return editions[-2] if len(editions) > 1 else editions[-1]
         case "faq":
             return f"{editions[-1]}/{_example_of('number', lang)}"
+        case "tests":
+            key = f"game.example.{name}"
+            told = (find_template(key, lang, each) for each in games.GAMES if has_message(key, each))
+            return " ".join(told)
         case "between":
             return " ".join(editions[-2:])
     return find_template(f"game.example.{name}", lang, game)

@@ -11,6 +11,8 @@ from kfjudge.core.explore import explore
 from kfjudge.core.run import start
 from kfjudge.games import get_game
 from kfjudge.games.arkham.engine.board import BAGS, Board
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import find_template
 from tests.terminal import Kfjudge
 
 SCENARIOS = ("the-gathering", "the-midnight-masks", "the-devourer-below")
@@ -125,3 +127,114 @@ def test_a_board_is_asked_for_its_odds_by_its_name(kfjudge: Kfjudge) -> None:
 def test_what_tells_of_no_test_is_said_to_be_none(words: str, kfjudge: Kfjudge) -> None:
     seen = kfjudge("odds", words, columns=200)
     assert (seen.status, "a test reads like" in seen.text) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "plainly"),
+    [
+        ("4+1 against 4, standard", "5 against 4, standard"),
+        ("4 + 1 contre 4, standard", "5 against 4, standard"),
+        ("5-1 against 4, easy", "4 against 4, easy"),
+        ("5 contre 4-1, facile", "5 against 3, easy"),
+        ("combat 4 with +2 against 4 standard", "6 against 4, standard"),
+        ("combat 4 avec +2 contre 4 standard", "6 against 4, standard"),
+        ("4 against 4 with 2 icons, standard, the gathering", "6 against 4, standard, The Gathering"),
+        ("4 contre 4 avec deux icônes, standard, le rassemblement", "6 against 4, standard, The Gathering"),
+        ("3 against 2, easy, midnight masks", "3 against 2, easy, The Midnight Masks"),
+        ("3 contre 2, facile, masques de minuit", "3 against 2, easy, The Midnight Masks"),
+        ("3 against 2, easy, gathring", "3 against 2, easy, The Gathering"),
+        ("3 contre 2, facile, le rasemblement", "3 against 2, easy, The Gathering"),
+        ("3 against 2, easy, gathering, no ghouls", "3 against 2, easy, The Gathering"),
+        ("quelles chances de réussir 5 contre 4 en standard", "5 against 4, standard"),
+        ("roland, combat 4 against 4, standard", "4 against 4, standard"),
+    ],
+)
+def test_a_test_is_the_same_however_it_is_told(sentence: str, plainly: str) -> None:
+    one, other = api.odds(sentence), api.odds(plainly)
+    assert (one.said, one.won, one.open, one.more) == (other.said, other.won, other.open, other.more)
+
+
+@pytest.mark.parametrize(("sentence", "won"), [("0 against 1, standard", 1), ("1 against 0, standard", 11)])
+def test_a_skill_or_a_difficulty_of_nothing_is_counted_as_it_is(sentence: str, won: int) -> None:
+    """Of the standard bag only +1 brings 0 to 1; against 0 each number and the elder sign succeed."""
+    assert api.odds(sentence).won == won
+
+
+@pytest.mark.parametrize(
+    ("sentence", "unread"),
+    [
+        ("5 against 4, standard, rex", "rex"),
+        ("5 contre 4, standard, une hache", "hache"),
+        ("5 against 4, standard, 3", "3"),
+        ("5 against 4 +1, standard", "+1"),
+        ("5 against 4 with +1 difficulty, standard", "+1"),
+        ("5 contre 4 avec +1 de difficulté, standard", "+1"),
+        ("2.5 against 4, standard", "2"),
+        ("+2 against 4, standard", "4"),
+        ("5 against 4, standard, hard", "hard"),
+        ("5 agianst 4, standard", "agianst"),
+        ("5 against 4, standard, five ghouls", "five"),
+        ("5 contre 4, standard, pas une goule", "pas"),
+        ("5 against 4, standart", "standart"),
+    ],
+)
+def test_a_word_of_a_test_that_is_not_understood_is_named_and_nothing_is_worked_out(
+    sentence: str, unread: str, kfjudge: Kfjudge
+) -> None:
+    for lang in ("en", "fr"):
+        seen = kfjudge("odds", sentence, "--lang", lang, columns=300)
+        quoted = f"“{unread}”" if lang == "en" else f"« {unread} »"
+        assert (seen.status, quoted in seen.text, "%" in seen.text) == (1, True, False)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "lang", "named"),
+    [
+        ("4 against 3", "en", ("easy", "standard", "hard", "expert")),
+        ("4 contre 3", "fr", ("facile", "standard", "difficile", "expert")),
+        ("4 against 3, mild", "en", ("mild", "easy", "standard", "hard", "expert")),
+        ("4 contre 3, dificile", "fr", ("dificile", "vous dire difficile")),
+        ("5 against 4, standart", "en", ("did you mean standard",)),
+    ],
+)
+def test_a_test_without_a_level_is_asked_for_it(
+    sentence: str, lang: str, named: tuple[str, ...], kfjudge: Kfjudge
+) -> None:
+    seen = kfjudge("odds", sentence, "--lang", lang, columns=300)
+    assert seen.status == 1
+    assert [word for word in named if word not in seen.text] == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "assumed"),
+    [
+        ("5 against 4, standard, the gathering", "wager.assumed-the-gathering"),
+        ("5 against 4, standard, the midnight masks", "wager.assumed-the-midnight-masks"),
+        ("5 against 4, standard, the devourer below", "wager.assumed-the-devourer-below"),
+        ("4 against 4 with 1 icon, standard", "wager.nothing-beside"),
+    ],
+)
+def test_what_is_taken_for_granted_is_told(sentence: str, assumed: str) -> None:
+    for lang in LANGUAGES:
+        assert find_template(assumed, lang, "arkham") in api.odds(sentence, lang=lang).assumed
+    assert (
+        find_template("wager.assumed-the-gathering", "en", "arkham")
+        not in api.odds("5 against 4, standard, the gathering, no ghoul here").assumed
+    )
+
+
+def test_an_investigator_that_is_named_is_told_to_count_for_nothing() -> None:
+    for lang in LANGUAGES:
+        assert any(
+            "Roland Banks" in one for one in api.odds("roland 4 contre 4, standard", lang=lang).assumed
+        )
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_other_side_of_the_card_of_a_scenario_stays_open(level: str) -> None:
+    """Its symbols do something else there: two skulls, a cultist and a tablet hang on it."""
+    assert api.odds(f"5 against 4, {level}, the gathering").open == 4
+
+
+def test_the_third_scenario_adds_a_token() -> None:
+    assert api.odds("5 against 4, standard, the devourer below").cases == 17

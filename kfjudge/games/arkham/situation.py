@@ -4,16 +4,20 @@ Gathering, one ghoul here". No sentence says a whole board yet, so none other is
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.core.errors import NotFound
 from kfjudge.core.events import TraceStep
-from kfjudge.core.text import fold
+from kfjudge.core.message import Message
+from kfjudge.core.text import fold, sanitize
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, Board
 from kfjudge.games.arkham.facts import all_facts
 from kfjudge.notation.grammar import BARS
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.situation.game import BoardChange, GameSituations, Wager
 from kfjudge.words import LANGUAGES
@@ -22,26 +26,37 @@ from kfjudge.words.catalogue import find_raw_template
 SCENARIO_CARD = "scenario"
 MORE = (1, 2, 3)  # for which the odds are told, too
 FURTHEST = 20  # of any number in a sentence
+LONGEST = 300  # letters of a sentence that tells of a test
+MOST_UNREAD = 5
+ALIKE = 0.86  # from where on a title is only misspelled
 
 
 class ArkhamSituations(GameSituations):
     def wager(self, words: str) -> Wager | None:
-        """Read the numbers of a test, the bag, the scenario and the ghouls that are there, in any
-        language."""
-        left = f" {fold(words)} ".replace("−", "-")
-        numbers = _find_numbers(left)
-        bag, left = _take_out(left, {name: _forms(f"notation.difficulty.{name}") for name in BAGS})
-        titles = {
-            facts.id: tuple(fold(name) for _, name in facts.names)
-            for facts in all_facts().values()
-            if facts.type == SCENARIO_CARD
-        }
-        scenario, left = _take_out(left, titles)
-        if numbers is None or not bag:
+        """Read the numbers of a test, the level, the scenario and the ghouls that are there, in any language.
+        Raise NotFound for a test of which a word is not understood, or whose level is missing."""
+        if len(words) > LONGEST or re.search(r"[\\/]|\.kf\b", words):  # a file or the name of a board
             return None
-        skill, difficulty = numbers
-        ghouls = _count_ghouls(left)
-        return _make_wager(skill, difficulty, bag, scenario, ghouls, MORE)
+        sentence = _Sentence(words)
+        committed = sentence.take_committed()
+        numbers = sentence.take_numbers()
+        ghouls = sentence.take_ghouls()
+        bag, _ = sentence.take_name({name: _forms(f"notation.difficulty.{name}") for name in BAGS})
+        scenario, typed = sentence.take_name(_names_of(SCENARIO_CARD), misspelled=True)
+        investigator, _ = sentence.take_name(_names_of("investigator"))
+        unread = sentence.list_unread()
+        if numbers is None and not (bag and re.search(r"\d", " ".join(unread))):
+            return None
+        if unread or numbers is None or not bag:
+            raise NotFound(_explain_refusal(unread, bag))
+        told = _Test(*numbers, bag, scenario, ghouls).with_more(committed)
+        if max(abs(told.skill), told.difficulty or 0) > FURTHEST:
+            raise NotFound(message("wager.too-large", most=FURTHEST))
+        assumed = list(_list_assumed(told, committed, investigator))
+        if typed:
+            assumed.append(message("wager.read-as", card=all_facts()[scenario], given=typed))
+        more = tuple(Wager(_make_board(told.with_more(n)), told.said) for n in MORE)
+        return Wager(_make_board(told), told.said, tuple(assumed), more)
 
     def find_changes(
         self, before: Board, after: Board, trace: Sequence[TraceStep]
@@ -71,69 +86,205 @@ class ArkhamSituations(GameSituations):
         return tuple(changes)
 
 
+class _Test(Struct, frozen=True):
+    """A test as a sentence tells it; without a difficulty, the skill is how far it is above or below."""
+
+    skill: int
+    difficulty: int | None
+    bag: str
+    scenario: str
+    ghouls: int | None  # None: nothing is told of them
+
+    def with_more(self, more: int) -> _Test:
+        """Add to the skill, which is never below 0."""
+        skill = self.skill + more
+        return replace(self, skill=skill if self.difficulty is None else max(skill, 0))
+
+    @property
+    def said(self) -> Message:
+        if self.difficulty is not None:
+            return message("wager.said", skill=self.skill, difficulty=self.difficulty)
+        return message("wager.said-apart", far=f"{'+' if self.skill >= 0 else '−'}{abs(self.skill)}")
+
+    @property
+    def on_board(self) -> tuple[int, int]:
+        """Return a skill and a shroud of at least 1 that succeed with the same tokens. Against 0, all do but
+        the automatic failure."""
+        if self.difficulty is None:
+            return 2 * FURTHEST + self.skill, 2 * FURTHEST
+        if self.difficulty <= 0:
+            return 2 * FURTHEST, 1
+        return (self.skill, self.difficulty) if self.skill else (1, self.difficulty + 1)
+
+    @property
+    def knows_symbols(self) -> bool:
+        """Tell whether what the symbols do is known: only the easy and standard side of the cards is."""
+        return bool(self.scenario) and self.bag in ("easy", "standard")
+
+
+class _Sentence:
+    """A sentence of which each part is taken out as it is understood; what is left was not read."""
+
+    def __init__(self, words: str) -> None:
+        self.left = f" {_plain(words)} "
+        self.typed = {_plain(word): word for word in re.findall(r"\w+", words)}
+        self.little = _alternatives("wager.little")
+        self.numbers = {word: n for n in range(4) for word in _forms(f"wager.{n}")}
+
+    def take(self, pattern: str, instead: str = " ; ") -> re.Match[str] | None:
+        """Take out the first place that a pattern matches."""
+        found = re.search(pattern, self.left)
+        if found is not None:
+            self.left = f"{self.left[: found.start()]}{instead}{self.left[found.end() :]}"
+        return found
+
+    def take_committed(self) -> int:
+        """Take what is added to a skill, and add it up: "with 2 icons", "with +1"."""
+        joined = _alternatives("wager.with")
+        counted = "|".join((r"\d{1,2}", *self.numbers))
+        skills = _alternatives("wager.skill")
+        icon = rf"(?:{skills} )?{_alternatives('wager.icon')}\b"
+        icons = rf"(?<![\w+-])(?<![+-] )(?:{joined} )?(\+?)({counted}) {icon}"
+        against = rf"(?! (?:{self.little} ){{0,3}}{_alternatives('wager.difficulty')}\b)"
+        added = rf"(?<!\w){joined} ([+-]) ?(\d{{1,2}})(?!\w){against}"
+        total = 0
+        for pattern in (icons, added):
+            while found := self.take(pattern, ""):
+                amount = self._count(found[2])
+                total += -amount if found[1] == "-" else amount
+        self.left = f" {' '.join(self.left.split())} "
+        return total
+
+    def take_numbers(self) -> tuple[int, int | None] | None:
+        """Take the skill and the difficulty, each of which may be a sum, or only what one is above or below
+        the other: "+2"."""
+        little = rf"(?: {self.little}){{0,3}}"
+        skill = r"(?<![\w+*.-])(?<![+*-] )(\d{1,3}(?: ?[+-] ?\d{1,3}(?!\d))*)"
+        difficulty = r"(\d{1,3}(?!\w)(?:[+-]\d{1,3}(?!\w)| [+-] \d{1,3}(?!\w))*)"
+        against = rf"{_alternatives('wager.against')}\.?"
+        both = self.take(rf"{skill}{little} {against}{little} {difficulty}")
+        if both is not None:
+            return max(_add_up(both[1]), 0), max(_add_up(both[2]), 0)
+        above = self.take(r"(?<= )[+-]\d{1,2}(?=[ ,.;:?!])")
+        return (_add_up(above[0]), None) if above is not None else None
+
+    def take_ghouls(self) -> int | None:
+        """Take the ghouls that are told of: "one ghoul here", "2 ghouls", "no ghoul"."""
+        counted = "|".join((r"\d", *self.numbers))
+        one = self.take(rf"(?<![\w+-])({counted}) {_alternatives('wager.ghoul')}\b")
+        if one is not None:
+            return self._count(one[1])
+        return 1 if self.take(rf"\b{_alternatives('wager.one-ghoul')}\b") is not None else None
+
+    def take_name(self, named: dict[str, tuple[str, ...]], misspelled: bool = False) -> tuple[str, str]:
+        """Take which of some things is named, and return it; with what was typed, if that is misspelled."""
+        for name, forms in named.items():
+            for form in forms:
+                if self.take(rf"\b{re.escape(form)}\b") is not None:
+                    return name, ""
+        if misspelled:
+            from difflib import get_close_matches
+
+            whole = {form: name for name, forms in named.items() for form in forms}
+            words = list(re.finditer(r"[a-z]+", self.left))
+            for many in sorted({form.count(" ") for form in whole}, reverse=True):
+                for first, last in zip(words, words[many:], strict=False):
+                    typed = self.left[first.start() : last.end()]
+                    for form in get_close_matches(typed, whole, n=1, cutoff=ALIKE):
+                        self.left = self.left.replace(typed, " ; ", 1)
+                        return whole[form], typed
+        return "", ""
+
+    def list_unread(self) -> tuple[str, ...]:
+        """List what is left, as it was typed, but for little words."""
+        words = re.findall(r"[+*-] ?\d+|\w+", self.left)
+        return tuple(self.typed.get(word, word) for word in words if re.fullmatch(self.little, word) is None)
+
+    def _count(self, word: str) -> int:
+        return int(word) if word.isdigit() else self.numbers[word]
+
+
+def _plain(text: str) -> str:
+    """Reduce a sentence to what its spellings share, with its numbers and signs."""
+    return " ".join(re.sub(r"['“”«»\"]", " ", re.sub("[−–]", "-", fold(text))).split())
+
+
 def _forms(key: str) -> tuple[str, ...]:
     """List the words of a message in every language, folded."""
-    return tuple(fold(form) for lang in LANGUAGES for form in find_raw_template(key, lang, GAME).split(BARS))
+    return tuple(
+        _plain(form) for lang in LANGUAGES for form in find_raw_template(key, lang, GAME).split(BARS)
+    )
 
 
-def _find_numbers(text: str) -> tuple[int, int] | None:
-    """Find the skill and the difficulty, or only what one is above or below the other: "+2"."""
-    against = "|".join(map(re.escape, _forms("wager.against")))
-    both = re.search(rf"(\d+) (?:{against}) (\d+)", text)
-    if both is not None:
-        skill, difficulty = int(both[1]), int(both[2])
-        return (skill, difficulty) if max(skill, difficulty) <= FURTHEST else None
-    above = re.search(r" ([+-])(\d+)[ ,]", text)
-    if above is None or int(above[2]) > FURTHEST:
-        return None
-    far = int(above[2])
-    return (FURTHEST + far, FURTHEST) if above[1] == "+" else (FURTHEST, FURTHEST + far)
+def _alternatives(key: str) -> str:
+    """Make a pattern of the words of a message."""
+    return f"(?:{'|'.join(map(re.escape, sorted(_forms(key), key=len, reverse=True)))})"
 
 
-def _take_out(text: str, named: dict[str, tuple[str, ...]]) -> tuple[str, str]:
-    """Find which of some things is named; return it, and the text without it."""
-    for name, forms in named.items():
-        for form in forms:
-            if re.search(rf"\b{re.escape(form)}\b", text):
-                return name, text.replace(form, " ")
-    return "", text
+def _names_of(type: str) -> dict[str, tuple[str, ...]]:
+    """List the names of the cards of a type, the longest first, as well without an article, and the first
+    names of investigators."""
+    found = {}
+    for facts in all_facts().values():
+        if facts.type == type:
+            whole = {_plain(name) for _, name in facts.names}
+            if type == SCENARIO_CARD:
+                whole |= {re.sub("^(the|le|les) ", "", name) for name in whole}
+            else:
+                whole |= {name.split()[0] for name in whole}
+            found[facts.id] = tuple(sorted(whole, key=len, reverse=True))
+    return found
 
 
-def _count_ghouls(text: str) -> int:
-    """Count the ghouls that are told of: "one ghoul here", "2 ghouls"."""
-    ghoul = "|".join(map(re.escape, _forms("wager.ghoul")))
-    words = {word: n for n in (1, 2, 3) for word in _forms(f"wager.{n}")}
-    found = re.search(rf"(\d+|\w+) (?:{ghoul})", text)
-    if found is None:
-        return 0
-    return min(int(found[1]), FURTHEST) if found[1].isdigit() else words.get(found[1], 1)
+def _add_up(words: str) -> int:
+    return sum(int(term.replace(" ", "")) for term in re.findall(r"[+-]? ?\d+", words))
 
 
-def _make_wager(
-    skill: int, difficulty: int, bag: str, scenario: str, ghouls: int, more: Sequence[int]
-) -> Wager:
+def _explain_refusal(unread: tuple[str, ...], bag: str) -> Message:
+    """Say what of a test was not read, or that its level is missing."""
+    from difflib import get_close_matches
+
+    if not unread:
+        return message("wager.no-level")
+    words = tuple(message("wager.word", word=sanitize(word)) for word in unread[:MOST_UNREAD])
+    levels = [form for name in BAGS for form in _forms(f"notation.difficulty.{name}")]
+    near = [one for word in unread for one in get_close_matches(fold(word), levels, n=1, cutoff=0.75)]
+    if near and not bag:
+        return message("wager.not-read-near", words=words, near=near[0])
+    return message("wager.not-read" if bag else "wager.not-read-level", words=words)
+
+
+def _list_assumed(told: _Test, committed: int, investigator: str) -> Iterator[Message]:
+    """List what a test takes for granted that was not told."""
+    if investigator:
+        yield message("wager.elder-sign-of", card=all_facts()[investigator])
+    else:
+        yield message("wager.elder-sign")
+    yield message("wager.nothing-beside" if committed else "wager.nothing-else")
+    if not told.scenario:
+        yield message("wager.no-scenario")
+    elif not told.knows_symbols:
+        yield message("wager.other-side", card=all_facts()[told.scenario])
+    elif told.scenario != "the-gathering" or told.ghouls is None:
+        yield message(f"wager.assumed-{told.scenario}")
+    if told.scenario == "the-devourer-below":
+        yield message("wager.elder-thing")
+
+
+def _make_board(told: _Test) -> Scenario:
     """Make the smallest board: an investigation of a location with that shroud, by somebody for whom the
-    elder sign counts 0, with the ghouls beside."""
-    there = " | ".join(f"Ghoul Minion as G{n} (at Yard, exhausted)" for n in range(ghouls))
+    elder sign counts 0, with the ghouls beside. The third scenario adds a token to the bag."""
+    skill, shroud = told.on_board
+    there = " | ".join(f"Ghoul Minion as G{n} (at Yard, exhausted)" for n in range(told.ghouls or 0))
+    added = ", elder thing" if told.scenario == "the-devourer-below" else ""
     lines = [
         "title: test", f"game: {GAME}", "players: Anybody / Quiconque (Wendy Adams)", "",
-        "turn: Anybody", f"chaos bag: {bag}",
-        *([f"scenario card: {scenario}"] if scenario else []),
-        f"locations: location as Yard (shroud {max(difficulty, 1)}, 1 clue)",
+        "turn: Anybody", f"chaos bag: {told.bag}{added}",
+        *([f"scenario card: {told.scenario}"] if told.knows_symbols else []),
+        f"locations: location as Yard (shroud {shroud}, 1 clue)",
         *([f"enemies: {there}"] if there else []),
-        f"Anybody: at Yard, base intellect {max(skill, 1)}, base health 99, base sanity 99", "",
+        f"Anybody: at Yard, base intellect {skill}, base health 99, base sanity 99", "",
         "1. Anybody investigates", "   - chance: ?", "   - chance: ?", "   - chance: ?", "",
         "expect at 1: happens: Anybody succeeds", "",
     ]  # fmt: skip
-    said = message("wager.said", skill=skill, difficulty=difficulty)
-    if difficulty >= FURTHEST or skill >= FURTHEST:
-        far = skill - difficulty
-        said = message("wager.said-apart", far=f"{'+' if far >= 0 else '−'}{abs(far)}")
-    assumed = [message("wager.elder-sign"), message("wager.nothing-else")]
-    assumed += [] if scenario else [message("wager.no-scenario")]
-    return Wager(
-        read_scenario("\n".join(lines)),
-        said,
-        tuple(assumed),
-        tuple(_make_wager(skill + n, difficulty, bag, scenario, ghouls, ()) for n in more),
-    )
+    return read_scenario("\n".join(lines))

@@ -117,7 +117,7 @@ MESSAGES: dict[str, str] = {
     "help.group.boards": "Boards:",
     "help.odds": "the chances of a test, or of what a board leaves to chance",
     "help.odds.usage": "TEST",
-    "help.odds.long": "Say in how many of the equally likely cases a test succeeds, which are lost and what else they do, and what a little more would bring. The test is told in a sentence, or is what a board leaves open; each case is played, and nothing else is reckoned with. What is not said is left open or said as assumed.",
+    "help.odds.long": "Say in how many of the equally likely cases a test succeeds, which are lost and what else they do, and what a little more would bring. The test is told in a sentence, or is what a board leaves open; each case is played, and nothing else is reckoned with. What is not said is left open or said as assumed. {tests}",
     "help.odds.example": 'kfjudge odds "5 against 4, standard"',
     "help.odds.test": "the test in a sentence, or a board",
     "help.odds.test.metavar": "TEST",

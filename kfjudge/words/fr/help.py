@@ -117,7 +117,7 @@ MESSAGES: dict[str, str] = {
     "help.group.boards": "Plateaux :",
     "help.odds": "les chances d’un test, ou de ce qu’un plateau laisse au hasard",
     "help.odds.usage": "TEST",
-    "help.odds.long": "Dit dans combien de cas également probables un test réussit, lesquels sont perdus et ce qu’ils font d’autre, et ce qu’apporterait un peu plus. Le test est raconté en une phrase, ou est ce qu’un plateau laisse ouvert ; chaque cas est joué, sans autre calcul. Ce qui n’est pas dit reste ouvert ou est donné comme supposé.",
+    "help.odds.long": "Dit dans combien de cas également probables un test réussit, lesquels sont perdus et ce qu’ils font d’autre, et ce qu’apporterait un peu plus. Le test est raconté en une phrase, ou est ce qu’un plateau laisse ouvert ; chaque cas est joué, sans autre calcul. Ce qui n’est pas dit reste ouvert ou est donné comme supposé. {tests}",
     "help.odds.example": 'kfjudge odds "5 contre 4, standard"',
     "help.odds.test": "le test en une phrase, ou un plateau",
     "help.odds.test.metavar": "TEST",
