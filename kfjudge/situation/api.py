@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from kfjudge.situation.playing import TriedSituation
 
 _TWO = 2
+_TWO_NUMBERS = re.compile(r"\d\s+\D{3,40}\d")  # "5 against a difficulty of 4"
 _MOST_MEETINGS = 5  # boards on which the two cards of a question are brought together
 _SETTLING = ("faq", "ruling", "errata")
 _SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
@@ -172,6 +174,37 @@ def _is_settled(answer: Answer) -> bool:
     return board is not None and cards <= set(board.named) and board.share >= _SAME_CASE
 
 
+def find_told_odds(text: str, game: str | None = None) -> tuple[Odds, str] | None:
+    """Work out the odds of a question that is a test and nothing else, with its language: "what are the odds
+    of 5 against 4 on standard". None for any other; one without a number against a number costs nothing."""
+    if _TWO_NUMBERS.search(text) is None:
+        return None
+    from kfjudge.notation.grammar import BARS
+    from kfjudge.words import LANGUAGES
+    from kfjudge.words.catalogue import find_raw_template
+
+    words = set(re.findall(r"\w+", text.lower()))
+    lang = next(
+        (each for each in LANGUAGES if words & {*find_raw_template("odds.against", each).split(BARS)}), None
+    )
+    try:
+        odds = _find_odds_of_test(text, game) if lang is not None else None
+    except Trouble:  # it is not wholly a test
+        return None
+    return (odds, lang) if odds is not None and lang is not None else None
+
+
+def _find_odds_of_test(text: str, game: str | None) -> Odds | None:
+    """Work out the odds of a sentence by the first game that reads it as a test."""
+    from kfjudge.situation.odds import work_out
+
+    for one in one_or_all(game):
+        wager = get_game(one).situations.wager(text) if get_game(one).plays else None
+        if wager is not None:
+            return work_out(wager, get_game(one).newest)
+    return None
+
+
 def find_odds(text: str, lang: str, game: str | None = None) -> Odds:
     """Work out the odds of a test that is told in a sentence, or of what a board leaves to chance. A sentence
     is of the first game that reads it. Raise NotFound for a text that is neither."""
@@ -179,12 +212,12 @@ def find_odds(text: str, lang: str, game: str | None = None) -> Odds:
     from kfjudge.situation.game import Wager
     from kfjudge.situation.odds import work_out
 
-    playing = [one for one in one_or_all(game) if get_game(one).plays]
-    for one in playing:
-        wager = get_game(one).situations.wager(text)
-        if wager is not None:
-            return work_out(wager, get_game(one).newest)
-    for one in playing:
+    odds = _find_odds_of_test(text, game)
+    if odds is not None:
+        return odds
+    for one in one_or_all(game):
+        if not get_game(one).plays:
+            continue
         try:
             scenario = find_scenarios(text, one)[0]
         except NotFound:

@@ -11,6 +11,7 @@ from kfjudge.core.explore import explore
 from kfjudge.core.run import start
 from kfjudge.games import get_game
 from kfjudge.games.arkham.engine.board import BAGS, Board
+from kfjudge.situation.api import find_told_odds
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import find_template
 from tests.terminal import Kfjudge
@@ -238,3 +239,23 @@ def test_the_other_side_of_the_card_of_a_scenario_stays_open(level: str) -> None
 
 def test_the_third_scenario_adds_a_token() -> None:
     assert api.odds("5 against 4, standard, the devourer below").cases == 17
+
+
+@pytest.mark.parametrize(
+    ("question", "lang", "plainly"),
+    [
+        ("what are the odds to pass combat 5 against 4 on standard", "en", "5 against 4, standard"),
+        ("5 against 4, standard", "en", "5 against 4, standard"),
+        ("quelles chances de réussir 5 contre 4 en standard\u202f?", "fr", "5 contre 4, standard"),
+    ],
+)
+def test_a_question_that_is_a_test_is_answered_with_its_odds(
+    question: str, lang: str, plainly: str, kfjudge: Kfjudge
+) -> None:
+    assert kfjudge("ask", question).out == kfjudge("odds", plainly, "--lang", lang).out
+    assert kfjudge("ask", question, "--json", "--lang", lang).data["won"] == 7
+
+
+def test_a_question_that_only_speaks_of_numbers_is_none_of_odds() -> None:
+    for question in ("does a creature with power 5 survive against 4 damage", "5 against 4, standard, rex"):
+        assert find_told_odds(question) is None

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kfjudge.render.answer import AnswerView
     from kfjudge.render.writers.text import Line
 
-PRINTS = Prints(("render.answer.AnswerData",))
+PRINTS = Prints(("render.answer.AnswerData", "render.odds_page.OddsData"))
 
 
 def ask(
@@ -27,11 +27,18 @@ def ask(
     from kfjudge.cli.resolve import take_game_from
     from kfjudge.render.answer import AnswerView, answer_data, lay_out_answer, quote_answer
     from kfjudge.render.writers.text import write_text
-    from kfjudge.situation.api import answer_question
+    from kfjudge.situation.api import answer_question, find_told_odds
 
     refuse_together(**{options.format: options.format != TEXT, "quote": quote})
     refuse_together(full=full, quote=quote)
     wanted, options = take_game_from(" ".join(question), options)
+    told = None if quote else find_told_odds(wanted, options.game)
+    if told is not None:
+        from kfjudge.render.odds_page import OddsView, lay_out_odds, odds_data
+
+        odds = OddsView(told[0], options.lang if options.lang_given else told[1])
+        show(options, page=lambda: lay_out_odds(odds), data=lambda: odds_data(odds))
+        return 0
     found = answer_question(
         wanted,
         lang=options.lang if options.lang_given else None,

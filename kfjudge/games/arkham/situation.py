@@ -161,7 +161,7 @@ class _Sentence:
         little = rf"(?: {self.little}){{0,3}}"
         skill = r"(?<![\w+*.-])(?<![+*-] )(\d{1,3}(?: ?[+-] ?\d{1,3}(?!\d))*)"
         difficulty = r"(\d{1,3}(?!\w)(?:[+-]\d{1,3}(?!\w)| [+-] \d{1,3}(?!\w))*)"
-        against = rf"{_alternatives('wager.against')}\.?"
+        against = rf"{_alternatives('odds.against')}\.?"
         both = self.take(rf"{skill}{little} {against}{little} {difficulty}")
         if both is not None:
             return max(_add_up(both[1]), 0), max(_add_up(both[2]), 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "odds.against": "contre",
     "odds.won": "{said} : {won} cas sur {n} réussissent ({percent} %).",
     "odds.between": "{said} : {won} à {most} cas sur {n} réussissent ({percent} à {best} %).",
     "odds.only": "{said} : {n} cas, dont rien n’est attendu.",

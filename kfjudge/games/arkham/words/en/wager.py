@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "wager.against": "against | vs | versus",
     "wager.ghoul": "ghouls | ghoul",
     "wager.one-ghoul": "ghoul",
     "wager.0": "no | zero | without",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "wager.against": "contre",
     "wager.ghoul": "goules | goule",
     "wager.one-ghoul": "goule",
     "wager.0": "aucune | aucun | sans | zéro | pas de",
