@@ -141,6 +141,8 @@ def test_what_tells_of_no_test_is_said_to_be_none(words: str, kfjudge: Kfjudge) 
         ("combat 4 avec +2 contre 4 standard", "6 against 4, standard"),
         ("4 against 4 with 2 icons, standard, the gathering", "6 against 4, standard, The Gathering"),
         ("4 contre 4 avec deux icônes, standard, le rassemblement", "6 against 4, standard, The Gathering"),
+        ("3 with 1 willpower icon and 1 wild icon against 4, standard", "5 against 4, standard"),
+        ("compétence 3 avec 1 icône de volonté et 1 icône joker contre 4, standard", "5 against 4, standard"),
         ("3 against 2, easy, midnight masks", "3 against 2, easy, The Midnight Masks"),
         ("3 contre 2, facile, masques de minuit", "3 against 2, easy, The Midnight Masks"),
         ("3 against 2, easy, gathring", "3 against 2, easy, The Gathering"),

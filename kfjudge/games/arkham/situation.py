@@ -143,7 +143,7 @@ class _Sentence:
         joined = _alternatives("wager.with")
         counted = "|".join((r"\d{1,2}", *self.numbers))
         skills = _alternatives("wager.skill")
-        icon = rf"(?:{skills} )?{_alternatives('wager.icon')}\b"
+        icon = rf"(?:{skills} )?{_alternatives('wager.icon')}(?: {skills})?\b"
         icons = rf"(?<![\w+-])(?<![+-] )(?:{joined} )?(\+?)({counted}) {icon}"
         against = rf"(?! (?:{self.little} ){{0,3}}{_alternatives('wager.difficulty')}\b)"
         added = rf"(?<!\w){joined} ([+-]) ?(\d{{1,2}})(?!\w){against}"
