@@ -157,7 +157,8 @@ def test_several_cards_are_shown_one_after_the_other(kfjudge: Kfjudge, words: li
 def test_a_name_of_several_words_is_one_card(kfjudge: Kfjudge) -> None:
     assert kfjudge("card", "bad", "penny", "--json").data["title"] == "Bad Penny"
     assert kfjudge("card", "take", "that,", "smartypants", "--json").data["title"] == "Take that, Smartypants"
-    titles = [card["title"] for card in kfjudge("card", "panpaca, anga, troll", "--json").data]
+    shown = kfjudge("card", "panpaca, anga, troll", "--json").data
+    titles = [one["title"] for one in shown if one["kind"] == "card"]
     assert titles == ["Panpaca, Anga", "Troll"]
 
 

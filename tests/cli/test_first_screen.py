@@ -158,7 +158,7 @@ def test_a_command_stands_whole_on_a_line_and_no_name_in_it_is_broken(
         (
             "My opponent controls my creature and it dies, who gets the aember on it?",
             "en",
-            "If a creature leaves play with Æmber on it, that Æmber goes to the opponent’s pool.",
+            "Æmber on a creature goes to the opponent’s pool.",
         ),
         (
             "Si mon deck est vide, est-ce que je perds ?",

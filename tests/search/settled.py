@@ -150,8 +150,8 @@ def write_screen(text: str, lang: str, width: int = 80) -> str:
 
     from kfjudge.cli import run
 
-    os.environ["COLUMNS"] = str(width)
-    with redirect_stdout(io.StringIO()) as out:
+    wide = mock.patch.dict(os.environ, COLUMNS=str(width))
+    with wide, redirect_stdout(io.StringIO()) as out:
         run(["ask", text, "--lang", lang, "--game", "keyforge"])
     return out.getvalue()
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from msgspec import json
 
+from kfjudge.core.files import read_packaged
+
 Features = dict[str, float]  # what speaks for something, by name
 
 
@@ -17,7 +19,7 @@ def load_weights() -> dict[str, Features]:
     """Load the weights of each model ("rank", "answer", "paragraph", "tables", "game"), and how much words of
     some sorts tell ("words")."""
     path = Path(__file__).with_name("weights.json")
-    return json.decode(path.read_bytes(), type=dict[str, Features])
+    return json.decode(read_packaged(path), type=dict[str, Features])
 
 
 def weigh(features: Mapping[str, float], model: str) -> float:
