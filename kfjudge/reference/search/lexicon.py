@@ -190,6 +190,9 @@ def _is_in(run: str, words: str) -> bool:
 PHRASE = 5  # words, at most
 SPEAKING = ("name", "question", "body", "said")  # pieces that say something of their entry
 _MOST_MEANT = 8  # things that a run of words leads to; what stands for more of them tells none apart
+# Words are rare among so many entries at least, about as many as the smallest game has on which the weights
+# were found: that three entries of six roll a die does not make it a word that tells nothing.
+_FEWEST_ENTRIES = 160
 _PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
 
@@ -418,7 +421,8 @@ class Lexicon:
         return self.surprise(entries) if entries else 0.0
 
     def surprise(self, entries: int) -> float:
-        return log(1 + (self._printed - entries + 0.5) / (entries + 0.5))
+        among = max(self._printed, _FEWEST_ENTRIES)
+        return log(1 + (among - entries + 0.5) / (entries + 0.5))
 
     @cached_property
     def _printed(self) -> int:
