@@ -104,6 +104,11 @@ class Answer(Struct, frozen=True):
     elsewhere: tuple[str, ...] = ()
 
     @property
+    def says_something(self) -> bool:
+        """Whether there is an answer, or at least passages that have words of the question."""
+        return bool(self.best or self.passages or self.counted or self.later)
+
+    @property
     def passage(self) -> str:
         """The paragraph that answers, below what it hangs on."""
         return "\n\n".join(self.best.text.split("\n\n")[at] for at in self.lead) if self.best else ""
@@ -177,9 +182,12 @@ def ask(
     check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
     if game is None:
         by = settled(question, edition=edition, home=home)
-        answer = ask(
-            by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit, cited=cited
-        )
+        for one in dict.fromkeys((by.game, games_to_ask(None, home, edition)[0])):
+            answer = ask(
+                by.text, lang=lang, reader=reader, game=one, edition=edition, limit=limit, cited=cited
+            )
+            if answer.says_something:
+                break
         return replace(answer, question=question, elsewhere=by.also)
     store = open_store(game)
     named = by_id(store, question, None, edition)
