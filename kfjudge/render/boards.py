@@ -24,7 +24,7 @@ State = Mapping[str, Any]  # a board as plain data, as the engine of its game wr
 Piece = Mapping[str, Any]
 
 
-class NamedCard(Struct, frozen=True):
+class CardOfState(Struct, frozen=True):
     """A card of a state, as messages name it."""
 
     label: str
@@ -36,7 +36,7 @@ class NamedCard(Struct, frozen=True):
         return all_facts(self.game)[self.card]
 
 
-_NO_CARDS: Mapping[str, NamedCard] = {}
+_NO_CARDS: Mapping[str, CardOfState] = {}
 
 
 class StateOwner(Struct, frozen=True):
@@ -67,7 +67,7 @@ def cards_in_play(state: State, game: str) -> dict[str, Piece]:
     }
 
 
-def named_cards(state: State, game: str) -> dict[str, NamedCard]:
+def named_cards(state: State, game: str) -> dict[str, CardOfState]:
     """Map every card of a state by uid, as messages name it."""
     there = (
         card
@@ -86,8 +86,8 @@ def _with_what_is_under(card: Piece, game: str) -> Iterator[Piece]:
             yield from _with_what_is_under(below, game)
 
 
-def _named(card: Piece, game: str) -> NamedCard:
-    return NamedCard(card.get("label", ""), card["card"], game)
+def _named(card: Piece, game: str) -> CardOfState:
+    return CardOfState(card.get("label", ""), card["card"], game)
 
 
 def name_of(card: Piece, lang: str, game: str) -> str:
@@ -115,7 +115,7 @@ def describe_marks(
     lang: str,
     owners: OwnerNames,
     game: str,
-    cards: Mapping[str, NamedCard] = _NO_CARDS,
+    cards: Mapping[str, CardOfState] = _NO_CARDS,
     owner: str = "",
 ) -> list[str]:
     """Say what is true of a piece, a card or an `owner`, as far as it is drawn; `cards` are those that marks
@@ -128,7 +128,7 @@ def describe_marks(
     ]
 
 
-def describe_mark(mark: Mark, value: Any, game: str, cards: Mapping[str, NamedCard] = _NO_CARDS) -> Message:
+def describe_mark(mark: Mark, value: Any, game: str, cards: Mapping[str, CardOfState] = _NO_CARDS) -> Message:
     """Say a mark with its value, in the words of the game."""
 
     def word(one: str) -> Message:

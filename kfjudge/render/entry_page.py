@@ -30,7 +30,7 @@ from kfjudge.reference.model import (
 from kfjudge.render.blocks import Block, Command, Page, References, Section, Text, section
 from kfjudge.render.entry_view import EntryView, view_entry
 from kfjudge.render.open_points import PointData
-from kfjudge.render.writers import OneOf
+from kfjudge.render.writers import OneKindOf
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import find_template, tell
 
@@ -286,7 +286,7 @@ class AlsoData(Struct, frozen=True):
 PrintedFact = str | int | None
 
 
-class SourceOfEntry(OneOf):
+class SourceOfEntry(OneKindOf):
     """Where a book prints an entry, or where a ruling was published."""
 
     records = (Source, Publication)

@@ -14,13 +14,13 @@ from kfjudge.core.schema import CARD, Mark
 from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.render.boards import (
+    CardOfState,
     Described,
     DrawnBoard,
     DrawnCard,
     DrawnList,
     DrawnOwner,
     Facts,
-    NamedCard,
     Outline,
     Piece,
     Pile,
@@ -110,7 +110,7 @@ class GameDrawing(Room):
         return DrawnBoard(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
 
     def _side(
-        self, owner: StateOwner, lang: str, owners: OwnerNames, named: Mapping[str, NamedCard]
+        self, owner: StateOwner, lang: str, owners: OwnerNames, named: Mapping[str, CardOfState]
     ) -> DrawnOwner:
         piles, lists = [], []
         for zone in self.game.engine.schema.zones_of(owner.kind):
@@ -131,7 +131,9 @@ class GameDrawing(Room):
             lists=tuple(lists),
         )
 
-    def _card(self, card: Piece, lang: str, owners: OwnerNames, named: Mapping[str, NamedCard]) -> DrawnCard:
+    def _card(
+        self, card: Piece, lang: str, owners: OwnerNames, named: Mapping[str, CardOfState]
+    ) -> DrawnCard:
         """Draw a card; of one with a label, its title stands before what is true of it."""
         facts = describe_marks(card, CARD, lang, owners, self.game.id, named)
         label, printed = card.get("label", ""), all_facts(self.game.id)[card["card"]]

@@ -36,7 +36,7 @@ from kfjudge.words.catalogue import pick_name, tell
 if TYPE_CHECKING:
     from kfjudge.core.message import Message
     from kfjudge.core.table import Decision
-    from kfjudge.render.boards import NamedCard
+    from kfjudge.render.boards import CardOfState
     from kfjudge.situation.playing import Outcome, TriedSituation
 
 _SHOWN = 6  # outcomes
@@ -76,7 +76,7 @@ class SituationView:
         return self.replay.opening.why if is_one else ""
 
     @cached_property
-    def falls_before(self) -> tuple[NamedCard, ...]:
+    def falls_before(self) -> tuple[CardOfState, ...]:
         """The cards that are destroyed on the board as it was told, before anything is done."""
         return Replay(self.tried.play.result).lost_cards if self.tried.play is not None else ()
 

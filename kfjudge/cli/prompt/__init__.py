@@ -14,7 +14,7 @@ from kfjudge.cli.preparse import COMMON, Preparsed
 from kfjudge.cli.prompt.line import (
     LONGEST_LINE,
     ParsedLine,
-    Vocabulary,
+    PromptWords,
     parse_line,
     repeat_with,
     split_options,
@@ -170,11 +170,11 @@ class Session:
 
 
 @cache
-def vocabulary() -> Vocabulary:
+def vocabulary() -> PromptWords:
     """Collect the words that the prompt understands, in every language."""
     from kfjudge.cli.help import other_words
 
-    return Vocabulary(
+    return PromptWords(
         commands=frozenset(app.commands()),
         other_words={word: names[0] for word, names in other_words("commands").items()},
         leave=_words_for("leave"),

@@ -44,21 +44,27 @@ def _complete(before: str, lang: str) -> list[Offer]:
         return _offers(commands, first) + (_names(first, lang) if first else [])
     if command not in app.commands():
         return _complete_last_words(before, lang)
-    *others, last = rest.split(" ")
     parameters = app.load_command(command, lang).params
-    takes_a_value = (one for one in parameters if not getattr(one, "is_flag", True))
-    wanted: Any = next((one for one in takes_a_value if others and others[-1] in one.opts), None)
-    if wanted is None and last.startswith("-"):
+    *others, last = rest.split(" ")
+    option = _find_option(parameters, others)
+    if option is None and last.startswith("-"):
         return _offers([name for one in parameters for name in one.opts if name.startswith(last)], last)
-    if wanted is None and command in _TAKE_A_NAME:
+    if option is None and command in _TAKE_A_NAME:
         return _names(rest, lang, _TAKE_A_NAME[command])
-    if wanted is None and command not in _TAKE_A_SENTENCE:
+    wanted = option
+    if option is None and command not in _TAKE_A_SENTENCE:
         wanted = _find_argument(parameters, others)
     if wanted is None:
         return _complete_last_words(rest, lang)
     context = app.load_command(command, lang).make_context(command, [], resilient_parsing=True)
     values = [item.value for item in wanted.shell_complete(context, last)]
     return _offers([f'"{value}"' if " " in value else value for value in values], last)
+
+
+def _find_option(parameters: list[Any], others: list[str]) -> Any:
+    """Find the option whose value is being typed: the word before it."""
+    takes_a_value = (one for one in parameters if not getattr(one, "is_flag", True))
+    return next((one for one in takes_a_value if others and others[-1] in one.opts), None)
 
 
 def _find_argument(parameters: list[Any], others: list[str]) -> Any:

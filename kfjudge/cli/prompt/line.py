@@ -30,7 +30,7 @@ class ParsedLine(Struct, frozen=True):
     words: tuple[str, ...] = ()
 
 
-class Vocabulary(Struct, frozen=True):
+class PromptWords(Struct, frozen=True):
     """The words of the prompt: commands, what else they are called ("rejouer" → replay), those that leave,
     those that help, settings with their options, and other ways to show the last answer with theirs ("full" →
     --full)."""
@@ -45,7 +45,7 @@ class Vocabulary(Struct, frozen=True):
 
 def parse_line(
     line: str,
-    known: Vocabulary,
+    known: PromptWords,
     takes_words: Callable[[str], bool],
     is_a_name: Callable[[str], bool],
     only_tells: Callable[[str], bool],
@@ -72,24 +72,37 @@ def parse_line(
 
 
 def _parse_command(
-    words: list[str], known: Vocabulary, takes_words: Callable[[str], bool]
+    words: list[str], known: PromptWords, takes_words: Callable[[str], bool]
 ) -> ParsedLine | None:
     """Parse a line that begins with a word of the prompt or is a number; None for a name or a question."""
     first, rest = words[0].lower(), words[1:]
-    if not rest and first in known.leave:
-        return ParsedLine("leave")
-    if first in known.help and (not rest or rest[0].lower() in known.commands):
-        return ParsedLine("help", tuple(word.lower() for word in rest[:1]))
-    if first in known.settings and len(rest) < 2:
+    if not rest:
+        return _parse_single(first, known)
+    if first in known.help and rest[0].lower() in known.commands:
+        return ParsedLine("help", (rest[0].lower(),))
+    if first in known.settings and len(rest) == 1:
         return ParsedLine("set", (known.settings[first], *rest))
-    if first in known.commands and (not rest or _is_option(rest[0]) or takes_words(first)):
+    if first in known.commands and (_is_option(rest[0]) or takes_words(first)):
         return _run([first, *rest])
     if first in known.other_words and len(rest) == 1 and ("/" in rest[0] or rest[0].endswith(".kf")):
         return _run([known.other_words[first], *rest])
-    if not rest and first in known.again:
-        return ParsedLine("again", known.again[first])
-    if not rest and first.isascii() and first.isdigit():
-        return ParsedLine("number", (first,))
+    return None
+
+
+def _parse_single(word: str, known: PromptWords) -> ParsedLine | None:
+    """Parse a line of one word: of the prompt, a command, or a number; None for a name or a question."""
+    if word in known.leave:
+        return ParsedLine("leave")
+    if word in known.help:
+        return ParsedLine("help")
+    if word in known.settings:
+        return ParsedLine("set", (known.settings[word],))
+    if word in known.commands:
+        return _run([word])
+    if word in known.again:
+        return ParsedLine("again", known.again[word])
+    if word.isascii() and word.isdigit():
+        return ParsedLine("number", (word,))
     return None
 
 

@@ -131,6 +131,7 @@ class ArkhamNotation(GameNotation):
                 state["active"] = fact["seat"]
         for fact in builder.scenario.facts_about("round"):
             turn["round"] = fact["n"]
+        state["turn"] = turn
         for fact in builder.scenario.facts_about("lead"):
             state["lead"] = fact["seat"]
         for fact in builder.scenario.facts_about("began"):
@@ -140,21 +141,10 @@ class ArkhamNotation(GameNotation):
                 builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
         if len(line) < len(builder.scenario.facts_about("turn")) and state["active"] in names:
             state["players"][state["active"]]["actions"] = 0
-        state["limits"] = []
-        for fact in builder.scenario.facts_about("used"):
-            for card in builder.layout.find_cards(fact["card"])[:1]:
-                user = f" {fact.get('seat') or card.controller}" if card.controller != ENCOUNTER else ""
-                by = f" {fact['seat']}" if fact.get("seat") is not None else user
-                state["limits"].append([f"{card.uid}{by}", fact.key.removeprefix("used."), 1])
-        state["bag"] = []
-        for fact in builder.scenario.facts_about("bag"):
-            if fact.key == "bag.difficulty":
-                state["bag"] += BAGS[fact["difficulty"]]
-            elif (fact.get("n") or 1) <= MOST_TOKENS:
-                state["bag"] += [fact["token"]] * (fact.get("n") if fact.get("n") is not None else 1)
+        state["limits"] = _lay_out_limits(builder)
+        state["bag"] = _lay_out_bag(builder)
         for _, facts in builder.scenario.situation:
             _check_numbers(builder, facts)
-        state["turn"] = turn
 
     # and back
 
@@ -223,6 +213,28 @@ class ArkhamNotation(GameNotation):
             return None
         refs = (refer_to(cards[uid]) for uid in state[mark])
         return make_phrase(f"fact.{mark}", **dict(zip(PLACES, refs, strict=False)))
+
+
+def _lay_out_limits(builder: StateBuilder) -> list[list[str | int]]:
+    """List what has been used in its period, and by whom: ["c3 South", "round", 1]."""
+    limits: list[list[str | int]] = []
+    for fact in builder.scenario.facts_about("used"):
+        for card in builder.layout.find_cards(fact["card"])[:1]:
+            user = f" {fact.get('seat') or card.controller}" if card.controller != ENCOUNTER else ""
+            by = f" {fact['seat']}" if fact.get("seat") is not None else user
+            limits.append([f"{card.uid}{by}", fact.key.removeprefix("used."), 1])
+    return limits
+
+
+def _lay_out_bag(builder: StateBuilder) -> list[str]:
+    """List the tokens of the chaos bag: those of a difficulty, and those that are named."""
+    bag: list[str] = []
+    for fact in builder.scenario.facts_about("bag"):
+        if fact.key == "bag.difficulty":
+            bag += BAGS[fact["difficulty"]]
+        elif (fact.get("n") or 1) <= MOST_TOKENS:
+            bag += [fact["token"]] * (fact.get("n") if fact.get("n") is not None else 1)
+    return bag
 
 
 def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:

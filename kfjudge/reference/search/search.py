@@ -21,7 +21,7 @@ from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import A_NAME, Candidate, Ranking, rank, settles
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.weights import Features
-from kfjudge.reference.search.which_game import Choice, choose_game
+from kfjudge.reference.search.which_game import ChosenGame, choose_game
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, fold
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
@@ -94,15 +94,15 @@ def search(
 
 def settle_game(
     text: str, games: Sequence[str], *, kind: str | None = None, edition: str | None = None
-) -> Choice:
+) -> ChosenGame:
     """Settle which of some games, that at home first, a text is for: that of which it is an identifier, else
     the likeliest. `others` are then entries of those that are nearly as likely."""
     if len(games) == 1 or is_identifier(text):
-        return Choice(games[0])
+        return ChosenGame(games[0])
     stores = [open_store(game) for game in games]
     for store in stores:
         if by_id(store, text, kind, edition):
-            return Choice(store.game)
+            return ChosenGame(store.game)
 
     def look(store: Store) -> tuple[Query, Ranking]:
         sought = seek(store, text, lang=None, kind=None, edition=edition)

@@ -167,7 +167,7 @@ def describe_search(query: Query, ranking: Ranking) -> Features:
     }
 
 
-class Choice(Struct, frozen=True):
+class ChosenGame(Struct, frozen=True):
     """The game that a question is asked of, and others that could have it as well."""
 
     game: str
@@ -176,7 +176,7 @@ class Choice(Struct, frozen=True):
 
 def choose_game(
     text: str, stores: Sequence[Store], search: Callable[[Store], tuple[Query, Ranking]]
-) -> Choice:
+) -> ChosenGame:
     """Choose the game that a question is asked of; the first of the stores is that of the game at home. Where
     their tables do not settle it, `search` tells what is found in a game."""
     home = stores[0].game
@@ -186,15 +186,15 @@ def choose_game(
         (_rank(one, has_home and game != home), at, game) for at, (game, one) in enumerate(heard.items())
     )
     if len(stores) == 1 or called[0][0] < _NOT_CALLED_SO:
-        return Choice(called[0][2])
+        return ChosenGame(called[0][2])
     if set(heard[home].core) - {"slang"}:
-        return Choice(home)  # nothing but little words stands beside what is called so at home
+        return ChosenGame(home)  # nothing but little words stands beside what is called so at home
     described = describe_games(heard, home)
     scores = {game: weigh(features, "tables") for game, features in described.items()}
     least = max(scores.values()) - load_weights()["tables"]["sure"]
     likely = [store for store in stores if scores[store.game] >= least]
     if len(likely) == 1:
-        return Choice(likely[0].game)
+        return ChosenGame(likely[0].game)
     for store in likely:
         query, ranking = search(store)
         features = described[store.game] | describe_search(query, ranking)
@@ -202,7 +202,7 @@ def choose_game(
     best = max(likely, key=lambda store: scores[store.game])
     near = scores[best.game] - _AS_NEAR
     others = (store for store in likely if store is not best and scores[store.game] >= near)
-    return Choice(best.game, tuple(store.game for store in others if search(store)[1].is_answer))
+    return ChosenGame(best.game, tuple(store.game for store in others if search(store)[1].is_answer))
 
 
 def _rank(heard: Heard, is_behind_home: bool) -> int:

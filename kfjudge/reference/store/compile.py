@@ -78,11 +78,7 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         ),
         "spoken": _sorted_table("\t".join((key, *map(str, counts))) for key, counts in spoken.items()),
         "called": _sorted_table(f"{key}\t{' '.join(sorted(sorts))}" for key, sorts in _sorts_of_names(names)),
-        "links": _table(
-            f"{link.id}\t{link.scenario}\t{'answers' if link.answers else 'shows'}"
-            for link in library.links
-            if "\t" not in link.id
-        ),
+        "links": _table(_list_links(library)),
         "pages": _table(f"{page.game}\t{page.name}\t{json.encode(page).decode()}" for page in library.pages),
     }
     files |= _board_tables(boards, board_places, phrases)
@@ -97,6 +93,13 @@ def _table(rows: Iterable[str]) -> bytes:
 def _sorted_table(rows: Iterable[str]) -> bytes:
     """Write rows in the order of their bytes, so that one is found by halving."""
     return _table(sorted(rows, key=str.encode))
+
+
+def _list_links(library: Library) -> Iterable[str]:
+    """List which board answers or shows which entry."""
+    for link in library.links:
+        if "\t" not in link.id:
+            yield f"{link.id}\t{link.scenario}\t{'answers' if link.answers else 'shows'}"
 
 
 def _sorts_of_names(names: Iterable[Name]) -> Iterable[tuple[str, set[str]]]:
@@ -149,13 +152,6 @@ def _search_tables(
         for question in paraphrases
         if question.paragraph
     )
-    concepts = []
-    for record in records:
-        for behavior in record.behaviors[:1]:
-            facts = pick_language(record.variants[0].text, default_language())
-            does = words_of(" ".join((facts, *behavior.sentences[default_language()])), game)
-            found = set(phrases.unit("body", default_language(), does)["concept"].split())
-            concepts.append(f"{card_token(record.slug)}\t{' '.join(sorted(found))}")
     return {
         "outside": _table(f"{runs}\t{star}" for runs, star in sorted(out_of_scope.items())),
         "common": _columns(("lang", "stem"), sorted(common)),
@@ -167,22 +163,36 @@ def _search_tables(
         "asked": _table(
             f"{id}\t{lang}\t{number}\t{' '.join(stems)}" for id, lang, number, stems in questions
         ),
-        "doing": _table(concepts),
+        "doing": _table(_list_concepts(records, game, phrases)),
         "features": _table(
             f"{card_token(record.slug)}\t{' '.join(get_game(game).reference.list_features(record.slug))}"
             for record in records
             if record.behaviors
         ),
-        "models": _table(
-            f"{rule.id}\t{rule.paragraph}\t{'*' * rule.leads}\t{'|'.join(rule.features)}\t"
-            + "|".join(
-                f"{lang}:{' '.join(stem(word, lang, game) for word in words_of(run, game))}"
-                for lang, runs in rule.words.items()
-                for run in runs
-            )
-            for rule in tables.model_rules
-        ),
+        "models": _table(_list_model_rules(tables, game)),
     }
+
+
+def _list_concepts(records: Iterable[Record], game: str, phrases: _Phrases) -> Iterable[str]:
+    """List what each card speaks of: the concepts in its facts and in the sentences of what it does."""
+    lang = default_language()
+    for record in records:
+        for behavior in record.behaviors[:1]:
+            facts = pick_language(record.variants[0].text, lang)
+            does = words_of(" ".join((facts, *behavior.sentences[lang])), game)
+            found = set(phrases.unit("body", lang, does)["concept"].split())
+            yield f"{card_token(record.slug)}\t{' '.join(sorted(found))}"
+
+
+def _list_model_rules(tables: SearchTables, game: str) -> Iterable[str]:
+    """List the rules that follow from models: entry, paragraph, whether it leads, features, words."""
+    for rule in tables.model_rules:
+        words = "|".join(
+            f"{lang}:{' '.join(stem(word, lang, game) for word in words_of(run, game))}"
+            for lang, runs in rule.words.items()
+            for run in runs
+        )
+        yield f"{rule.id}\t{rule.paragraph}\t{'*' * rule.leads}\t{'|'.join(rule.features)}\t{words}"
 
 
 def _board_tables(boards: Sequence[StoredBoard], places: list[str], phrases: _Phrases) -> dict[str, bytes]:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from kfjudge.core.run import Run
     from kfjudge.core.table import Ask
     from kfjudge.notation.scenario import Scenario, ScriptStep
-    from kfjudge.render.boards import DrawnBoard, NamedCard, State
+    from kfjudge.render.boards import CardOfState, DrawnBoard, State
     from kfjudge.render.replays.key_steps import KeySteps
     from kfjudge.render.replays.page import Opening
     from kfjudge.render.replays.readings import Rests
@@ -170,12 +170,12 @@ class Replay:
         return look_at_each_step(self.result, lambda board: drawn.drawn_state(board, self.edition))
 
     @cached_property
-    def lost_cards(self) -> tuple[NamedCard, ...]:
+    def lost_cards(self) -> tuple[CardOfState, ...]:
         """The cards that are destroyed before anybody decides."""
         result = self.result
         if result.start is None or not result.start.trace:
             return ()
-        from kfjudge.render.boards import NamedCard, cards_in_play
+        from kfjudge.render.boards import CardOfState, cards_in_play
 
         engine = get_game(self.game).engine
         before, after = (
@@ -183,7 +183,7 @@ class Replay:
             for board in (result.laid, result.start.board)
         )
         return tuple(
-            NamedCard(card["label"], card["card"], self.game)
+            CardOfState(card["label"], card["card"], self.game)
             for uid, card in before.items()
             if uid not in after
         )

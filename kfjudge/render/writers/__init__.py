@@ -101,7 +101,7 @@ def _convert_to_json(value: Any) -> Any:
 _REFERENCE, _NULL = "#/$defs/{name}", {"type": "null"}
 
 
-class OneOf:
+class OneKindOf:
     """Stands in a schema for a member that is one of several records, or null."""
 
     records: tuple[type, ...] = ()
@@ -118,7 +118,7 @@ def build_schema(title: str, alone: Iterable[Any], listed: Iterable[Any]) -> dic
     types = dict.fromkeys((*alone, *listed))
     choices: dict[Any, None] = {}
 
-    def describe_choice(kind: type[OneOf]) -> dict[str, Any]:
+    def describe_choice(kind: type[OneKindOf]) -> dict[str, Any]:
         choices.update(dict.fromkeys(kind.records))
         return {"anyOf": [*({"$ref": _REFERENCE.format(name=one.__name__)} for one in kind.records), _NULL]}
 

@@ -149,7 +149,6 @@ class _Reader:
                 getattr(of, into).append(card.uid)
 
     def _read_card(self, name: str, item: Any, zone: Zone, where: str) -> Card:
-        board = self.board
         data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
         check_kinds(data, FIELDS, where)
         every = on_boards() if zone.in_play else {**on_boards(), UNKNOWN.id: UNKNOWN}
@@ -158,13 +157,8 @@ class _Reader:
         if facts is None:
             near = ", ".join([*fits][:8])
             raise bad_field("problem.unknown-card", where, given=describe_value(data.get("card")), near=near)
-        numbered = (f"{name[0].lower()}{number}" for number in count(1))
-        uid = data.get("uid") or next(one for one in numbered if one not in board.cards)
-        if ":" in uid or " " in uid:
-            raise bad("problem.uid", where, given=describe_value(uid))
-        if uid in board.cards or uid.startswith(f"{INVESTIGATOR}-"):
-            raise bad_field("problem.uid-twice", where, uid=sanitize(uid))
-        owner = read_one_of(data.get("owner", name), (*board.players, ENCOUNTER), f"{where}.owner")
+        uid = self._read_uid(name, data, where)
+        owner = read_one_of(data.get("owner", name), (*self.board.players, ENCOUNTER), f"{where}.owner")
         if facts.side == "mythos" or (facts.id == "enemy" and owner == name):
             owner = ENCOUNTER
         card = Card(uid, facts, owner, name, zone.name, label=data.get("label", ""))
@@ -177,6 +171,16 @@ class _Reader:
             if mark.field not in legal and data.get(mark.field):
                 raise bad_field("problem.unknown-field", where, given=mark.field, legal=", ".join(legal))
         return card
+
+    def _read_uid(self, name: str, data: Mapping[str, Any], where: str) -> str:
+        """Read the uid of a card, which no other has; one without gets the next number of whose it is."""
+        numbered = (f"{name[0].lower()}{number}" for number in count(1))
+        uid: str = data.get("uid") or next(one for one in numbered if one not in self.board.cards)
+        if ":" in uid or " " in uid:
+            raise bad("problem.uid", where, given=describe_value(uid))
+        if uid in self.board.cards or uid.startswith(f"{INVESTIGATOR}-"):
+            raise bad_field("problem.uid-twice", where, uid=sanitize(uid))
+        return uid
 
     def _check_locations(self) -> None:
         """Check the locations that cards name."""

@@ -18,7 +18,7 @@ from kfjudge.core.text import full_id, sanitize
 from kfjudge.games import GAMES, get_game, ids_to_type, usual_game
 from kfjudge.reference.api import record
 from kfjudge.reference.model import BOARD, KINDS
-from kfjudge.render.boards import DrawnCard, DrawnOwner, NamedCard, Pile, named_cards
+from kfjudge.render.boards import CardOfState, DrawnCard, DrawnOwner, Pile, named_cards
 from kfjudge.render.entry_page import entry_in_full
 from kfjudge.render.entry_view import EntryView
 from kfjudge.render.replays.page import lay_out_replay, write_conclusion
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 Text = int  # a place in the table of texts, each in every language
 Part = TypeVar("Part")
-Named = Mapping[str, NamedCard]  # the cards of a board, by their uids
+Named = Mapping[str, CardOfState]  # the cards of a board, by their uids
 
 _NAMES = re.compile(
     rf"\b(?:(?:{'|'.join(GAMES)}):)?(?:{'|'.join(kind for kind in KINDS if kind != BOARD)})/[\w.-]+(?:/\d+)?"
@@ -256,7 +256,7 @@ class _Page:
 # what is listed once and then meant by its number: from one step to the next, most of a board stays
 
 
-class Table:
+class Listing:
     """Things that are listed once, each with its number."""
 
     def __init__(self) -> None:
@@ -277,8 +277,8 @@ class Tables:
     def __init__(self, owners: OwnerNames) -> None:
         self.owners = owners
         self.texts: dict[tuple[str, ...], int] = {}
-        self.cards = Table()
-        self.sides = Table()
+        self.cards = Listing()
+        self.sides = Listing()
         self.entries: dict[str, None] = {}  # the short names of those that are cited, and of cards on a board
 
     def text(self, write: Callable[[str], str]) -> Text:
@@ -378,7 +378,7 @@ def _cards(cards: Sequence[Sequence[DrawnCard]], named: Named, tables: Tables) -
     return numbers
 
 
-def _entry(card: NamedCard | None, tables: Tables) -> str:
+def _entry(card: CardOfState | None, tables: Tables) -> str:
     """Return the entry that says what a card does."""
     return tables.cite([f"card/{card.card}"])[0] if card is not None else ""
 
