@@ -21,11 +21,13 @@ BOARD = {
     "Bob": "Bob: at Hallway",
     "Ann threat area": "Ann threat area: Ghoul Minion",
     "Ann hand": "Ann hand: Knife",
+    "Ann discard": "Ann discard: Mind over Matter | Encyclopedia | Mind Wipe",
     "Ann assets": "Ann assets: Machete | Flashlight | Beat Cop",
 }
 CALLED = {
     "titre": "title", "jeu": "game", "joueurs": "players", "lieux": "locations", "ennemis": "enemies",
     "zone de menace de Ann": "Ann threat area", "main de Ann": "Ann hand",
+    "défausse de Ann": "Ann discard",
     "soutiens de Ann": "Ann assets",
 }  # fmt: skip
 HEADERS = ("title", "titre", "game", "players", "answers", "shows", "répond à", "montre", "jeu", "joueurs")
@@ -87,7 +89,7 @@ def test_the_pages_show_every_fact_that_a_file_can_say(lang: str) -> None:
     lines = [line for one, line in SINGLE if one == lang]
     words = {token.word for line in lines for token in tokenize(line, 1).tokens}
     spoken = grammar("arkham")
-    for context in ("fact", "player", "turn", "lead", "round", "began", "bag"):
+    for context in ("fact", "player", "turn", "lead", "round", "began", "lasting", "bag"):
         for phrase in {form.key for form in spoken.forms(context)}:
             own = [form for form in spoken.forms_of(phrase) if form.lang == lang]
             assert any(all(not part.isdisjoint(words) for part in form.needed) for form in own), phrase

@@ -99,6 +99,12 @@ class ArkhamDrawing(GameDrawing):
         else:
             between = message("board.before-phase", phase=message(f"phase.{turn['phase']}"))
         lead = [message("board.lead", player=state["lead"])] if len(state["players"]) > 1 else []
+        lasting = [
+            message("board.lasting-on", card=board.cards[one.card], player=one.player)
+            for one in board.lasting
+        ]
+        if lasting:
+            lead.append(message("board.lasting", cards=tuple(lasting)))
         below = tuple(self._draw_investigator(state, name, lang, owners) for name in state["players"])
         return DrawnBoard(
             tuple(above),

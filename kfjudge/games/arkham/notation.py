@@ -49,7 +49,7 @@ class ArkhamNotation(GameNotation):
         "skill": SlotWords("skill"),
         "difficulty": SlotWords("difficulty"),
     }
-    board_lines = ("turn", "lead", "round", "began", "used", "bag")
+    board_lines = ("turn", "lead", "round", "began", "used", "lasting", "bag")
     special_phrases = SpecialPhrases(alone=("answer.begin", "answer.take-turn"))
 
     # reading
@@ -142,6 +142,7 @@ class ArkhamNotation(GameNotation):
         if len(line) < len(builder.scenario.facts_about("turn")) and state["active"] in names:
             state["players"][state["active"]]["actions"] = 0
         state["limits"] = _lay_out_limits(builder)
+        state["lasting"] = [_read_lasting(builder, fact) for fact in builder.scenario.facts_about("lasting")]
         state["bag"] = _lay_out_bag(builder)
         for _, facts in builder.scenario.situation:
             _check_numbers(builder, facts)
@@ -176,12 +177,14 @@ class ArkhamNotation(GameNotation):
         spent = state["active"] and not state["players"][state["active"]]["actions"]
         turns = [whose, make_phrase("turn.spent")] if spent else [whose]
         used = [self._say_used(who, period, state, cards) for who, period, _ in state.get("limits", ())]
+        lasting = [_say_lasting(cards, *one) for one in state.get("lasting", ())]
         lines = (
             ("turn", turns),
             ("lead", lead),
             ("round", number),
             ("began", others),
             ("used", used),
+            ("lasting", lasting),
             ("bag", bag),
         )
         return tuple((about, tuple(facts)) for about, facts in lines if facts)
@@ -235,6 +238,23 @@ def _lay_out_bag(builder: StateBuilder) -> list[str]:
         elif (fact.get("n") or 1) <= MOST_TOKENS:
             bag += [fact["token"]] * (fact.get("n") if fact.get("n") is not None else 1)
     return bag
+
+
+def _say_lasting(cards: Cards, uid: str, player: str, about: str = "") -> Phrase:
+    """Say an effect that lasts, on whom or what it does."""
+    card = refer_to(cards[uid])
+    if about in cards:
+        return make_phrase("lasting.card", card=card, seat=player, other=refer_to(cards[about]))
+    key, skill = ("lasting.skill", {"skill": about}) if about else ("lasting.player", {})
+    return make_phrase(key, card=card, seat=player, **skill)
+
+
+def _read_lasting(builder: StateBuilder, fact: Phrase) -> list[str]:
+    """Read whom an effect that lasts speaks to, and the skill or the card that was chosen for it."""
+    uid, about = builder.find_uid(fact["card"]), fact.get("skill")
+    if fact.get("other") is not None:
+        about = builder.find_uid(fact["other"])
+    return [uid or "", fact["seat"], *([about] if about else [])]
 
 
 def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:

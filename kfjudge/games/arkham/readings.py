@@ -29,7 +29,12 @@ CANCELED_ATTACK = OpenPoint(
     ("rule/3-3-enemy-attacks", "glossary/cancel"),
 )
 
-OPEN = (SUCCESS_REACTIONS, DESIGNATED_EVENT, CANCELED_ATTACK)
+FIRST_THAT_FITS, CHOSEN = "first-that-fits", "chosen"
+ADDITIONAL_ACTION = OpenPoint(
+    "additional-action.used", "actions", (FIRST_THAT_FITS, CHOSEN), ("glossary/action", "glossary/gains")
+)
+
+OPEN = (SUCCESS_REACTIONS, DESIGNATED_EVENT, CANCELED_ATTACK, ADDITIONAL_ACTION)
 
 
 def points() -> tuple[Point, ...]:

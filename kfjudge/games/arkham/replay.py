@@ -12,7 +12,7 @@ from kfjudge.core.table import Decision, Option
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.attempts import may_fight
-from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, USES, Board, Card
+from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, SKILLS, USES, Board, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
 from kfjudge.games.arkham.engine.initiation import play_cost
 from kfjudge.games.arkham.engine.places import connected_locations
@@ -144,8 +144,14 @@ _ACTIONS = (
     Action("option.drawn", ("answer.drawn", "answer.card", "can.drawn"), sort="drawn"),
     Action("option.investigator", ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner"),
     Action("option.none", ("answer.none", "can.none"), id="choose:none", sort="card"),
-    Action("option.word-damage", ("answer.damage", "can.damage"), id="choose:damage", sort="word"),
-    Action("option.word-horror", ("answer.horror", "can.horror"), id="choose:horror", sort="word"),
+    *(
+        Action(f"option.word-{one}", ("answer.skill", "can.skill"), id="choose:{skill}", sort="word")
+        for one in SKILLS
+    ),
+    *(
+        Action(f"option.word-{one}", (f"answer.{one}", f"can.{one}"), id=f"choose:{one}", sort="word")
+        for one in ("damage", "horror", "additional", "other")
+    ),
     Action("option.token", ("answer.token", "can.token"), id="choose:{token}", sort="token"),
     _in_answer("play"), _in_answer("use"),
     Action("option.pass", ("answer.pass", "can.pass"), id="react:no", sort="react"),

@@ -33,15 +33,29 @@ def describe(node: n.Node, card: str) -> Message:
     raise LookupError(f"{card}: nothing says {type(node).__name__}")
 
 
-def _plain(kind: type[n.Node], key: str, *fields: str) -> None:
-    """Say all nodes of a kind by one message, which has some of their fields, and `card`, the card itself."""
+def _tells(kind: type[n.Node], key: str, *fields: str, **renamed: str) -> None:
+    """Say all nodes of a kind by one message: its places are some of their fields, by their own names or
+    others, and `card`, the card itself."""
+    places = {**dict(zip(fields, fields, strict=True)), **renamed}
 
-    def told(node: n.Node, card: str) -> Message:
-        return message(
-            f"does.{key}", card=all_facts()[card], **{name: getattr(node, name) for name in fields}
-        )
+    def tell(node: n.Node, card: str) -> Message:
+        words = {place: _part(name, getattr(node, name), card) for place, name in places.items()}
+        return message(f"does.{key}", **{"card": all_facts()[card], **words})
 
-    describe.register(kind)(told)
+    describe.register(kind)(tell)
+
+
+def _part(name: str, value: Any, card: str) -> Any:
+    """Say a part of a node: what it is made of, a skill, a card, or a number as it is."""
+    if isinstance(value, n.Selector):
+        return _noun(value, card)
+    if isinstance(value, n.Node):
+        return describe(value, card)
+    if isinstance(value, tuple):
+        return _join(value, card) if value else ""
+    if name == "skill":
+        return message(f"skill.{value}")
+    return all_facts()[value] if name in ("card", "location") else value
 
 
 def _join(nodes: tuple[n.Node, ...], card: str) -> Message:
@@ -123,13 +137,26 @@ def _(node: n.Free, card: str) -> Message:
 
 @describe.register
 def _(node: n.While, card: str) -> Message:
-    return describe(node.contribution, card)
+    return message("does.end", what=describe(node.contribution, card))
 
 
 @describe.register
-def _(node: n.Plus, card: str) -> Message:  # noqa: ARG001
-    key = f"does.plus-{node.kind}" if node.kind else "does.plus"
-    return message(key, amount=node.amount, skill=message(f"skill.{node.skill}"))
+def _(node: n.Until, card: str) -> Message:
+    return message(f"does.until-{node.period}", what=describe(node.contribution, card))
+
+
+@describe.register
+def _(node: n.Plus, card: str) -> Message:
+    who = describe(node.who or dsl.THEM, card)
+    if node.skill == "chosen":
+        return message("does.plus-chosen", who=who, amount=node.amount)
+    if node.skill == "every":
+        assert isinstance(node.amount, int)
+        return message("does.less-every", amount=-node.amount)
+    skill = message(f"skill.{node.skill}")
+    if node.who is not None:
+        return message("does.plus-of", who=who, amount=node.amount, skill=skill)
+    return message(f"does.plus-{node.kind}" if node.kind else "does.plus", amount=node.amount, skill=skill)
 
 
 @describe.register
@@ -169,36 +196,33 @@ def _(node: n.Symbol, card: str) -> Message:
 
 # costs and occasions
 
-_plain(dsl.Spend, "spend", "amount")
-_plain(dsl.ExhaustThis, "exhaust-this")
-_plain(dsl.DiscardThis, "discard-this")
-_plain(dsl.DamageThis, "damage-this", "amount")
-_plain(dsl.DiscardFromHand, "discard-from-hand", "amount")
-_plain(dsl.TakeHorror, "take-horror", "amount")
-_plain(dsl.Enters, "enters")
-_plain(dsl.EngagesYou, "engages-you")
-_plain(dsl.YouDefeat, "you-defeat")
-_plain(dsl.AttacksHere, "attacks-here")
-_plain(dsl.ThisIsDealtDamage, "this-is-dealt-damage")
-_plain(dsl.HorrorIsPlaced, "horror-is-placed")
-_plain(dsl.YouEvade, "you-evade")
-
-
-_plain(dsl.SpendClues, "spend-clues", "amount")
-_plain(dsl.EntersPlay, "enters-play")
-_plain(dsl.RoundEnds, "round-ends")
-_plain(dsl.ThisIsEvaded, "this-is-evaded")
+_tells(dsl.Spend, "spend", "amount")
+_tells(dsl.ExhaustThis, "exhaust-this")
+_tells(dsl.DiscardThis, "discard-this")
+_tells(dsl.DamageThis, "damage-this", "amount")
+_tells(dsl.DiscardFromHand, "discard-from-hand", "amount")
+_tells(dsl.TakeHorror, "take-horror", "amount")
+_tells(dsl.SpendClues, "spend-clues", "amount")
+_tells(dsl.Enters, "enters")
+_tells(dsl.EngagesYou, "engages-you")
+_tells(dsl.YouDefeat, "you-defeat")
+_tells(dsl.AttacksHere, "attacks-here")
+_tells(dsl.ThisIsDealtDamage, "this-is-dealt-damage")
+_tells(dsl.HorrorIsPlaced, "horror-is-placed")
+_tells(dsl.YouEvade, "you-evade")
+_tells(dsl.EntersPlay, "enters-play")
+_tells(dsl.RoundEnds, "round-ends")
+_tells(dsl.PhaseBegins, "phase-begins")
+_tells(dsl.YourTurnBegins, "your-turn-begins")
+_tells(dsl.ThisIsEvaded, "this-is-evaded")
+_tells(dsl.IsDefeated, "is-defeated", card="what")
+_tells(dsl.YouPlay, "you-play", card="what")
 
 
 @describe.register
 def _(node: dsl.SpendUse, card: str) -> Message:
     word = next(one.word for one in modeled()[card].abilities if isinstance(one, n.Uses))
     return message("does.spend-use", what=message(f"does.{word}", n=node.amount))
-
-
-@describe.register
-def _(node: dsl.IsDefeated, card: str) -> Message:
-    return message("does.is-defeated", card=_noun(node.what, card))
 
 
 @describe.register
@@ -216,32 +240,82 @@ def _(node: dsl.YouInvestigate, card: str) -> Message:  # noqa: ARG001
     return message("does.you-investigate-by" if node.least else "does.you-investigate", n=node.least)
 
 
-@describe.register
-def _(node: dsl.YouPlay, card: str) -> Message:
-    return message("does.you-play", card=_noun(node.what, card))
-
-
 # effects
 
-_plain(dsl.DealToAttacker, "deal-to-attacker", "amount")
-_plain(dsl.Discover, "discover", "amount")
-_plain(dsl.Draw, "draw", "amount")
-_plain(dsl.Gain, "gain", "amount")
-_plain(dsl.UseToResource, "use-to-resource", "amount")
-_plain(dsl.SwitchSign, "switch-sign")
-_plain(dsl.AddDamage, "add-damage", "amount")
-_plain(dsl.DiscoverMore, "discover-more", "amount")
-_plain(dsl.ActMore, "act-more", "amount")
-_plain(dsl.DealToAll, "deal-to-all", "amount")
-_plain(dsl.EvadeAll, "evade-all")
-_plain(dsl.HealSomebody, "heal-somebody")
-_plain(dsl.SomebodyDraws, "somebody-draws", "amount")
-_plain(dsl.GainClues, "gain-clues", "amount")
-_plain(dsl.HealThis, "heal-this", "amount")
-_plain(dsl.ReturnToHand, "return-to-hand", "least")
-_plain(dsl.LeaveClue, "leave-clue")
-_plain(dsl.CancelIt, "cancel-it")
-_plain(dsl.RevealAnother, "reveal-another")
+_tells(dsl.DealToAttacker, "deal-to-attacker", "amount")
+_tells(dsl.Discover, "discover", "amount")
+_tells(dsl.Gain, "gain", "amount")
+_tells(dsl.UseToResource, "use-to-resource", "amount")
+_tells(dsl.SwitchSign, "switch-sign")
+_tells(dsl.AddDamage, "add-damage", "amount")
+_tells(dsl.DiscoverMore, "discover-more", "amount")
+_tells(dsl.DealToAll, "deal-to-all", "amount")
+_tells(dsl.EvadeAll, "evade-all")
+_tells(dsl.HealSomebody, "heal-somebody")
+_tells(dsl.SomebodyDraws, "somebody-draws", "amount")
+_tells(dsl.GainClues, "gain-clues", "amount")
+_tells(dsl.HealThis, "heal-this", "amount")
+_tells(dsl.ReturnToHand, "return-to-hand", "least")
+_tells(dsl.LeaveClue, "leave-clue")
+_tells(dsl.CancelIt, "cancel-it")
+_tells(dsl.RevealAnother, "reveal-another")
+_tells(dsl.TakeBack, "take-back", card="what")
+_tells(dsl.TestOrElse, "test-or-else", "skill", n="difficulty", what="failed")
+_tells(dsl.IfWon, "if-won", what="effect")
+_tells(dsl.IfFailed, "if-failed", what="effect")
+_tells(dsl.TakeIfThere, "take-if-there", card="what", n="damage")
+_tells(dsl.DoomOnNearest, "doom-on-nearest", card="what")
+_tells(dsl.RevealMoreIfThere, "reveal-more-if-there", card="what")
+_tells(dsl.Deal, "deal", card="what", n="amount")
+_tells(dsl.SucceedInstead, "succeed-instead", "card")
+_tells(dsl.EvadeOne, "evade-one", card="what")
+_tells(dsl.ChooseSomebody, "choose-somebody")
+_tells(dsl.ChooseCard, "choose-card", card="what")
+_tells(dsl.ChooseSkill, "choose-skill")
+_tells(n.NoTokens, "no-tokens")
+_tells(n.CannotAttackYou, "cannot-attack-you", card="what")
+_tells(n.InvestigatedBy, "investigated-by", "skill")
+
+
+@describe.register
+def _(node: n.MoreActions, card: str) -> Message:
+    if node.what is None:
+        return message("does.more-actions", n=node.amount)
+    return message("does.more-actions-with", n=node.amount, card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: n.Slots, card: str) -> Message:
+    what = message(f"does.slot-{node.slot}")
+    if node.what is None:
+        return message("does.slots", amount=node.amount, what=what)
+    return message("does.slots-for", amount=node.amount, what=what, card=_noun(node.what, card))
+
+
+@describe.register
+def _(node: dsl.Draw, card: str) -> Message:
+    if isinstance(node.amount, int):
+        return message("does.draw", amount=node.amount)
+    assert isinstance(node.amount, dsl.Count)
+    return message("does.draw-for", card=_noun(node.amount.what, card))
+
+
+@describe.register
+def _(node: n.InPlaceOf, card: str) -> Message:  # noqa: ARG001
+    others = tuple(message(f"skill.{one}") for one in node.others)
+    return message("does.in-place-of", skill=message(f"skill.{node.skill}"), others=others)
+
+
+@describe.register
+def _(node: n.Blank, card: str) -> Message:
+    return message("does.blank-of", who=describe(node.who, card)) if node.who else message("does.blank")
+
+
+@describe.register
+def _(node: dsl.ActMore, card: str) -> Message:
+    if isinstance(node.who, dsl.You):
+        return message("does.act-more", amount=node.amount)
+    return message("does.act-more-who", who=describe(node.who, card), amount=node.amount)
 
 
 def _amounts(damage: n.Amount, horror: n.Amount) -> tuple[Message, ...]:
@@ -273,25 +347,9 @@ def _(node: dsl.Leave, card: str) -> Message:
 
 
 @describe.register
-def _(node: dsl.TakeBack, card: str) -> Message:
-    return message("does.take-back", card=_noun(node.what, card))
-
-
-@describe.register
-def _(node: dsl.TestOrElse, card: str) -> Message:
-    skill = message(f"skill.{node.skill}")
-    return message("does.test-or-else", skill=skill, n=node.difficulty, what=describe(node.failed, card))
-
-
-@describe.register
 def _(node: dsl.Search, card: str) -> Message:
     key = "does.search" if node.cards else "does.search-all"
     return message(key, n=node.cards, card=_noun(node.what, card))
-
-
-@describe.register
-def _(node: dsl.IfWon, card: str) -> Message:
-    return message("does.if-won", what=describe(node.effect, card))
 
 
 @describe.register
@@ -302,60 +360,10 @@ def _(node: dsl.Evade, card: str) -> Message:  # noqa: ARG001
 
 
 @describe.register
-def _(node: n.MoreActions, card: str) -> Message:  # noqa: ARG001
-    return message("does.more-actions", n=node.amount)
-
-
-@describe.register
-def _(node: n.InvestigatedBy, card: str) -> Message:
-    return message("does.investigated-by", card=all_facts()[card], skill=message(f"skill.{node.skill}"))
-
-
-@describe.register
-def _(node: dsl.IfFailed, card: str) -> Message:
-    return message("does.if-failed", what=describe(node.effect, card))
-
-
-@describe.register
-def _(node: dsl.TakeIfThere, card: str) -> Message:
-    return message("does.take-if-there", card=_noun(node.what, card), n=node.damage)
-
-
-@describe.register
-def _(node: dsl.DoomOnNearest, card: str) -> Message:
-    return message("does.doom-on-nearest", card=_noun(node.what, card))
-
-
-@describe.register
-def _(node: dsl.RevealMoreIfThere, card: str) -> Message:
-    return message("does.reveal-more-if-there", card=_noun(node.what, card))
-
-
-@describe.register
-def _(node: dsl.MostDoom, card: str) -> Message:
-    return message("does.most-doom", card=_noun(node.what, card))
-
-
-@describe.register
-def _(node: dsl.Deal, card: str) -> Message:
-    return message("does.deal", card=_noun(node.what, card), n=node.amount)
-
-
-@describe.register
 def _(node: dsl.AddToTest, card: str) -> Message:  # noqa: ARG001
     if not node.skill:
         return message("does.add-to-test", n=node.amount)
     return message("does.add-to-skill", n=node.amount, skill=message(f"skill.{node.skill}"))
-
-
-@describe.register
-def _(node: dsl.SucceedInstead, card: str) -> Message:  # noqa: ARG001
-    return message("does.succeed-instead", card=all_facts()[node.card])
-
-
-@describe.register
-def _(node: dsl.EvadeOne, card: str) -> Message:
-    return message("does.evade-one", card=_noun(node.what, card))
 
 
 @describe.register
@@ -395,33 +403,18 @@ def _(node: dsl.Investigate, card: str) -> Message:  # noqa: ARG001
 
 # numbers, conditions, who, and which cards
 
-_plain(dsl.CluesHere, "clues-here")
-_plain(dsl.HorrorOnYou, "horror-on-you")
-_plain(dsl.OnlyEngaged, "only-engaged")
-_plain(dsl.SucceededBy, "succeeded-by", "least")
-_plain(dsl.EachAtItsLocation, "each-here")
-
-
-@describe.register
-def _(node: dsl.Minus, card: str) -> Message:
-    return message("does.minus", number=describe(node.number, card))
-
-
-@describe.register
-def _(node: dsl.Count, card: str) -> Message:
-    return message("does.count", card=_noun(node.what, card))
-
-
-@describe.register
-def _(node: dsl.IfSo, card: str) -> Message:
-    return message(
-        "does.if-so", n=node.amount, condition=describe(node.condition, card), other=node.otherwise
-    )
-
-
-@describe.register
-def _(node: dsl.AtLeast, card: str) -> Message:
-    return message("does.at-least", n=node.least, number=describe(node.number, card))
+_tells(dsl.CluesHere, "clues-here")
+_tells(dsl.HorrorOnYou, "horror-on-you")
+_tells(dsl.OnlyEngaged, "only-engaged")
+_tells(dsl.SucceededBy, "succeeded-by", "least")
+_tells(dsl.EachAtItsLocation, "each-here")
+_tells(dsl.Them, "them")
+_tells(dsl.WhoseTurnHere, "whose-turn-here")
+_tells(dsl.Minus, "minus", "number")
+_tells(dsl.Count, "count", card="what")
+_tells(dsl.MostDoom, "most-doom", card="what")
+_tells(dsl.IfSo, "if-so", "condition", n="amount", other="otherwise")
+_tells(dsl.AtLeast, "at-least", "number", n="least")
 
 
 def _noun(what: n.Selector, card: str) -> Message:

@@ -33,3 +33,7 @@ VICIOUS_BLOW = card("vicious-blow", Committed((AddDamage(1),)))
 DYNAMITE_BLAST = card("dynamite-blast", on_play(DealToAll(3)))
 
 FIRST_AID = card("first-aid", uses(3, "supplies", discarded=True), action(HealSomebody(), cost=(SpendUse(),)))
+
+POLICE_BADGE = card(
+    "police-badge", plus(1, "willpower"), free(ActMore(2, WHOSE_TURN_HERE), cost=(DiscardThis(),))
+)

@@ -25,3 +25,5 @@ SKIDS_O_TOOLE = card(
     free(ActMore(1), cost=(Spend(2),), limit=TURN),
     elder_sign(2, IfWon(Gain(2))),
 )
+
+DAISY_WALKER = card("daisy-walker", more_actions(1, TOME), elder_sign(0, IfWon(Draw(Count(TOME & YOURS)))))

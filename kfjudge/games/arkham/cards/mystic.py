@@ -31,3 +31,9 @@ SHRIVELLING = card(
 BLINDING_LIGHT = card("blinding-light", on_play(Evade("willpower", 1)))
 
 BLINDING_LIGHT_2 = card("blinding-light-level-2", on_play(Evade("willpower", 2, horror=1)))
+
+MIND_WIPE = card(
+    "mind-wipe",
+    fast(after(PhaseBegins())),
+    on_play(ChooseCard(ENEMY & HERE - ELITE), until_end_of(PHASE, BLANK)),
+)

@@ -29,3 +29,11 @@ ROLAND_S_38_SPECIAL = card(
 )
 
 UNEXPECTED_COURAGE = card("unexpected-courage", Committed(most=1))
+
+ON_THE_LAM = card(
+    "on-the-lam",
+    fast(after(YourTurnBegins())),
+    on_play(until_end_of(ROUND, cannot_attack_you(ENEMY - ELITE))),
+)
+
+DAISY_S_TOTE_BAG = card("daisy-s-tote-bag", slots(2, "hand", TOME))

@@ -23,3 +23,12 @@ WORKING_A_HUNCH = card("working-a-hunch", FAST, on_play(Discover(1)))
 CRYPTIC_RESEARCH = card("cryptic-research", FAST, on_play(SomebodyDraws(3)))
 
 RESEARCH_LIBRARIAN = card("research-librarian", reaction(after(EntersPlay()), Search(0, TOME & ASSET)))
+
+ENCYCLOPEDIA = card(
+    "encyclopedia",
+    action(ChooseSomebody(), ChooseSkill(), until_end_of(PHASE, chosen_skill(2)), cost=(ExhaustThis(),)),
+)
+
+MIND_OVER_MATTER = card(
+    "mind-over-matter", FAST, on_play(until_end_of(ROUND, in_place_of("intellect", "combat", "agility")))
+)

@@ -31,3 +31,5 @@ CUNNING_DISTRACTION = card("cunning-distraction", on_play(EvadeAll()))
 SCAVENGING = card(
     "scavenging", reaction(after(YouInvestigate(least=2)), TakeBack(ITEM), cost=(ExhaustThis(),))
 )
+
+WILL_TO_SURVIVE = card("will-to-survive", FAST, on_play(until_end_of(TURN, NO_TOKENS)))

@@ -10,27 +10,35 @@ from kfjudge.games.arkham.engine.node import (
     Activated,
     Amount,
     Attempt,
+    Blank,
+    CannotAttackYou,
     Condition,
+    Contribution,
     Cost,
     Effect,
     ElderSign,
     Fast,
     Free,
+    InPlaceOf,
     InvestigatedBy,
     Keyword,
     Limit,
     MoreActions,
     Node,
+    NoTokens,
     Occasion,
     OnPlay,
     Plus,
     Prey,
+    Selector,
     Slots,
     Spawn,
     Symbol,
+    Until,
     Uses,
     Waits,
     While,
+    Who,
 )
 from kfjudge.games.arkham.facts import all_facts
 
@@ -62,14 +70,44 @@ def uses(amount: int, word: str, *, discarded: bool = False) -> Uses:
     return Uses(amount, one_of(word, USES), discarded)
 
 
-def plus(amount: Amount, skill: str, kind: str = "") -> While:
-    """Write that you get more of a skill, perhaps only in tests of one kind."""
-    return While(Plus(amount, one_of(skill, SKILLS), kind))
+def plus(amount: Amount, skill: str, kind: str = "", who: Who | None = None) -> While:
+    """Write that you or others get more of a skill, or of every one, perhaps only in tests of one kind."""
+    return While(Plus(amount, one_of(skill, (*SKILLS, "every")), kind, who))
 
 
-def more_actions(amount: int) -> While:
-    """Write that you may take more actions during your turn."""
-    return While(MoreActions(amount))
+def more_actions(amount: int, what: Selector | None = None) -> While:
+    """Write that you may take more actions during your turn, perhaps by abilities of some cards alone."""
+    return While(MoreActions(amount, what))
+
+
+def blank(who: Who) -> While:
+    """Write that the text of some investigators is blank."""
+    return While(Blank(who))
+
+
+# what may last
+
+
+def chosen_skill(amount: int) -> Plus:
+    """Write that somebody gets more of the skill that was chosen."""
+    return Plus(amount, "chosen")
+
+
+def in_place_of(skill: str, *others: str) -> InPlaceOf:
+    """Write that one skill may be used in place of others."""
+    return InPlaceOf(one_of(skill, SKILLS), tuple(one_of(other, SKILLS) for other in others))
+
+
+def cannot_attack_you(what: Selector) -> CannotAttackYou:
+    return CannotAttackYou(what)
+
+
+NO_TOKENS, BLANK = NoTokens(), Blank()
+
+
+def until_end_of(limit: Limit, contribution: Contribution) -> Until:
+    """Write what holds until the end of a period: of the turn, the phase or the round."""
+    return Until(one_of(limit.period, ("turn", "phase", "round")), contribution)
 
 
 def investigated_by(skill: str) -> While:
@@ -77,9 +115,9 @@ def investigated_by(skill: str) -> While:
     return While(InvestigatedBy(one_of(skill, SKILLS)))
 
 
-def slots(amount: int, slot: str) -> While:
-    """Write that you have more slots."""
-    return While(Slots(amount, slot))
+def slots(amount: int, slot: str, what: Selector | None = None) -> While:
+    """Write that you have more slots, perhaps for some cards alone."""
+    return While(Slots(amount, slot, what))
 
 
 class Moment(Node):

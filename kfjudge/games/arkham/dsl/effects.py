@@ -127,10 +127,11 @@ class Discover(Effect):
 class Draw(Effect):
     """Draw cards."""
 
-    amount: int
+    amount: Amount
 
     def resolve(self, context: Context) -> bool:
-        draw(context.game, context.you, (f"card/{context.source.facts.id}",), self.amount)
+        amount = value(context, self.amount)
+        draw(context.game, context.you, (f"card/{context.source.facts.id}",), amount)
         return True
 
 
@@ -230,15 +231,17 @@ class UseToResource(Effect):
 
 
 class ActMore(Effect):
-    """You may take more actions this turn."""
+    """Whoever is meant may take more actions this turn."""
 
     amount: int
+    who: Who = YOU
 
     def could_change(self, context: Context) -> bool:
-        return context.board.turn.player == context.you
+        return context.board.turn.player in self.who.names(context)
 
     def resolve(self, context: Context) -> bool:
-        context.game.do(events.GainsActions(context.you, self.amount))
+        for name in self.who.names(context):
+            context.game.do(events.GainsActions(name, self.amount))
         return True
 
 

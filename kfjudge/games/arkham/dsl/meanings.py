@@ -21,7 +21,25 @@ class EachAtItsLocation(Who):
         return [one.name for one in context.board.there(context.board.location_of(context.source))]
 
 
+class Them(Who):
+    """The investigator that was chosen."""
+
+    def names(self, context: Context) -> list[str]:
+        return [context.them]
+
+
+class WhoseTurnHere(Who):
+    """The investigator at your location whose turn it is, if there is one."""
+
+    def names(self, context: Context) -> list[str]:
+        player = context.board.turn.player
+        here = (one.name for one in context.board.there(context.investigator.at))
+        return [player] if player in here else []
+
+
 YOU = You()
+THEM = Them()
+WHOSE_TURN_HERE = WhoseTurnHere()
 EACH_HERE = EachAtItsLocation()
 
 
@@ -41,6 +59,13 @@ class Enemy(Selector):
 class AtYourLocation(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return context.board.location_of(card) == context.investigator.at
+
+
+class Yours(Selector):
+    """A card that you control."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.controller == context.you and card.in_play
 
 
 class Exhausted(Selector):
@@ -66,6 +91,7 @@ class Either(Selector):
 SELF = Self()
 ENEMY = Enemy()
 HERE = AtYourLocation()
+YOURS = Yours()
 EXHAUSTED = Exhausted()
 
 

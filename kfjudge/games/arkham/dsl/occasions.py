@@ -125,6 +125,22 @@ class YouPlay(Occasion):
         return event.player == context.you and self.what.matches(context, event.card)
 
 
+class PhaseBegins(Occasion):
+    """Any phase begins."""
+
+    kinds = (events.PhaseBegins,)
+
+    def met(self, context: Context, event: events.PhaseBegins) -> bool:
+        return True
+
+
+class YourTurnBegins(Occasion):
+    kinds = (events.TurnBegins,)
+
+    def met(self, context: Context, event: events.TurnBegins) -> bool:
+        return event.player == context.you
+
+
 class RoundEnds(Occasion):
     kinds = (events.RoundEnds,)
 

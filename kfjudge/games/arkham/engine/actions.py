@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.attacks import provoke
 from kfjudge.games.arkham.engine.attempts import evade, fight, investigate, may_fight
 from kfjudge.games.arkham.engine.board import MASSIVE, THREAT, Card
@@ -28,9 +28,9 @@ from kfjudge.games.arkham.engine.moves import move
 from kfjudge.games.arkham.engine.node import Activated, Attempt, Context, OnPlay
 from kfjudge.games.arkham.engine.places import connected_locations
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE
-from kfjudge.games.arkham.engine.timing import act_fast, list_fast
+from kfjudge.games.arkham.engine.timing import act_fast, list_fast, open_window
 from kfjudge.games.arkham.engine.values import has_keyword
-from kfjudge.games.arkham.readings import DESIGNATED_EVENT, PROVOKED
+from kfjudge.games.arkham.readings import ADDITIONAL_ACTION, CHOSEN, DESIGNATED_EVENT, PROVOKED
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -47,6 +47,7 @@ def take_one(game: Game, player: str) -> None:
     kind, uid, *rest = [*picked.id.split(":"), ""]
     card = game.board.cards.get(uid)
     if kind == END:
+        values.end_lasting(game, "turn")
         game.do(events.TurnEnds(player))
     elif picked.kind == "react":
         act_fast(game, player, picked)
@@ -58,6 +59,12 @@ def take_one(game: Game, player: str) -> None:
         game.do(events.SpendsActions(player, 1))
         if kind in UNPROVOKING or provoke(game, player):
             _take_basic(game, player, kind, card)
+
+
+def let_others_act(game: Game, player: str) -> None:
+    """Open the window between two actions of a turn for the others."""
+    if len(game.board.playing()) > 1 and game.board.turn.player == player:
+        open_window(game, but=player)
 
 
 def _take_basic(game: Game, player: str, kind: str, card: Card | None) -> None:
@@ -91,7 +98,7 @@ def _use(game: Game, player: str, target: Card | None, source: Card, at: int) ->
     mark_use(game, source, ability.limit, player)
 
     def steps() -> None:
-        game.do(events.SpendsActions(player, ability.actions))
+        _spend_actions(game, player, ability.actions, source)
         pay(context, ability.costs)
         if ability.does not in UNPROVOKING and not provoke(game, player):
             return
@@ -102,6 +109,25 @@ def _use(game: Game, player: str, target: Card | None, source: Card, at: int) ->
         resolve(context, ability.effects)
 
     game.do(events.Activates(steps=steps, player=player, card=source))
+
+
+def _additional(game: Game, player: str, source: Card) -> int:
+    """Count the additional actions left that an ability of a card may use."""
+    one = game.board.players[player]
+    return one.extra if one.extra and values.special_actions(game, player, source) else 0
+
+
+def _spend_actions(game: Game, player: str, amount: int, source: Card) -> None:
+    """Spend the actions for an ability of a card, first the additional ones that only such cards may use."""
+    one, fits = game.board.players[player], min(_additional(game, player, source), amount)
+    if fits and one.actions >= amount and game.reading(ADDITIONAL_ACTION) == CHOSEN:
+        question, cite = message("ask.extra", player=player), ("glossary/action",)
+        if choose.word(game, player, question, ("additional", "other"), cite, otherwise="other") == "other":
+            fits = 0
+    if fits:
+        game.do(events.SpendsExtra(player, fits))
+    if amount > fits:
+        game.do(events.SpendsActions(player, amount - fits))
 
 
 def play_card(game: Game, player: str, card: Card) -> None:
@@ -133,9 +159,11 @@ def designates(game: Game, card: Card) -> str:
 def list_options(game: Game, player: str) -> list[Option]:
     """List what an investigator may do next; without an action left, only what needs none."""
     found: list[Option] = []
-    if game.board.players[player].actions:
+    one = game.board.players[player]
+    if one.actions:
         found += _list_basic(game, player)
         found += _list_plays(game, player)
+    if one.actions or one.extra:
         found += _list_abilities(game, player)
     found += list_fast(game, player)
     return [*found, Option(END, END, message("option.end-turn"))]
@@ -186,7 +214,7 @@ def _list_abilities(game: Game, player: str) -> list[Option]:
     for card, at, ability in controlled_abilities(game, player):
         if (
             not isinstance(ability, Activated)
-            or ability.actions > game.board.players[player].actions
+            or ability.actions > game.board.players[player].actions + _additional(game, player, card)
             or not may_use(game, player, card, ability)
         ):
             continue

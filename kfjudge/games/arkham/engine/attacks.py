@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kfjudge.core.events import Refused
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.board import MASSIVE, Card
 from kfjudge.games.arkham.engine.engagement import engaged_enemies, is_engaged
 from kfjudge.games.arkham.engine.harm import deal
+from kfjudge.games.arkham.engine.node import CannotAttackYou
 from kfjudge.games.arkham.readings import CANCELED_ATTACK, STAYS_READY
 
 if TYPE_CHECKING:
@@ -19,8 +21,10 @@ OPPORTUNITY_RULE = "glossary/attack-of-opportunity"
 
 
 def attack(game: Game, card: Card, player: str, kind: str) -> bool:
-    """Let an enemy attack an investigator: its damage and horror are dealt together. Return whether the
-    attack was not canceled."""
+    """Let an enemy attack an investigator: its damage and horror are dealt together. Return whether there was
+    an attack, and it was not canceled."""
+    if not may_attack(game, card, player):
+        return False
 
     def steps() -> None:
         damage, horror = values.of_enemy(card, "deals"), values.of_enemy(card, "scares")
@@ -35,10 +39,9 @@ def resolve_attacks(game: Game, player: str) -> None:
     """Resolve the attacks of the enemies engaged with an investigator (step 3.3), in the order that they
     choose; each enemy exhausts after its attack."""
     done: set[str] = set()
+    _note_forbidden(game, player)
     while not game.board.players[player].is_out:
-        ready = [
-            card for card in engaged_enemies(game, player) if not card.exhausted and card.uid not in done
-        ]
+        ready = [card for card in _find_ready(game, player) if card.uid not in done]
         if not ready:
             return
         question = message("ask.attacks", player=player)
@@ -50,6 +53,29 @@ def resolve_attacks(game: Game, player: str) -> None:
             continue
         if card.in_play and not card.dying:
             game.do(events.Exhausts(card, (PHASE_RULE,)))
+
+
+def may_attack(game: Game, card: Card, player: str) -> bool:
+    """Tell whether nothing keeps an enemy from attacking an investigator."""
+    forbidden = values.contributions(game, CannotAttackYou, player)
+    return not any(one.what.matches(context, card) for one, context in forbidden)
+
+
+def _find_ready(game: Game, player: str) -> list[Card]:
+    """List the ready enemies engaged with an investigator that can attack."""
+    ready = [card for card in engaged_enemies(game, player) if not card.exhausted]
+    return [card for card in ready if may_attack(game, card, player)]
+
+
+def _note_forbidden(game: Game, player: str) -> None:
+    """Write down which ready enemies engaged with an investigator cannot attack, and why."""
+    ready = [card for card in engaged_enemies(game, player) if not card.exhausted]
+    for one, context in values.contributions(game, CannotAttackYou, player):
+        for card in ready:
+            if one.what.matches(context, card):
+                what = message("refused.attack", card=card, player=player)
+                why = message("why.forbidden-by", card=context.source)
+                game.note(Refused(what, why, (), (f"card/{context.source.facts.id}", "glossary/cannot")))
 
 
 def _attack_everybody(game: Game, card: Card) -> None:
@@ -68,7 +94,8 @@ def _attack_everybody(game: Game, card: Card) -> None:
 def provoke(game: Game, player: str) -> bool:
     """Let each ready enemy engaged with an investigator attack by opportunity, in the order that they choose.
     Return whether they go on with their action."""
-    waiting = [card for card in engaged_enemies(game, player) if not card.exhausted]
+    _note_forbidden(game, player)
+    waiting = _find_ready(game, player)
     while waiting and not game.board.players[player].is_out:
         question = message("ask.attacks", player=player)
         card = choose.card(game, player, question, waiting, (OPPORTUNITY_RULE,), is_order=True)

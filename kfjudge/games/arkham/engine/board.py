@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from kfjudge.games.arkham import GAME
@@ -99,6 +100,7 @@ class Investigator:
     clues: int = 0
     resources: int = 0
     actions: int = 0
+    extra: int = 0  # additional actions for some abilities alone
     acted: bool = False
     defeated: bool = False
     resigned: bool = False
@@ -147,6 +149,15 @@ class Encounter:
     removed: list[str] = field(default_factory=list)
 
 
+class Lasting(NamedTuple):
+    """An effect that lasts: the uid of the card that says what it is, the player to whom it speaks, and the
+    skill or the card that was chosen."""
+
+    card: str
+    player: str
+    about: str = ""
+
+
 @dataclass(eq=False)
 class Turn:
     """Which phase it is, and whose turn in it. A phase that has not `begun` begins next."""
@@ -167,6 +178,7 @@ class Board:
     started: int = 0  # how many investigators began the game
     bag: tuple[str, ...] = ()
     limits: tuple[tuple[str, str, int], ...] = ()  # what has been used, until when, and how often
+    lasting: tuple[Lasting, ...] = ()
     over: bool = False
     readings: tuple[tuple[str, str], ...] = ()
     winner: str | None = None  # the investigators win or lose together, by a resolution
@@ -257,6 +269,7 @@ _MARKS_OF_PLAYERS = (
     Mark("clues", of=PLAYER, listed=4, drawn=4),
     Mark("resources", of=PLAYER, listed=5, drawn=5),
     Mark("actions", of=PLAYER, listed=6, drawn=6),
+    Mark("extra", of=PLAYER, listed=6, drawn=6),
     Mark("acted", "flag", of=PLAYER, listed=7, denied="not-acted"),
     Mark("defeated", "flag", of=PLAYER, listed=8, drawn=7, denied="in-the-game"),
     Mark("resigned", "flag", of=PLAYER, listed=8, drawn=7),

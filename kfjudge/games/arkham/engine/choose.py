@@ -53,7 +53,10 @@ def card_or_none(game: Game, who: str, question: Message, cards: Sequence[Card],
     return game.board.cards[picked.card] if picked.card is not None else None
 
 
-def word(game: Game, who: str, question: Message, words: Sequence[str], cite: Cite) -> str:
-    """Ask for one of a few words."""
+def word(
+    game: Game, who: str, question: Message, words: Sequence[str], cite: Cite, *, otherwise: str = ""
+) -> str:
+    """Ask for one of a few words; a script that says nothing means `otherwise`, if that is given."""
     options = [Option(f"choose:{one}", "choose", message(f"option.word-{one}")) for one in words]
-    return game.ask(who, question, options, cite).id.removeprefix("choose:")
+    default = f"choose:{otherwise}" if otherwise else None
+    return game.ask(who, question, options, cite, default=default).id.removeprefix("choose:")

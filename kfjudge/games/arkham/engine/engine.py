@@ -44,7 +44,7 @@ class ArkhamRules:
     def key(self, board: Board) -> Hashable:
         return (
             _TURN_KEY(board.turn),
-            (board.lead, board.bag, board.limits, board.over, board.readings),
+            (board.lead, board.bag, board.limits, board.lasting, board.over, board.readings),
             *(_PLAYER_KEY(one) for one in board.players.values()),
             _ENCOUNTER_KEY(board.common),
             *(_CARD_KEY(card) for _, card in sorted(board.cards.items())),

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from kfjudge.core.errors import NotModeled
 from kfjudge.core.events import Event
 from kfjudge.core.table import OUR_READINGS, Table
-from kfjudge.games.arkham.engine import engagement, events, harm, timing
+from kfjudge.games.arkham.engine import engagement, events, harm, timing, values
 from kfjudge.games.arkham.engine.board import SCHEMA, Board, Card
 from kfjudge.games.arkham.engine.node import AFTER, WHEN
 from kfjudge.games.arkham.engine.skill_test import SkillTest
@@ -62,7 +62,7 @@ class Game(Table[Board]):
         if found is None:
             raise NotModeled(card, (one.facts.id for one in self.board.in_play()
                                           if one.facts.id not in modeled()))  # fmt: skip
-        return found
+        return found if not found.abilities or not values.is_blank(self, card) else Spec(found.id, ())
 
     def is_canceled(self, event: Event) -> bool:
         return any(one is event for one in self.canceled)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import choose, events
+from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.board import DISCARD, Card
 from kfjudge.games.arkham.engine.node import (
     Activated,
@@ -22,7 +22,6 @@ from kfjudge.games.arkham.engine.node import (
     OnPlay,
     Slots,
     Waits,
-    While,
 )
 from kfjudge.games.arkham.engine.spec import uses_on
 
@@ -37,7 +36,9 @@ COST_RULES = ("glossary/costs", "rule/initiation-sequence")
 def could_be_initiated(context: Context, costs: Sequence[Cost], effects: Sequence[Effect]) -> bool:
     """Make the two checks before an ability: its costs can be paid, and it could change the game."""
     paid = all(cost.can_pay(context) for cost in costs)
-    return paid and (not effects or any(effect.could_change(context) for effect in effects))
+    changing = [effect.could_change(context) for effect in effects if not effect.is_target]
+    aimed = all(effect.could_change(context) for effect in effects if effect.is_target)
+    return paid and aimed and (not changing or any(changing))
 
 
 def resolve(context: Context, effects: Sequence[Effect]) -> None:
@@ -136,25 +137,32 @@ def _resolve_event(game: Game, player: str, card: Card, context: Context) -> Non
 
 def make_room(game: Game, player: str, card: Card) -> None:
     """Discard assets of the same slot until a new one fits."""
-    slot, needed = _slot_of(card)
+    slot, _ = _slot_of(card)
     if not slot:
         return
-    board = game.board
-    more = (
-        one.contribution.amount
-        for uid in board.players[player].assets
-        for one in game.spec(board.cards[uid]).abilities
-        if isinstance(one, While) and isinstance(one.contribution, Slots) and one.contribution.slot == slot
-    )
-    room = SLOTS[slot] + sum(more)
+    board, one = game.board, game.board.players[player]
     while True:
-        held = [one for one in map(board.cards.__getitem__, board.players[player].assets)
-                if _slot_of(one)[0] == slot]  # fmt: skip
-        if sum(_slot_of(one)[1] for one in held) + needed <= room or not held:
+        held = [other for other in map(board.cards.__getitem__, (*one.assets, *one.threat))
+                if _slot_of(other)[0] == slot and other is not card]  # fmt: skip
+        given = [found for found in values.contributions(game, Slots, player) if found[0].slot == slot]
+        may_go = [other for other in held if values.may_leave(game, other)]
+        if _fit(slot, [*held, card], given) or not may_go:
             return
         question = message("ask.slot", player=player, card=card)
-        out = choose.card(game, player, question, held, ("glossary/slots",))
+        out = choose.card(game, player, question, may_go, ("glossary/slots",))
         game.do(events.LeavesPlay(out, ("glossary/slots",)))
+
+
+def _fit(slot: str, held: Sequence[Card], given: Sequence[tuple[Slots, Context]]) -> bool:
+    """Tell whether some assets find room in the slots of a kind: those that more slots are for use these
+    first."""
+    room = SLOTS[slot] + sum(more.amount for more, _ in given if more.what is None)
+    needed = sum(_slot_of(one)[1] for one in held)
+    for more, context in given:
+        if more.what is not None:
+            fitting = sum(_slot_of(one)[1] for one in held if more.what.matches(context, one))
+            needed -= min(fitting, more.amount)
+    return needed <= room
 
 
 def _slot_of(card: Card) -> tuple[str, int]:

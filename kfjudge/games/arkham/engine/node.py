@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, dataclass_transform
 
 from msgspec import Struct
 
-from kfjudge.games.arkham.engine.board import Board, Card, Investigator
+from kfjudge.games.arkham.engine.board import Board, Card, Investigator, Lasting
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -32,14 +32,16 @@ class Node(Struct, frozen=True):
 
 
 class Context(Struct, eq=False):
-    """A resolution of an ability: of which card, who "you" are, what it waited for, and the card that it has
-    found."""
+    """A resolution of an ability: of which card, who "you" are, what it waited for, the card that it has
+    found, the investigator whom it has chosen and the skill."""
 
     game: Game
     source: Card
     you: str
     event: Event | None = None
     it: Card | None = None
+    them: str = ""
+    skill: str = ""
 
     @property
     def board(self) -> Board:
@@ -109,7 +111,10 @@ class Who(Node):
 
 
 class Effect(Node):
-    """What an ability does. It is initiated only if it could change the game."""
+    """What an ability does. It is initiated only if it could change the game, and if what it has to choose is
+    there."""
+
+    is_target: ClassVar[bool] = False
 
     def could_change(self, context: Context) -> bool:  # most can
         return True
@@ -117,6 +122,23 @@ class Effect(Node):
     def resolve(self, context: Context) -> bool:
         """Do it; return whether all of it was done, which is what "then" asks."""
         raise NotImplementedError
+
+
+class Contribution(Node):
+    """What a constant ability adds to a number, allows or forbids, as long as it holds."""
+
+
+class Until(Effect):
+    """Until the end of a period something holds."""
+
+    period: str
+    contribution: Contribution
+
+    def resolve(self, context: Context) -> bool:
+        about = context.skill or (context.it.uid if context.it is not None else "")
+        lasting = Lasting(context.source.uid, context.them or context.you, about)
+        context.board.lasting = (*context.board.lasting, lasting)
+        return True
 
 
 class Attempt(Effect):
@@ -198,10 +220,6 @@ class Spawn(Ability):
     location: str
 
 
-class Contribution(Node):
-    """What a constant ability adds to a number, as long as it holds."""
-
-
 class While(Ability):
     """A constant ability that changes a number."""
 
@@ -209,24 +227,57 @@ class While(Ability):
 
 
 class Plus(Contribution):
-    """You get so much more of a skill, perhaps only for tests of one kind."""
+    """You get so much more of a skill, or some others do, perhaps only for tests of one kind. "every" is each
+    skill, "chosen" the one that was."""
 
     amount: Amount
     skill: str
     kind: str = ""
+    who: Who | None = None
+
+
+class InPlaceOf(Contribution):
+    """You may use one skill in place of some others."""
+
+    skill: str
+    others: tuple[str, ...]
+
+
+class NoTokens(Contribution):
+    """You reveal no token for your tests."""
+
+
+class CannotAttackYou(Contribution):
+    """Such enemies cannot attack you."""
+
+    what: Selector
+
+
+class Blank(Contribution):
+    """The printed text of the chosen card is blank, or that of some investigators."""
+
+    who: Who | None = None
+
+
+class CannotLeave(Contribution):
+    """This card cannot leave play as long as something is so."""
+
+    condition: Condition
 
 
 class Slots(Contribution):
-    """You have so many more slots of a kind."""
+    """You have so many more slots of a kind, perhaps only for cards of one sort."""
 
     amount: int
     slot: str
+    what: Selector | None = None
 
 
 class MoreActions(Contribution):
-    """You may take so many more actions during your turn."""
+    """You may take so many more actions during your turn, perhaps only by abilities of cards of one sort."""
 
     amount: int
+    what: Selector | None = None
 
 
 class InvestigatedBy(Contribution):

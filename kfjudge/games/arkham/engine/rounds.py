@@ -37,6 +37,8 @@ def advance(game: Game) -> bool:
             end_turn(game)
         elif board.players[turn.player].acted:
             _go_on(game)
+        else:
+            actions.let_others_act(game, turn.player)
     else:
         _begin_turn(game)
     return True
@@ -65,9 +67,11 @@ def _begin_phase(game: Game) -> None:
 def _end_phase(game: Game) -> None:
     """End a phase; the next one begins when the players go on."""
     turn = game.board.turn
+    values.end_lasting(game, "phase")
     game.do(events.PhaseEnds(turn.phase))
     forget_uses(game, "phase")
     if turn.phase == UPKEEP:
+        values.end_lasting(game, "round")
         game.do(events.RoundEnds())
         forget_uses(game, "round")
         turn.round += 1
@@ -88,14 +92,18 @@ def _begin_turn(game: Game) -> None:
     picked = game.ask_turn(board.lead, message("ask.who"), lambda: options)
     name = picked.id.partition(":")[2]
     board.players[name].actions = ACTIONS + values.more_actions(game, name)
+    board.players[name].extra = sum(more.amount for more in values.special_actions(game, name))
     game.settles()
     game.do(events.TurnBegins(name))
     if board.players[name].is_out:
         end_turn(game)
+    else:
+        actions.let_others_act(game, name)
 
 
 def end_turn(game: Game) -> None:
     """End the turn that is played, and the phase after the last one."""
+    values.end_lasting(game, "turn")
     game.do(events.TurnEnds(game.board.turn.player))
     _go_on(game)
 

@@ -12,7 +12,7 @@ from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.events import Event
 from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import events, timing, values
+from kfjudge.games.arkham.engine import choose, events, timing, values
 from kfjudge.games.arkham.engine.board import AUTO_FAIL, ELDER_SIGN, NUMBERS, SYMBOLS, TOKENS, Card
 from kfjudge.games.arkham.engine.initiation import forget_uses
 from kfjudge.games.arkham.engine.node import (
@@ -22,6 +22,8 @@ from kfjudge.games.arkham.engine.node import (
     Context,
     Effect,
     ElderSign,
+    InPlaceOf,
+    NoTokens,
     Symbol,
     value,
 )
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 FIGHT, EVADE, INVESTIGATE = "fight", "evade", "investigate"
 REVEALING = ("rule/st-3-reveal-chaos-token", "glossary/chaos-tokens")
 AUTOMATIC = "glossary/automatic-failure-success"
+USING = ("rule/st-1-determine-skill", "glossary/lasting-effects")
 WILD = "wild"
 Step = Callable[[], None]
 
@@ -74,7 +77,8 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
         open_window(game)
         _commit_cards(game, test)
         open_window(game)
-        reveal_token(game, test)
+        if not _spares_tokens(game, test.player):
+            reveal_token(game, test)
         _find_value(game, test)
         outcome = _settle_outcome(game, test)
         is_late = timing.is_awaited(game, AFTER, outcome) and game.reading(SUCCESS_REACTIONS) == AT_ST_7
@@ -87,8 +91,21 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
         forget_uses(game, "test")
         game.test = outer
 
+    test.skill = _choose_skill(game, test)
     game.do(events.Tests(steps=steps, player=test.player, skill=test.skill, amount=test.difficulty,
                          cite=test.cite))  # fmt: skip
+
+
+# ST.1
+
+
+def _choose_skill(game: Game, test: SkillTest) -> str:
+    """Let the tester use another skill, where something allows it."""
+    found = [one for one, _ in values.contributions(game, InPlaceOf, test.player) if test.skill in one.others]
+    if not found:
+        return test.skill
+    question = message("ask.skill", player=test.player)
+    return choose.word(game, test.player, question, (test.skill, *(one.skill for one in found)), USING)
 
 
 # ST.2
@@ -136,6 +153,14 @@ def _may_commit(game: Game, test: SkillTest, player: str, card: Card) -> bool:
 
 
 # ST.3 and ST.4
+
+
+def _spares_tokens(game: Game, player: str) -> bool:
+    """Tell whether somebody reveals no token: then nothing of a token applies."""
+    for _, context in values.contributions(game, NoTokens, player):
+        game.cite(f"card/{context.source.facts.id}")
+        return True
+    return False
 
 
 def reveal_token(game: Game, test: SkillTest) -> None:

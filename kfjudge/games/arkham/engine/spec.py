@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from msgspec import Struct
 
 from kfjudge.games.arkham import cards
-from kfjudge.games.arkham.engine.node import Ability, Node, Uses
+from kfjudge.games.arkham.engine.node import Ability, Blank, Node, Until, Uses, While
 from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, all_facts
 
 REGISTER: dict[str, Spec] = {}
@@ -47,6 +47,26 @@ def modeled() -> dict[str, Spec]:
     for module in iter_modules(cards.__path__, f"{cards.__name__}."):
         import_module(module.name)
     return {**REGISTER, **{id: Spec(id, ()) for id in (*BLANKS, UNKNOWN.id)}}
+
+
+@cache
+def until(card_id: str) -> Until | None:
+    """Return what a card lets last, if it is modeled and does."""
+    spec = modeled().get(card_id)
+    return (
+        next((node for node in spec.nodes() if isinstance(node, Until)), None) if spec is not None else None
+    )
+
+
+@cache
+def blanking() -> frozenset[str]:
+    """Return the cards whose constant abilities blank others."""
+    return frozenset(
+        spec.id
+        for spec in modeled().values()
+        for one in spec.abilities
+        if isinstance(one, While) and isinstance(one.contribution, Blank)
+    )
 
 
 def uses_on(card_id: str) -> Uses | None:

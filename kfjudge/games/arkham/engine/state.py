@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import count
 from typing import Any
 
@@ -36,13 +36,16 @@ from kfjudge.games.arkham.engine.board import (
     PHASES,
     PLAYER,
     SCHEMA,
+    SKILLS,
     TOKENS,
     Board,
     Card,
     Encounter,
     Investigator,
+    Lasting,
 )
-from kfjudge.games.arkham.engine.spec import uses_on
+from kfjudge.games.arkham.engine.node import MoreActions
+from kfjudge.games.arkham.engine.spec import modeled, until, uses_on
 from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, on_boards
 from kfjudge.games.arkham.readings import points
 
@@ -57,6 +60,7 @@ TOP = (
     "started",
     "bag",
     "limits",
+    "lasting",
     "over",
     "readings",
 )
@@ -83,6 +87,7 @@ class _Reader:
     def __init__(self, state: Mapping[str, Any]) -> None:
         check_fields(read_mapping(state, "state"), TOP, "state")
         self.board = board = Board({})
+        self.given = frozenset(_given_uids(state))
         players = read_owners(state.get("players", {}), "players")
         if not 1 <= len(players) <= MOST_PLAYERS:
             raise bad("problem.players", "players", most=MOST_PLAYERS)
@@ -175,12 +180,24 @@ class _Reader:
     def _read_uid(self, name: str, data: Mapping[str, Any], where: str) -> str:
         """Read the uid of a card, which no other has; one without gets the next number of whose it is."""
         numbered = (f"{name[0].lower()}{number}" for number in count(1))
-        uid: str = data.get("uid") or next(one for one in numbered if one not in self.board.cards)
+        uid: str = data.get("uid") or next(
+            one for one in numbered if one not in self.given | self.board.cards.keys()
+        )
         if ":" in uid or " " in uid:
             raise bad("problem.uid", where, given=describe_value(uid))
         if uid in self.board.cards or uid.startswith(f"{INVESTIGATOR}-"):
             raise bad_field("problem.uid-twice", where, uid=sanitize(uid))
         return uid
+
+    def _add_actions(self, one: Investigator) -> None:
+        """Add the actions that cards give to a turn of which nobody has said how many are left."""
+        for uid in (one.uid, *one.assets):
+            spec = modeled().get(self.board.cards[uid].facts.id)
+            for more in spec.nodes() if spec is not None else ():
+                if isinstance(more, MoreActions) and more.what is None:
+                    one.actions += more.amount
+                elif isinstance(more, MoreActions):
+                    one.extra += more.amount
 
     def _check_locations(self) -> None:
         """Check the locations that cards name."""
@@ -202,6 +219,8 @@ class _Reader:
             one = board.players[turn.player]
             given = state["players"][turn.player]
             one.actions = given.get("actions", ACTIONS)
+            if "actions" not in given:
+                self._add_actions(one)
             if one.is_out or one.acted:
                 raise bad("problem.has-acted", "active", player=sanitize(turn.player))
         elif turn.phase != INVESTIGATION:
@@ -211,6 +230,23 @@ class _Reader:
         board.lead = read_one_of(state.get("lead") or first, tuple(board.players), "lead")
         board.started = read_count(state.get("started", len(board.players)), "started")
         board.limits = tuple(_read_limit(one) for one in read_list(state.get("limits", []), "limits"))
+        board.lasting = tuple(
+            _read_lasting(board, one) for one in read_list(state.get("lasting", []), "lasting")
+        )
+
+
+def _given_uids(state: Mapping[str, Any]) -> Iterator[str]:
+    """List the uids that a state gives, which no other card may get."""
+    owners = [one for kind in ("players", ENCOUNTER) for one in _values(state.get(kind))]
+    zones = [zone for one in owners for zone in _values(one)]
+    for pile in (part for zone in zones for part in (zone, *_values(zone))):
+        for card in pile if isinstance(pile, list) else ():
+            if isinstance(card, Mapping) and isinstance(card.get("uid"), str):
+                yield card["uid"]
+
+
+def _values(value: Any) -> list[Any]:
+    return [*value.values()] if isinstance(value, Mapping) else []
 
 
 def _read_bag(state: Mapping[str, Any]) -> tuple[str, ...]:
@@ -229,10 +265,26 @@ def _read_limit(value: Any) -> tuple[str, str, int]:
     return str(parts[0]), str(parts[1]), read_count(parts[2], "limits")
 
 
+def _read_lasting(board: Board, value: Any) -> Lasting:
+    """Read an effect that lasts: ["r3", "Roland", "combat"]."""
+    parts = read_list(value, "lasting")
+    if len(parts) not in (2, 3) or not all(isinstance(part, str) for part in parts):
+        raise bad_field("problem.type", "lasting", given=describe_value(value))
+    found = Lasting(*parts)
+    card = board.cards.get(found.card)
+    if card is None or until(card.facts.id) is None:
+        raise bad("problem.not-lasting", "lasting", given=describe_value(found.card))
+    read_one_of(found.player, tuple(board.players), "lasting")
+    if found.about:
+        read_one_of(found.about, (*SKILLS, *board.cards), "lasting")
+    return found
+
+
 def write(board: Board, edition: str) -> Json:
     """Write a board as plain data."""
     otherwise = {"readings": dict(board.readings)} if board.readings else {}
     limits = {"limits": [list(one) for one in board.limits]} if board.limits else {}
+    lasting = {"lasting": [list(one) for one in board.lasting]} if board.lasting else {}
 
     def write_card(card: Card) -> Json:
         owner = card.owner if card.owner != ENCOUNTER else card.controller
@@ -279,5 +331,6 @@ def write(board: Board, edition: str) -> Json:
         "started": board.started,
         "bag": list(board.bag),
         **limits,
+        **lasting,
         "over": board.over,
     }

@@ -157,9 +157,10 @@ def _trigger(game: Game, one: Trigger) -> None:
 # windows
 
 
-def open_window(game: Game) -> None:
-    """Let everybody act at will, in player order from the active one, until all pass in a row."""
-    names = [one.name for one in game.board.from_active()]
+def open_window(game: Game, *, but: str = "") -> None:
+    """Let everybody act at will, in player order from the active one, until all pass in a row: in a turn,
+    everybody but whose turn it is, who is asked for the next action."""
+    names = [one.name for one in game.board.from_active() if one.name != but]
     passed = 0
     while names and passed < len(names) and not game.board.over:
         name = names[0]

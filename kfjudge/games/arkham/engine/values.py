@@ -3,26 +3,34 @@ that play asks for, is a fact that is missing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeVar
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine.board import Card, Investigator
+from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine.board import INVESTIGATOR, Card, Investigator
 from kfjudge.games.arkham.engine.node import (
+    Blank,
+    CannotLeave,
     Context,
+    Contribution,
     InvestigatedBy,
     Keyword,
     MoreActions,
     Plus,
     Prey,
     While,
+    Who,
     value,
 )
+from kfjudge.games.arkham.engine.spec import blanking, until
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
 
+C = TypeVar("C", bound=Contribution)
 _NO_ATTACK = {"deals": "damage", "scares": "horror"}  # what an enemy without such a number deals none of
 
 
@@ -80,17 +88,80 @@ def base_skill(game: Game, player: str, skill: str) -> int:
     return of_investigator(game.board.players[player], skill)
 
 
+# what constant abilities contribute, and what lasts
+
+
+def contributions(game: Game, kind: type[C], player: str = "") -> Iterator[tuple[C, Context]]:
+    """Walk through what constant abilities in play and effects that last contribute of a kind: to a player,
+    if one is named."""
+    board = game.board
+    for card in board.in_play():
+        for one in game.spec(card).abilities:
+            if isinstance(one, While) and isinstance(one.contribution, kind):
+                context = Context(game, card, card.controller)
+                if not player or player in _whom(one.contribution, context):
+                    yield one.contribution, context
+    for lasting in board.lasting:
+        card = board.cards[lasting.card]
+        effect = until(card.facts.id)
+        if effect is not None and isinstance(effect.contribution, kind) and player in ("", lasting.player):
+            it, skill = board.cards.get(lasting.about), lasting.about
+            yield effect.contribution, Context(game, card, lasting.player, it=it, skill=skill)
+
+
+def _whom(contribution: Contribution, context: Context) -> list[str]:
+    """List the investigators to whom a constant ability contributes."""
+    who: Who | None = getattr(contribution, "who", None)
+    return who.names(context) if who is not None else [context.you]
+
+
+def may_leave(game: Game, card: Card) -> bool:
+    """Tell whether nothing keeps a card in play."""
+    context = Context(game, card, card.controller)
+    return not any(one.condition.holds(context) for one in contributes(game, card, CannotLeave))
+
+
+def is_blank(game: Game, card: Card) -> bool:
+    """Tell whether the printed text of a card is blank."""
+    board = game.board
+    for lasting in board.lasting:
+        effect = until(board.cards[lasting.card].facts.id)
+        if lasting.about == card.uid and effect is not None and isinstance(effect.contribution, Blank):
+            return True
+    if card.zone != INVESTIGATOR:
+        return False
+    found = (one for one in board.enemies() if one.facts.id in blanking() and not one.dying)
+    return any(card.controller in _whom(blank, Context(game, one, one.controller))
+               for one in found for blank in contributes(game, one, Blank))  # fmt: skip
+
+
+def contributes(game: Game, card: Card, kind: type[C]) -> list[C]:
+    """List what the constant abilities of one card contribute of a kind."""
+    return [
+        one.contribution
+        for one in game.spec(card).abilities
+        if isinstance(one, While) and isinstance(one.contribution, kind)
+    ]
+
+
+def end_lasting(game: Game, period: str) -> None:
+    """Let the effects end that last until the end of a period: before what happens at its end."""
+    for lasting in game.board.lasting:
+        card = game.board.cards[lasting.card]
+        effect = until(card.facts.id)
+        if effect is not None and effect.period == period:
+            game.do(events.Expires(card, lasting))
+
+
 def skill_bonus(game: Game, player: str, skill: str) -> int:
     """Add up what the constant abilities in play give an investigator of a skill, in the test under way."""
     kind = game.test.kind if game.test is not None else ""
-    found = 0
-    for card in game.board.in_play():
-        if card.controller == player:
-            for one in game.spec(card).abilities:
-                plus = one.contribution if isinstance(one, While) else None
-                if isinstance(plus, Plus) and plus.skill in (skill, "every") and plus.kind in ("", kind):
-                    found += value(Context(game, card, player), plus.amount)
-    return found
+    return sum(
+        value(context, plus.amount)
+        for plus, context in contributions(game, Plus, player)
+        if plus.kind in ("", kind)
+        and (plus.skill in (skill, "every") or (plus.skill == "chosen" and context.skill == skill))
+    )
 
 
 def shroud(card: Card) -> int:
@@ -102,18 +173,21 @@ def shroud(card: Card) -> int:
 
 
 def more_actions(game: Game, player: str) -> int:
-    """Count the additional actions that an investigator's cards give."""
-    found = 0
-    for uid in (game.board.players[player].uid, *game.board.players[player].assets):
-        for one in game.spec(game.board.cards[uid]).abilities:
-            if isinstance(one, While) and isinstance(one.contribution, MoreActions):
-                found += one.contribution.amount
-    return found
+    """Count the additional actions for anything that an investigator's cards give."""
+    given = contributions(game, MoreActions, player)
+    return sum(more.amount for more, _ in given if more.what is None)
+
+
+def special_actions(game: Game, player: str, source: Card | None = None) -> list[MoreActions]:
+    """List what gives an investigator additional actions for the abilities of some cards alone: of any, or of
+    one."""
+    return [
+        more
+        for more, context in contributions(game, MoreActions, player)
+        if more.what is not None and (source is None or more.what.matches(context, source))
+    ]
 
 
 def skill_of_location(game: Game, card: Card) -> str:
     """Return the skill by which a location is investigated."""
-    for one in game.spec(card).abilities:
-        if isinstance(one, While) and isinstance(one.contribution, InvestigatedBy):
-            return one.contribution.skill
-    return "intellect"
+    return next((one.skill for one in contributes(game, card, InvestigatedBy)), "intellect")

@@ -14,6 +14,7 @@ from kfjudge.games.arkham.engine.board import (
     MYTHOS,
     UPKEEP,
     Card,
+    Lasting,
 )
 
 if TYPE_CHECKING:
@@ -69,7 +70,21 @@ class TurnEnds(Event):
 
     def apply(self, game: Table[Board]) -> None:
         one = game.board.players[self.player]
-        one.acted, one.actions = True, 0
+        one.acted, one.actions, one.extra = True, 0, 0
+
+
+class Expires(Event):
+    """An effect that lasted until now is over."""
+
+    rule: ClassVar[str] = "glossary/lasting-effects"
+    card: Card
+    lasting: Lasting
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.lasting = tuple(one for one in game.board.lasting if one != self.lasting)
 
 
 class SpendsActions(Event):
@@ -79,6 +94,17 @@ class SpendsActions(Event):
 
     def apply(self, game: Table[Board]) -> None:
         game.board.players[self.player].actions -= self.amount
+
+
+class SpendsExtra(Event):
+    """Additional actions that only some abilities may use."""
+
+    rule: ClassVar[str] = "rule/2-2-1-take-an-action"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].extra -= self.amount
 
 
 class HuntersMove(Procedure):
@@ -97,7 +123,7 @@ class ResetsActions(Event):
 
     def apply(self, game: Table[Board]) -> None:
         for one in game.board.players.values():
-            one.acted, one.actions = False, 0
+            one.acted, one.actions, one.extra = False, 0, 0
 
 
 class Readies(Event):

@@ -35,4 +35,8 @@ MESSAGES: dict[str, str] = {
     "ask.taken": "Which card does {card} bring back?",
     "ask.searched": "Which card does {player} take?",
     "ask.fought": "Which enemy does {player} fight?",
+    "ask.skill": "Which skill does {player} use?",
+    "ask.somebody": "Which investigator is meant by {card}?",
+    "ask.chosen": "Which card is meant by {card}?",
+    "ask.extra": "Which action does {player} use up?",
 }

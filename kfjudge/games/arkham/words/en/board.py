@@ -38,4 +38,7 @@ MESSAGES: dict[str, str] = {
     "board.uses": "{what:use|uses} left",
     "board.bag": "Chaos bag: {tokens:,}",
     "board.times": "{n} × {token}",
+    "board.lasting": "lasting: {cards:,}",
+    "board.lasting-on": "{card} ({player})",
+    "board.extra": "{n:additional action|additional actions} left",
 }

@@ -74,4 +74,6 @@ MESSAGES: dict[str, str] = {
     "event.gains-clues": "{player} gains {amount:clue|clues}",
     "event.card-heals": "{card} is healed of {amount:damage|damage}",
     "event.spends-clues": "{player} spends {amount:clue|clues}",
+    "event.expires": "What {card} did is over",
+    "event.spends-extra": "{player} spends {amount:additional action|additional actions}",
 }

@@ -32,4 +32,10 @@ MESSAGES: dict[str, str] = {
     "option.none": "none of them",
     "option.word-damage": "damage",
     "option.word-horror": "horror",
+    "option.word-willpower": "willpower",
+    "option.word-intellect": "intellect",
+    "option.word-combat": "combat",
+    "option.word-agility": "agility",
+    "option.word-additional": "the additional action",
+    "option.word-other": "one of the others",
 }

@@ -11,4 +11,5 @@ MESSAGES: dict[str, str] = {
     "problem.has-acted": "{field}: {player} has taken the turn of this round, or is out of the game",
     "problem.no-decks": "{field}: a scenario does not begin with two decks; it begins from a board",
     "problem.uid": "{field}: an uid has neither a space nor a colon: {given}",
+    "problem.not-lasting": "{field}: no card on the board with an effect that lasts: {given}",
 }

@@ -21,4 +21,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.canceled-attack.exhausts": "an enemy whose attack is canceled",
     "reading.why.canceled-attack.exhausts": "A canceled attack was initiated all the same, and its enemy has had its turn in step 3.3.",
     "reading.since.canceled-attack.exhausts": "A ruling of the publisher on Dodge says that the enemy exhausts.",
+    "reading.additional-action.used": "Does an action that fits an additional one use that up first?",
+    "reading.additional-action.used.first-that-fits": "the first action that fits uses up the additional one",
+    "reading.additional-action.used.chosen": "the player chooses which action is used up",
+    "reading.name.additional-action.used": "additional actions for some abilities alone",
+    "reading.why.additional-action.used": "The additional action serves nothing else, so what fits it needs no other.",
+    "reading.since.additional-action.used": "The publisher’s FAQ 1.10 takes it so.",
 }

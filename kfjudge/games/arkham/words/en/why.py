@@ -4,4 +4,5 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "why.no-cards": "deck and discard pile are empty",
+    "why.forbidden-by": "{card} does not let it",
 }

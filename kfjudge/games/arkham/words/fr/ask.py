@@ -35,4 +35,8 @@ MESSAGES: dict[str, str] = {
     "ask.taken": "Quelle carte {card:the} fait-elle revenir ?",
     "ask.searched": "Quelle carte {player:the} prend-il ?",
     "ask.fought": "Quel ennemi {player:the} combat-il ?",
+    "ask.skill": "Quelle compétence {player} utilise-t-il ?",
+    "ask.somebody": "Quel investigateur est visé par {card:the} ?",
+    "ask.chosen": "Quelle carte est visée par {card:the} ?",
+    "ask.extra": "Quelle action {player} utilise-t-il ?",
 }

@@ -38,4 +38,7 @@ MESSAGES: dict[str, str] = {
     "board.uses": "{what:utilisation|utilisations} à dépenser",
     "board.bag": "Réserve du Chaos : {tokens:,}",
     "board.times": "{n} × {token}",
+    "board.lasting": "effets persistants : {cards:,}",
+    "board.lasting-on": "{card} ({player})",
+    "board.extra": "{n:action supplémentaire|actions supplémentaires} en réserve",
 }

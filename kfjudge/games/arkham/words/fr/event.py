@@ -74,4 +74,6 @@ MESSAGES: dict[str, str] = {
     "event.gains-clues": "{player:the} gagne {amount:indice|indices}",
     "event.card-heals": "{card:the est~sont soigné/soignée~s} de {amount:dégât|dégâts}",
     "event.spends-clues": "{player:the} dépense {amount:indice|indices}",
+    "event.expires": "Ce que faisait {card:the} prend fin",
+    "event.spends-extra": "{player} dépense {amount:action supplémentaire|actions supplémentaires}",
 }

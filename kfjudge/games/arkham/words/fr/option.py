@@ -32,4 +32,10 @@ MESSAGES: dict[str, str] = {
     "option.none": "aucune",
     "option.word-damage": "dégâts",
     "option.word-horror": "horreurs",
+    "option.word-willpower": "volonté",
+    "option.word-intellect": "intelligence",
+    "option.word-combat": "lutte",
+    "option.word-agility": "agilité",
+    "option.word-additional": "l’action supplémentaire",
+    "option.word-other": "une des autres",
 }

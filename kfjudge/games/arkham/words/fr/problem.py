@@ -11,4 +11,5 @@ MESSAGES: dict[str, str] = {
     "problem.has-acted": "{field} : {player:the} a déjà joué son tour de ce round, ou est hors de la partie",
     "problem.no-decks": "{field} : un scénario ne commence pas par deux decks ; il commence par un plateau",
     "problem.uid": "{field} : un uid n’a ni espace ni deux-points : {given}",
+    "problem.not-lasting": "{field} : aucune carte du plateau dont un effet persiste : {given}",
 }

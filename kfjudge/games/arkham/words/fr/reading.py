@@ -21,4 +21,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.canceled-attack.exhausts": "un ennemi dont l’attaque est annulée",
     "reading.why.canceled-attack.exhausts": "Une attaque annulée a quand même été initiée, et son ennemi a eu son tour à l’étape 3.3.",
     "reading.since.canceled-attack.exhausts": "Une décision de l’éditeur sur Esquive dit que l’ennemi s’incline.",
+    "reading.additional-action.used": "Une action qui convient à une action supplémentaire l’utilise-t-elle en premier ?",
+    "reading.additional-action.used.first-that-fits": "la première action qui convient utilise l’action supplémentaire",
+    "reading.additional-action.used.chosen": "le joueur choisit l’action qui est utilisée",
+    "reading.name.additional-action.used": "actions supplémentaires pour certaines capacités seules",
+    "reading.why.additional-action.used": "L’action supplémentaire ne sert à rien d’autre : ce qui lui convient n’en demande pas d’autre.",
+    "reading.since.additional-action.used": "La FAQ 1.10 de l’éditeur l’entend ainsi.",
 }
