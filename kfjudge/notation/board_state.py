@@ -135,8 +135,11 @@ class StateBuilder:
         marks = {f"{owner.kind}.{mark.name}": mark for mark in self.schema.marks_of(owner.kind)}
         for fact in owner.facts:
             mark = marks.get(fact.key)
-            if mark is not None and mark.listed:
-                data[mark.field] = self._value_of(fact, mark)
+            if mark is None or not mark.listed:
+                continue
+            if mark.field in data and mark.sort in ("word", "owner"):
+                self.error("said-otherwise", fact.spot)
+            data[mark.field] = self._value_of(fact, mark)
         for zone in self.schema.zones_of(owner.kind):
             data[zone.name] = self._build_zone(owner, zone)
         self.notation.lay_out_owner(self, owner, data)
@@ -181,7 +184,7 @@ class StateBuilder:
     def _value_of(self, fact: Phrase, mark: Mark) -> Any:
         """Read '3 damage' → 3, 'stunned' → True, 'names Dis' → "dis"."""
         if mark.sort == "count":
-            return fact["n"]
+            return fact.number
         if mark.sort == "word":
             return fact[mark.vocabulary]
         if mark.sort == "owner":

@@ -60,6 +60,12 @@ class Phrase(Struct, frozen=True):
     def get(self, name: str) -> Any:
         return dict(self.places).get(name)
 
+    @property
+    def number(self) -> int:
+        """The number that it says; of a thing without one, "the objective", it is 1."""
+        said = self.get("n")
+        return 1 if said is None else int(said)
+
     def refs(self) -> Iterator[CardRef]:
         """List every card that it names."""
         for _, value in self.places:

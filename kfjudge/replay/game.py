@@ -17,7 +17,7 @@ from kfjudge.notation.scenario import Phrase
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event, Refusal, TraceStep
-    from kfjudge.core.table import Decision
+    from kfjudge.core.table import Ask, Decision, Option
     from kfjudge.replay.moments import EventMeaning
     from kfjudge.replay.options import Action
     from kfjudge.replay.result import Stuck
@@ -61,6 +61,10 @@ class GameReplay(Room):
         """Tell whether a line only tells what happened in that part of the trace, nobody having been
         asked."""
         return False
+
+    def find_way_to_let(self, ask: Ask, seat: str) -> Option | None:
+        """Find the option by which who decides lets another go first; a step of the other means it, too."""
+        return None
 
     def has_begun_with(self, phrase: Phrase, event: Event) -> bool:
         """Tell whether what a step says, when it was forced, had begun with that event."""

@@ -41,7 +41,7 @@ def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Observation
     value = getattr(owner, mark.field)
     many = len(value) if mark.sort == "words" else value
     key = find_key((f"scenario.saw-{kind}", f"board.{kind}"), game)
-    return many == fact["n"], game_message(game, key, n=many)
+    return many == fact.number, game_message(game, key, n=many)
 
 
 def _find_owner(game: str, board: Any, name: str) -> tuple[str, Any]:
@@ -169,7 +169,7 @@ def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Phrase) -
             ref = CardRef("" if card.label else card.facts.id, card.label)
             return value in wanted, describe(mark.name, mark.name, {"card": ref}, card=card)
         case _:
-            return value == fact["n"], describe(mark.name, mark.name, n=value)
+            return value == fact.number, describe(mark.name, mark.name, n=value)
 
 
 # where a card lies

@@ -184,7 +184,11 @@ class Attempt(Struct):
         if _goes_on(answer) and progress.has_other_order(pending.question):
             self.block("other-order", progress, answer)
         elif answer.seat and answer.seat != pending.who:
-            self.block("wrong-player", progress, answer)
+            way = get_game(self.game).replay.find_way_to_let(pending, answer.seat)
+            if way is None:
+                self.block("wrong-player", progress, answer)
+            else:
+                yield from self.match_lines(replace(progress, run=self.choose(progress, way)))
         elif len(found) > 1:
             self.block("ambiguous", progress, answer, tuple(found))
         elif found:

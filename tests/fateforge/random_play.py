@@ -39,11 +39,16 @@ def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Boa
 
 def zone(rng: random.Random, names: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {"enemies": [enemy(rng) for _ in range(rng.choice((0, 0, 1, 1, 2, 3)))]}
-    found |= {"gems": rng.choice((0, 0, 2)), "food": rng.choice((0, 0, 1)), "objective": rng.random() < 0.2}
-    found |= {"chest": rng.random() < 0.2, "exploration": rng.random() < 0.2}
+    found |= {
+        "gems": rng.choice((0, 0, 2)),
+        "food": rng.choice((0, 0, 1)),
+        "objective": rng.choice((0, 0, 0, 2)),
+    }
+    found |= {"chest": rng.choice((0, 0, 1)), "exploration": rng.choice((0, 0, 1))}
     found |= {"trap": rng.random() < 0.2, "fountain": rng.choice((0, 0, 2))}
     found |= {"difficult": rng.random() < 0.2, "exit": rng.choice((None, None, *EXITS))}
-    found |= {"barricade": rng.choice((None, None, *DIRECTIONS)), "portal": rng.choice(("", *names))}
+    found |= {"barricades": rng.choice(((), (), *((side,) for side in DIRECTIONS)))}
+    found |= {"portal": rng.choice(("", *names))}
     return found
 
 

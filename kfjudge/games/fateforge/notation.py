@@ -99,6 +99,7 @@ class FateforgeNotation(GameNotation):
     def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
         if owner.kind == "place":
             _check_place(builder, owner, "place.portal")
+            state["barricades"] = [fact["direction"] for fact in owner.facts if fact.key == "place.barricade"]
             return
         hero = self.find_card_of_owner(owner)
         state["card"] = hero.id if hero is not None else ""
@@ -193,7 +194,10 @@ class FateforgeNotation(GameNotation):
         return (make_phrase("introduction.hero", hero=state["card"]),) if state.get("card") else ()
 
     def owner_phrases(self, state: Json) -> tuple[Phrase, ...]:
-        """Say that a hero has no energy left; without a word, the energy is as printed."""
+        """Say from which sides a zone is protected, and that a hero has no energy left: without a word, the
+        energy is as printed."""
+        if "barricades" in state:
+            return tuple(make_phrase("place.barricade", direction=side) for side in state["barricades"])
         if "energy" in state and not state["energy"] and state["card"] and all_facts()[state["card"]].energy:
             return (make_phrase("player.energy", n=0),)
         return ()

@@ -8,13 +8,23 @@ from typing import Any
 
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import message as message_everywhere
-from kfjudge.core.table import Decision, Option
+from kfjudge.core.table import Ask, Decision, Option
 from kfjudge.games.fateforge import GAME, dsl, message
 from kfjudge.games.fateforge.engine import events
-from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, RESULTS, Board, Card, Hero
+from kfjudge.games.fateforge.engine.board import (
+    COUNTED,
+    HERO,
+    PREPARATION,
+    RESULTS,
+    Board,
+    Card,
+    Hero,
+    adjacent_zones,
+    is_protected,
+)
 from kfjudge.games.fateforge.engine.cards import has_ability
 from kfjudge.games.fateforge.engine.heroes import can_pay, conversion, payments
-from kfjudge.games.fateforge.engine.rounds import three_of_a_kind
+from kfjudge.games.fateforge.engine.rounds import YIELD, three_of_a_kind
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation
@@ -64,7 +74,7 @@ def _answer_owner(words: str) -> Action:
 
 _ACTIONS = (
     _action_alone("roll"), _action_alone("reroll"), _action_alone("turn"), _action_alone("ready"),
-    _action_on_owner("sprint"), _action_on_owner("walk"),
+    _action_on_owner("yield"), _action_on_owner("sprint"), _action_on_owner("walk"),
     _action_on_owner("spend"), _action_on_owner("raise"),
     _action_on_card("strike"), _action_on_card("shoot"), _action_on_card("use"),
     _action_alone("chest"), _action_alone("exploration"),
@@ -118,6 +128,16 @@ def _check_bag(kind: str) -> Callable[[Any, Phrase], Observation]:
     def look(table: Any, claim: Phrase) -> Observation:
         many = getattr(table.board.turn, f"bag_{kind}")
         return many == claim["n"], message(f"scenario.saw-bag-{kind}", n=many)
+
+    return look
+
+
+def _check_none(token: str) -> FactCheck:
+    """Make the check that there is none of a token: "no chest"."""
+
+    def look(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
+        many = getattr(owner, token)
+        return not many, message(f"board.{token}", n=many)
 
     return look
 
@@ -190,6 +210,14 @@ def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refus
         return Refusal(
             told, ("rule/choosing-enemy-targets", "glossary/front-line", f"card/{front[0].facts.id}")
         )
+    covered = [
+        card
+        for card in cards
+        if card.controller in adjacent_zones(board, hero.place)
+        and is_protected(board, card.controller, hero.place)
+    ]
+    if covered and kind == "shoot":
+        return Refusal(message("scenario.why-shielded", card=covered[0]), ("glossary/barricade",))
     told = message("scenario.why-out-of-range", card=cards[0], player=name_owner(hero.name, GAME))
     return Refusal(told, ("rule/dice-results",))
 
@@ -224,10 +252,15 @@ class FateforgeReplay(GameReplay):
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "place": "to"}
     meanings = _MEANINGS
     card_checks: Mapping[str, FactCheck] = {"at": _check_place}
+    owner_checks: Mapping[str, FactCheck] = {f"no-{token}": _check_none(token) for token in COUNTED}
     match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
         "claim.over": _check_over, "claim.bag-gems": _check_bag("gems"), "claim.bag-food": _check_bag("food"),
     }  # fmt: skip
     turn_rule = "rule/hero-turns"
+
+    def find_way_to_let(self, ask: Ask, seat: str) -> Option | None:
+        """Let another hero prepare first: no order binds them before the turns."""
+        return next((option for option in ask.options if option.id == f"{YIELD}:{seat}"), None)
 
     def explain_refusal(
         self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None

@@ -66,6 +66,7 @@ MESSAGES: dict[str, str] = {
     "scenario.label-twice": "the label “{given}” is taken already (line {line})",
     "scenario.too-deep": "cards on cards on cards: that is too deep",
     "scenario.said-twice": "“{given}” is said twice",
+    "scenario.said-otherwise": "this is said twice, in two ways, and only one can be true",
     "scenario.only-in-play": "“{given}” can only be true of a card in play",
     "scenario.only-elsewhere": "“{given}” cannot be true of a card here",
     "scenario.turn-twice": "the turn says two things that cannot both be true",

@@ -66,6 +66,7 @@ MESSAGES: dict[str, str] = {
     "scenario.label-twice": "l’étiquette « {given} » est déjà prise (ligne {line})",
     "scenario.too-deep": "des cartes sur des cartes sur des cartes : c’est trop profond",
     "scenario.said-twice": "« {given} » est dit deux fois",
+    "scenario.said-otherwise": "ceci est dit deux fois, de deux façons, et une seule peut être vraie",
     "scenario.only-in-play": "« {given} » ne peut être vrai que d’une carte en jeu",
     "scenario.only-elsewhere": "« {given} » ne peut pas être vrai d’une carte ici",
     "scenario.turn-twice": "le tour dit deux choses qui ne peuvent pas être vraies ensemble",

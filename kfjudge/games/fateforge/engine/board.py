@@ -18,6 +18,7 @@ PLAIN = {"skill-strike": "strike", "skill-shoot": "shoot"}  # what may be used a
 ANY, PARRY = "any", "parry"
 PUSH, PULL = MOVING = ("push", "pull")  # what a card may do to a minion
 TOKENS = ("exit", "objective", "portal", "chest", "exploration")  # what an enemy may guard
+COUNTED = ("objective", "chest", "exploration")  # tokens of which a zone may have several
 EXITS = ("a", "b", "c", "d")
 DIRECTIONS = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
 PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP = "preparation", "hero", "reactions", "enemies", "upkeep"
@@ -84,7 +85,8 @@ class Hero:
     stunned: bool = False
     knocked_out: bool = False
     raised: bool = False
-    objective: bool = False
+    objective: int = 0
+    ready: bool = False
     rolled: bool = False
     rerolled: bool = False
     turned: bool = False
@@ -113,15 +115,15 @@ class Place:
 
     name: str
     exit: str | None = None
-    objective: bool = False
-    chest: bool = False
-    exploration: bool = False
+    objective: int = 0
+    chest: int = 0
+    exploration: int = 0
     gems: int = 0
     food: int = 0
     trap: bool = False
     fountain: int = 0
     difficult: bool = False
-    barricade: str | None = None
+    barricades: tuple[str, ...] = ()
     portal: str = ""
     enemies: list[str] = field(default_factory=list)
     defeated: list[str] = field(default_factory=list)
@@ -135,6 +137,7 @@ class Turn:
     phase: str = PREPARATION
     round: int = 1
     last: bool = False
+    yielded: bool = False
     at: int = 0
     order: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
@@ -181,8 +184,16 @@ class Board:
         found = self.cards.get(card.guarded or "")
         return found if found is not None and found.in_play else None
 
+    def count_guards(self, place: str, token: str) -> int:
+        return sum(enemy.guards == token for enemy in self.enemies_in(place))
+
     def guarded(self, place: str, token: str) -> bool:
-        return any(enemy.guards == token for enemy in self.enemies_in(place))
+        return self.count_guards(place, token) > 0
+
+    def count_free(self, place: str, token: str) -> int:
+        """Count the objectives, chests or exploration tokens of a zone that no enemy guards."""
+        there: int = getattr(self.zones[place], token)
+        return max(there - self.count_guards(place, token), 0)
 
     def copy(self) -> Board:
         players = {
@@ -212,26 +223,27 @@ _OF_PLAYERS = (
     Mark("stunned", "flag", of="player", listed=8, drawn=7, denied="not-stunned"),
     Mark("knocked-out", "flag", field="knocked_out", of="player", listed=8, drawn=7, denied="standing"),
     Mark("raised", "flag", of="player", listed=8, drawn=7),
-    Mark("objective", "flag", of="player", listed=8, drawn=7, denied="no-objective"),
+    Mark("objective", of="player", listed=8, drawn=7),
     Mark("rolled", "flag", of="player", listed=9),
     Mark("rerolled", "flag", of="player", listed=9),
     Mark("turned", "flag", of="player", listed=9),
     Mark("sprinted", "flag", of="player", listed=9),
     Mark("spent", "flag", of="player", listed=9),
     Mark("feared", "flag", of="player", listed=9),
+    Mark("ready", "flag", of="player", listed=9),
     Mark("left", "flag", of="player", listed=9, drawn=8),
 )
 _OF_PLACES = (
     Mark("exit", "word", of="place", vocabulary="exit", listed=1, drawn=1),
-    Mark("objective", "flag", of="place", listed=2, drawn=2, denied="no-objective"),
-    Mark("chest", "flag", of="place", listed=2, drawn=2, denied="no-chest"),
-    Mark("exploration", "flag", of="place", listed=2, drawn=2, denied="no-exploration"),
+    *(Mark(token, of="place", listed=2, drawn=2) for token in COUNTED),
     Mark("gems", of="place", listed=3, drawn=3),
     Mark("food", of="place", listed=4, drawn=4),
     Mark("trap", "flag", of="place", listed=5, drawn=5, denied="no-trap"),
     Mark("fountain", of="place", listed=5, drawn=5),
     Mark("difficult", "flag", of="place", listed=5, drawn=5),
-    Mark("barricade", "word", of="place", vocabulary="direction", listed=6, drawn=6),
+    Mark(
+        "barricade", "words", field="barricades", of="place", vocabulary="direction", ordered=False, drawn=6
+    ),
     Mark("portal", "owner", of="place", listed=7, drawn=7),
 )
 _OF_ENEMIES = (
@@ -274,6 +286,7 @@ _OF_TURNS = (
     Mark("phase", "word", of=TURN, vocabulary="phase"),
     Mark("round", of=TURN),
     Mark("last", "flag", of=TURN),
+    Mark("yielded", "flag", of=TURN, written="never", read=False),
     Mark("at", of=TURN, written="never", read=False),
     Mark("order", "own", of=TURN),
     Mark("colors", "words", of=TURN, vocabulary="color"),
@@ -355,11 +368,8 @@ def cost_of_cheapest_way(board: Board, start: str, goal: str, cost: Callable[[st
 
 
 def is_protected(board: Board, place: str, shooter: str) -> bool:
-    """Tell whether a barricade protects a zone from shots that come from another (p. 25)."""
-    direction = board.zones[place].barricade
-    if direction is None:
-        return False
-    down, right = DIRECTIONS[direction]
+    """Tell whether barricades protect a zone from shots that come from another (p. 25)."""
     row, column = cell(place)
     from_row, from_column = cell(shooter)
-    return (from_row - row) * down > 0 or (from_column - column) * right > 0
+    sides = (DIRECTIONS[side] for side in board.zones[place].barricades)
+    return any((from_row - row) * down > 0 or (from_column - column) * right > 0 for down, right in sides)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.core.events import Refused
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge import dsl, message
 from kfjudge.games.fateforge.engine import choose, events
@@ -23,18 +24,27 @@ from kfjudge.games.fateforge.engine.board import (
 from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability
 from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage
 from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
-from kfjudge.games.fateforge.readings import FOLLOWED, PUSHED_AWAY
+from kfjudge.games.fateforge.readings import (
+    BOX_DISTANCE,
+    FOLLOWED,
+    IN_ORDER,
+    MOVING_TOWARD,
+    NEAREST,
+    PUSHED_AWAY,
+)
 
 MOST_COLORS = 2  # named by the app for the reactions
 MOST_ARMOR = 2  # gained by Life Drain
 Found = tuple[dsl.Action | None, list[Hero], int]
 NO_HERO, IS_STUNNED, STAYS, NO_WAY, SHIELDED = "no-hero", "stunned", "stays", "no-way", "shielded"
+APART = "apart"  # a strike is for a hero in the same zone
 WHY = {
     NO_HERO: (),
     IS_STUNNED: ("glossary/stunned",),
     STAYS: ("glossary/guarded-token",),
     NO_WAY: (),
     SHIELDED: ("glossary/barricade",),
+    APART: ("glossary/strike",),
 }
 
 
@@ -76,7 +86,7 @@ def _find_reactor(table: Table[Board], color: str) -> Card | None:
     for at, card in enumerate(table.board.enemies()):
         if color_of(card) != color:
             continue
-        found = find_box(table.board, card)
+        found = find_box(table, card)
         if found is not None and _find_hindrance(table.board, card, found) is None:
             ready.append((found[2], card.initiative, at, card))
     if not ready:
@@ -109,7 +119,7 @@ def _priority(card: Card) -> tuple[int, int]:
 
 def _take_turn(table: Table[Board], card: Card) -> None:
     """Let an enemy act by its box, or say why it does nothing; a leader then leads the nearest red minion."""
-    found = find_box(table.board, card)
+    found = find_box(table, card)
     why = NO_HERO if found is None else _find_hindrance(table.board, card, found)
     if why is None:
         table.do(events.Acts(steps=lambda: _act(table, card), card=card))
@@ -138,13 +148,15 @@ def _take_turn(table: Table[Board], card: Card) -> None:
 # by which box
 
 
-def find_box(board: Board, card: Card) -> Found | None:
+def find_box(table: Table[Board], card: Card) -> Found | None:
     """Find the leftmost box at whose distance there is a hero: what it says, the heroes it may aim at, and
     which box it is. If it may aim at none of them, no other box is tried (p. 15)."""
+    board = table.board
     far = distances_from(board, card.controller)
+    nearest = min((far[hero.place] for hero in board.standing() if hero.place in far), default=0)
     for at, (distance, action) in enumerate(boxes(card)):
         heroes = [hero for hero in board.standing() if far.get(hero.place) == distance]
-        if not heroes:
+        if not heroes or (distance > nearest and table.reading(BOX_DISTANCE) == NEAREST):
             continue
         if action is not None and action.verb == dsl.SHOOT:
             heroes = [hero for hero in heroes if not is_protected(board, hero.place, card.controller)]
@@ -166,12 +178,14 @@ def _find_hindrance(board: Board, card: Card, found: Found) -> str | None:
             steps_toward(board, card.controller, hero.place) for hero in heroes
         ):
             return NO_WAY
+    if action is not None and action.verb == dsl.STRIKE and heroes[0].place != card.controller:
+        return APART
     return None
 
 
 def _act(table: Table[Board], card: Card) -> None:
     """Do what an enemy's box says: move, then strike, shoot, push or pull."""
-    found = find_box(table.board, card)
+    found = find_box(table, card)
     assert found is not None
     action, heroes, at = found
     if action is None:
@@ -180,7 +194,10 @@ def _act(table: Table[Board], card: Card) -> None:
     hero = _choose_target(table, card, action, heroes)
     if action.moves:
         _go_toward(table, card, hero.place)
-    if action.verb in (dsl.STRIKE, dsl.MOVE_STRIKE, dsl.SHOOT):
+    if action.verb == dsl.MOVE_STRIKE and hero.place != card.controller:
+        what = message("refused.strike", card=card, player=hero.name)
+        table.note(Refused(what, message("why.apart"), (card,), ("glossary/strike",)))
+    elif action.verb in (dsl.STRIKE, dsl.MOVE_STRIKE, dsl.SHOOT):
         kind = events.EnemyShoots if action.verb == dsl.SHOOT else events.EnemyStrikes
         cite: tuple[str, ...] = (f"glossary/{action.target}",) if action.target else ()
         cite += ("glossary/plus-one-damage",) if action.plus else ()
@@ -211,13 +228,13 @@ def _move_hero(table: Table[Board], card: Card, hero: Hero, verb: str) -> None:
             return
         to = choose.draw_place(table, message("ask.pushed", card=card), ways)
         table.do(events.IsPushed(hero.name, card, to))
-        if _followers(table.board, left) and table.reading(PUSHED_AWAY) == FOLLOWED:
-            follow(table, hero, left)
     elif left == card.controller:
         return
     else:
         table.do(events.IsPulled(hero.name, card, card.controller))
-    frighten(table)
+    if _followers(table.board, left) and table.reading(PUSHED_AWAY) == FOLLOWED:
+        follow(table, hero, left)
+    frighten_who_enters(table, hero)
     meet_trap(table, hero)
     pick_up(table)
 
@@ -235,6 +252,8 @@ def _choose_target(table: Table[Board], card: Card, action: dsl.Action, heroes: 
     there = heroes
     if action.moves:
         zones = list(dict.fromkeys(hero.place for hero in heroes))
+        if len(zones) > 1 and table.reading(MOVING_TOWARD) == IN_ORDER:
+            zones = zones[:1]
         zone = choose.draw_place(table, message("ask.toward", card=card), zones)
         there = [hero for hero in heroes if hero.place == zone]
     if action.verb == dsl.MOVE:
@@ -254,25 +273,42 @@ def _go_toward(table: Table[Board], card: Card, goal: str) -> None:
     if not ways:
         return
     table.do(events.EnemyMoves(card, choose.draw_place(table, message("ask.way", card=card), ways)))
-    frighten(table)
+    frighten_who_is_there(table, card)
     pick_up(table)
 
 
-def frighten(table: Table[Board]) -> None:
-    """Let every hero in a zone with a Fearsome enemy draw a Fear card, once a round."""
-    for hero in table.board.standing():
-        enemies = table.board.enemies_in(hero.place)
-        if not hero.feared and any(card.fearsome and not card.stunned for card in enemies):
+def frighten_who_enters(table: Table[Board], hero: Hero) -> None:
+    """Let a hero who enters the zone of a Fearsome enemy draw a Fear card, one a round (p. 27)."""
+    enemies = table.board.enemies_in(hero.place)
+    if hero.stands and not hero.feared and any(_is_fearsome(card) for card in enemies):
+        table.do(events.DrawsFear(hero.name))
+
+
+def frighten_who_is_there(table: Table[Board], card: Card) -> None:
+    """Let the heroes whose zone a Fearsome enemy enters draw a Fear card each, one a round (p. 27)."""
+    for hero in table.board.heroes_in(card.controller) if _is_fearsome(card) else ():
+        if not hero.feared:
             table.do(events.DrawsFear(hero.name))
 
 
+def _is_fearsome(card: Card) -> bool:
+    return card.fearsome and not card.stunned
+
+
 def follow(table: Table[Board], hero: Hero, left: str) -> None:
-    """Let enemies with Pursuit follow a hero that has left their zone: one of each type."""
+    """Let enemies with Pursuit follow a hero that has left their zone: one of each type. Through a portal no
+    enemy goes (p. 26)."""
     followers: dict[str, list[Card]] = {}
     for card in _followers(table.board, left):
         followers.setdefault(card.facts.id, []).append(card)
     for alike in followers.values():
-        table.do(events.Follows(choose.draw_enemy(table, alike), hero.name, hero.place))
+        if hero.place not in adjacent_zones(table.board, left):
+            what = message("refused.follow", card=alike[0], player=hero.name)
+            table.note(Refused(what, message("why.portal"), (alike[0],), ("glossary/portal",)))
+            continue
+        card = choose.draw_enemy(table, alike)
+        table.do(events.Follows(card, hero.name, hero.place))
+        frighten_who_is_there(table, card)
 
 
 def _followers(board: Board, left: str) -> list[Card]:

@@ -27,13 +27,13 @@ def damage_enemy(table: Table[Board], card: Card, amount: int) -> None:
         pick_up(table)
 
 
-def damage_hero(table: Table[Board], hero: Hero, amount: int) -> None:
+def damage_hero(table: Table[Board], hero: Hero, amount: int, *, to_ally: int = 1) -> None:
     """Damage a hero as far as it is not avoided; an ally beside the hero takes 1 each time."""
     left = _avoid(table, hero, amount)
     if not left:
         return
     table.do(events.TakesDamage(hero.name, left))
-    if hero.ally:
+    for _ in range(min(to_ally, left, hero.ally)):
         table.do(events.AllyTakesDamage(hero.name))
         if not hero.ally:
             table.do(events.AllyIsOut(hero.name))

@@ -26,11 +26,22 @@ from kfjudge.games.fateforge.engine.board import (
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, heros_card, is_leader
 from kfjudge.games.fateforge.engine.harm import damage_enemy, lose_energy, lose_health
-from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
-from kfjudge.games.fateforge.readings import ALL, FRONT_LINE, SHOTS, STRIKES
+from kfjudge.games.fateforge.engine.tokens import HEALTH, full_value, meet_trap, pick_up
+from kfjudge.games.fateforge.readings import (
+    ALL,
+    COMES_BACK,
+    FRONT_LINE,
+    RAISING_PAID,
+    SHOTS,
+    STRIKES,
+    TERRAIN_PAID,
+    TOXIC_RAISED,
+    TWO_RESULTS,
+)
 
 MOVE, STRIKE, SHOOT, FOCUS, MISS = "move", "strike", "shoot", "focus", "miss"
 RAISING = 2  # results that raising a hero costs
+RAISED_TO = 2  # health
 
 
 def options(table: Table[Board], hero: Hero) -> list[Option]:
@@ -38,30 +49,32 @@ def options(table: Table[Board], hero: Hero) -> list[Option]:
     board = table.board
     found: list[Option] = []
     if payments(hero, MOVE):
-        found += _list_moves(board, hero, "walk")
+        found += _list_moves(table, hero, "walk")
     if hero.energy and not hero.spent:
-        found += _list_moves(board, hero, "spend")
+        found += _list_moves(table, hero, "spend")
     if payments(hero, STRIKE):
         found += (_option_on(card, "strike") for card in targets(table, hero.place, STRIKE))
     if payments(hero, SHOOT):
         found += (_option_on(card, "shoot") for card in in_range(table, hero))
     cards = (board.cards[uid] for uid in (*hero.skills, *hero.items))
     found += (_option_on(card, "use") for card in cards if can_use(table, hero, card))
-    found += _options_in_zone(board, hero)
+    found += _options_in_zone(table, hero)
     return [*found, Option("end-turn", "end-turn", message("option.end-turn"))]
 
 
-def _options_in_zone(board: Board, hero: Hero) -> Iterator[Option]:
+def _options_in_zone(table: Table[Board], hero: Hero) -> Iterator[Option]:
     """List the options for what is in the zone of a hero: tokens that no enemy guards, heroes to raise."""
+    board = table.board
     place = board.zones[hero.place]
-    if place.objective and not hero.objective and not board.guarded(hero.place, "objective"):
+    if board.count_free(place.name, "objective"):
         yield Option("take", "take", message("option.take-objective"))
     for token in ("chest", "exploration") if payments(hero, FOCUS) else ():
-        if getattr(place, token) and not board.guarded(hero.place, token):
+        if board.count_free(place.name, token):
             yield Option(token, token, message(f"option.{token}"))
-    if sum(hero.has(result) for result in RESULTS if result != MISS) >= RAISING:
-        for other in board.players.values():
-            if other.knocked_out and other.place == hero.place:
+    for other in board.players.values():
+        if other.knocked_out and other.place == hero.place and can_pay(hero, (ANY,) * RAISING):
+            kinds = payments(hero, ANY)
+            if len(kinds) > 1 or table.reading(RAISING_PAID) == TWO_RESULTS:
                 yield Option(f"raise:{other.name}", "raise", message("option.raise", player=other.name))
 
 
@@ -69,14 +82,16 @@ def _option_on(card: Card, kind: str) -> Option:
     return Option(f"{kind}:{card.uid}", kind, message(f"option.{kind}", card=card), card.uid)
 
 
-def _list_moves(board: Board, hero: Hero, kind: str) -> Iterator[Option]:
+def _list_moves(table: Table[Board], hero: Hero, kind: str) -> Iterator[Option]:
     """Make the options for a move to each zone. Out of difficult terrain a result is paid on top (p. 25); the
     text of the book has lost which."""
-    if not can_leave(board, hero):
+    if not can_leave(table.board, hero):
         return
-    if board.zones[hero.place].difficult and _count_results_left(hero, (MOVE,) if kind == "walk" else ()) < 1:
+    if table.board.zones[hero.place].difficult and not _count_spare(
+        table, hero, (MOVE,) if kind == "walk" else ()
+    ):
         return
-    for place in reachable_zones(board, hero.place):
+    for place in reachable_zones(table.board, hero.place):
         yield Option(f"{kind}:{place}", kind, message(f"option.{kind}", place=place))
 
 
@@ -149,18 +164,21 @@ def pay(
     hero: Hero,
     wanted: str,
     kind: type[events.SpendsResult] = events.SpendsResult,
-) -> None:
-    """Spend a result that counts as what is wanted; ask if several kinds do."""
-    words = choose.name_results(payments(hero, wanted))
+    *,
+    but: str = "",
+) -> str:
+    """Spend a result that counts as what is wanted; ask if several kinds do. Returns which."""
+    words = choose.name_results(result for result in payments(hero, wanted) if result != but)
     picked = choose.one(table, hero.name, message("ask.result"), words, ("rule/dice-results",))
     table.do(kind(hero.name, picked))
+    return picked
 
 
 def walk(table: Table[Board], hero: Hero, to: str) -> None:
     """Move to another zone; pay for difficult terrain, and meet what is there."""
     left = hero.place
     if table.board.zones[left].difficult:
-        pay(table, hero, ANY, events.PaysForTerrain)
+        pay(table, hero, table.reading(TERRAIN_PAID), events.PaysForTerrain)
     through = () if to in adjacent_zones(table.board, left) else ("glossary/portal",)
     table.do(events.Walks(hero.name, to, through))
     arrive(table, hero, left)
@@ -169,7 +187,7 @@ def walk(table: Table[Board], hero: Hero, to: str) -> None:
 def arrive(table: Table[Board], hero: Hero, left: str) -> None:
     """Resolve what comes of entering a zone: pursuit, fear, a trap, gems and food."""
     enemies.follow(table, hero, left)
-    enemies.frighten(table)
+    enemies.frighten_who_enters(table, hero)
     meet_trap(table, hero)
     pick_up(table)
 
@@ -219,32 +237,40 @@ def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
 def can_do(table: Table[Board], hero: Hero, verbs: Sequence[str], cost: Sequence[str] = ()) -> bool:
     """Tell whether a hero can do actions one after the other (p. 7: all of them, in this order) once a cost
     is paid."""
-    return _is_possible(table, hero, hero.place, tuple(verbs), _count_results_left(hero, cost))
+    return _is_possible(table, hero, hero.place, tuple(verbs), cost)
 
 
-def _count_results_left(hero: Hero, cost: Sequence[str]) -> int:
-    """Count the results left once a cost is paid."""
-    return sum(hero.has(result) for result in RESULTS if result != MISS) - len(cost)
+def _count_spare(table: Table[Board], hero: Hero, cost: Sequence[str]) -> int:
+    """Count the results that can still pay for difficult terrain once a cost is paid."""
+    kind, spare = table.reading(TERRAIN_PAID), 0
+    while can_pay(hero, (*cost, *(kind,) * (spare + 1))):
+        spare += 1
+    return spare
 
 
-def _is_possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
-    """Tell the same from a zone, with so many results to spare for difficult terrain."""
+def _is_possible(
+    table: Table[Board], hero: Hero, place: str, verbs: Sequence[str], cost: Sequence[str]
+) -> bool:
+    """Tell the same from a zone; what difficult terrain on the way costs is added to the cost."""
     if not verbs:
         return True
     board = table.board
     plain = PLAIN.get(verbs[0], verbs[0])
     if plain == MOVE:
-        spare -= board.zones[place].difficult
-        if spare < 0 or (place == hero.place and not can_leave(board, hero)):
+        if place == hero.place and not can_leave(board, hero):
             return False
+        if board.zones[place].difficult:
+            cost = (*cost, table.reading(TERRAIN_PAID))
+            if not can_pay(hero, cost):
+                return False
         beside = reachable_zones(board, place)
-        return any(_is_possible(table, hero, one, verbs[1:], spare) for one in beside)
+        return any(_is_possible(table, hero, one, verbs[1:], cost) for one in beside)
     if plain == STRIKE:
-        return bool(targets(table, place, STRIKE)) and _is_possible(table, hero, place, verbs[1:], spare)
+        return bool(targets(table, place, STRIKE)) and _is_possible(table, hero, place, verbs[1:], cost)
     if plain == SHOOT:
         reach = any(targets(table, one, SHOOT) for one in _zones_shot_at(board, place))
-        return reach and _is_possible(table, hero, place, verbs[1:], spare)
-    return bool(movable(board, place, plain)) and _is_possible(table, hero, place, verbs[1:], spare)
+        return reach and _is_possible(table, hero, place, verbs[1:], cost)
+    return bool(movable(board, place, plain)) and _is_possible(table, hero, place, verbs[1:], cost)
 
 
 def movable(board: Board, place: str, verb: str) -> list[Card]:
@@ -297,10 +323,10 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
                 what = message("refused.rest", player=hero.name)
                 table.note(Refused(what, message("why.no-way"), (), ("rule/skill-effect",)))
                 return
-            spare = _count_results_left(hero, ()) - table.board.zones[hero.place].difficult
+            is_difficult = table.board.zones[hero.place].difficult
+            cost = (table.reading(TERRAIN_PAID),) if is_difficult else ()
             beside = reachable_zones(table.board, hero.place)
-            rest = tuple(verbs[at + 1 :])
-            there = [place for place in beside if _is_possible(table, hero, place, rest, spare)]
+            there = [place for place in beside if _is_possible(table, hero, place, verbs[at + 1 :], cost)]
             question, words = message("ask.place", player=hero.name), choose.name_places(there)
             walk(table, hero, choose.one(table, hero.name, question, words, ("rule/dice-results",)))
         elif plain in (STRIKE, SHOOT):
@@ -316,7 +342,7 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
                 question, cite = message("ask.way", card=card), ("glossary/push-and-pull",)
                 to = choose.one(table, hero.name, question, words, cite)
                 table.do(events.Pushes(hero.name, card, to))
-            enemies.frighten(table)
+            enemies.frighten_who_is_there(table, card)
             pick_up(table)
 
 
@@ -330,13 +356,19 @@ def _ask_enemy(table: Table[Board], hero: Hero, cards: list[Card]) -> Card:
 
 def _raise_hero(table: Table[Board], hero: Hero, other: Hero) -> None:
     """Raise a hero for two results, 1 energy and 1 health (p. 19); the text of the book has lost which
-    results."""
-    for _ in range(RAISING):
-        pay(table, hero, ANY)
+    results. The hero regains 2 health, within its full health (p. 6)."""
+    may_be_alike = table.reading(RAISING_PAID) == TWO_RESULTS
+    first = pay(table, hero, ANY)
+    pay(table, hero, ANY, but="" if may_be_alike else first)
     lose_energy(table, hero, 1)
     if hero.stands:
         lose_health(table, hero, 1)
     if table.board.over:
         return
-    table.do(events.IsRaised(other.name))
+    back = other.toxic if other.toxic and table.reading(TOXIC_RAISED) == COMES_BACK else 0
+    full = full_value(other, HEALTH)
+    if full is None and back:
+        raise NeedsFact(message("fact.health", player=other.name))
+    health = RAISED_TO + back if full is None else min(RAISED_TO + back, full)
+    table.do(events.IsRaised(other.name, health, TOXIC_RAISED.passages if other.toxic else ()))
     table.do(events.DrawsCorruption(other.name))

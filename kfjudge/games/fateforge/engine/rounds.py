@@ -27,11 +27,12 @@ from kfjudge.games.fateforge.engine.cards import has_ability, heros_card
 from kfjudge.games.fateforge.engine.harm import damage_hero
 from kfjudge.games.fateforge.engine.heroes import arrive, can_leave
 from kfjudge.games.fateforge.engine.tokens import drink
-from kfjudge.games.fateforge.readings import HELD, LEAVING_BLOCKED
+from kfjudge.games.fateforge.readings import ALLY_LEAVING, CUBE_A_ZONE, HELD, LEAVING_BLOCKED
 
 DICE = 4
 ALIKE = 3
 MISS = "miss"
+YIELD = "yield"
 MOST_CORRUPTIONS = 4
 ONE_MORE, LEAVE = "extra", "leave"
 GOING_ON = {REACTIONS: "react", ENEMY_TURNS: "act", UPKEEP: "upkeep"}
@@ -41,17 +42,20 @@ GOING_ON = {REACTIONS: "react", ENEMY_TURNS: "act", UPKEEP: "upkeep"}
 
 
 def prepare(table: Table[Board], hero: Hero) -> None:
-    """Let a hero do one thing before the turns; after the last hero, the group sets the turn order, and
-    between which heroes the enemies react."""
+    """Let a hero do one thing before the turns, or let another hero go first: no order binds them. After the
+    last one, the group sets the turn order, and between which heroes the enemies react."""
     board = table.board
     picked = table.ask_turn(hero.name, message("ask.prepare"), lambda: _list_preparations(board, hero))
+    board.turn.yielded = picked.kind == YIELD
+    if board.turn.yielded:
+        board.turn.player = picked.id.partition(":")[2]
+        return
     _do_preparation(table, hero, picked)
     if board.over or (picked.kind != "ready" and hero.stands):
         return
-    names = list(board.players)
-    after = [name for name in names[names.index(hero.name) + 1 :] if board.players[name].stands]
-    if after:
-        board.turn.player = after[0]
+    waiting = _list_unprepared(board)
+    if waiting:
+        board.turn.player = waiting[0].name
         return
     left = {name: message("option.hero", player=name) for name in board.players}
     left[REACTIONS] = message("option.reactions")
@@ -65,11 +69,22 @@ def prepare(table: Table[Board], hero: Hero) -> None:
     _begin_next_turn(table)
 
 
+def _list_unprepared(board: Board) -> list[Hero]:
+    """List the heroes that stand and are not ready, in the order of the line that names them."""
+    return [hero for hero in board.players.values() if hero.stands and not hero.ready]
+
+
 def _list_preparations(board: Board, hero: Hero) -> list[Option]:
-    """List what a hero may do before the turns."""
+    """List what a hero may do before the turns; who has been let go first does something."""
+    others = [] if board.turn.yielded else _list_unprepared(board)
+    yielding = [
+        Option(f"{YIELD}:{other.name}", YIELD, message("option.yield", player=other.name))
+        for other in others
+        if other is not hero
+    ]
     if not hero.rolled:
-        return [Option("roll", "roll", message("option.roll"))]
-    found = []
+        return [*yielding, Option("roll", "roll", message("option.roll"))]
+    found = yielding
     if hero.miss and hero.energy and not hero.rerolled:
         found.append(Option("reroll", "reroll", message("option.reroll")))
     if not hero.turned and any(three_of_a_kind(hero)):
@@ -213,7 +228,7 @@ def _end_round(table: Table[Board]) -> None:
         spec = heros_card(card)
         card.used = card.used and (card.single_use or (spec is not None and spec.once == BATTLE))
     board.turn.phase, board.turn.at = PREPARATION, 0
-    board.turn.player = next(hero.name for hero in board.players.values() if hero.stands)
+    board.turn.player = _list_unprepared(board)[0].name
 
 
 def _wants_extra_round(table: Table[Board]) -> bool:
@@ -263,7 +278,8 @@ def _leave_battle(table: Table[Board]) -> None:
 def _go_out(table: Table[Board], hero: Hero, cost: int) -> None:
     """Let a hero leave; the damage on the way may knock it out."""
     if cost:
-        damage_hero(table, hero, cost)
+        is_each = cost > 1 and hero.ally and table.reading(ALLY_LEAVING) == CUBE_A_ZONE
+        damage_hero(table, hero, cost, to_ally=cost if is_each else 1)
     if hero.stands:
         table.do(events.IsAway(hero.name))
 

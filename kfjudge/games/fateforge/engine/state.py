@@ -195,7 +195,10 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
             turn.order = (REACTIONS, *turn.order)
         turn.at, turn.player = turn.order.index(REACTIONS), ""
     elif turn.phase == PREPARATION:
-        turn.player = turn.player or next(iter(board.players))
+        prepares = [name for name, hero in board.players.items() if hero.stands]
+        unready = [name for name in prepares if not board.players[name].ready]
+        if not turn.player or (prepares and turn.player not in prepares):
+            turn.player = next(iter((*unready, *prepares, *board.players)))
     else:
         turn.player = ""
     for place in board.zones.values():

@@ -6,8 +6,9 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine import choose, events
-from kfjudge.games.fateforge.engine.board import RESULTS, Board, Hero
+from kfjudge.games.fateforge.engine.board import ANY, RESULTS, Board, Hero
 from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.games.fateforge.readings import TRAP_PAID
 
 TRIGGER, NO = "trigger", "no"
 HEALTH, ENERGY = "health", "energy"
@@ -22,11 +23,12 @@ def pick_up(table: Table[Board]) -> None:
 
 
 def meet_trap(table: Table[Board], hero: Hero) -> None:
-    """Ask whether a trap is triggered, or ignored for a result: any, since the text of the book has lost
-    which."""
+    """Ask whether a trap is triggered, or ignored for a result; the text of the book has lost which."""
     if not (hero.stands and table.board.zones[hero.place].trap):
         return
-    paid = choose.name_results(result for result in RESULTS if result != "miss" and hero.has(result))
+    wanted = table.reading(TRAP_PAID)
+    paying = (result for result in RESULTS if result != "miss" and wanted in (ANY, result))
+    paid = choose.name_results(result for result in paying if hero.has(result))
     words = {TRIGGER: message("option.trigger"), **paid}
     question = message("ask.trap", player=hero.name)
     picked = choose.one(table, hero.name, question, words, ("glossary/trap",))
@@ -51,14 +53,19 @@ def drink(table: Table[Board], hero: Hero) -> None:
             return
         if _room(hero, kind) is None:
             raise NeedsFact(message(f"fact.{kind}", player=hero.name))
-        table.do(events.Drinks(hero.name, kind, place.name))
+        comes_back = kind == HEALTH and 0 < (_room(hero, kind) or 0) <= hero.toxic
+        table.do(events.Drinks(hero.name, kind, place.name, comes_back))
+
+
+def full_value(hero: Hero, kind: str) -> int | None:
+    """Find the full health or energy of a hero; None if it is not known."""
+    stated = hero.full_health if kind == HEALTH else hero.full_energy
+    printed = getattr(all_facts()[hero.card], kind) if hero.card else None
+    return stated or printed
 
 
 def _room(hero: Hero, kind: str) -> int | None:
-    """Work out how much health or energy is missing; None if the full value of the hero is not known."""
-    stated = hero.full_health if kind == HEALTH else hero.full_energy
-    printed = getattr(all_facts()[hero.card], kind) if hero.card else None
-    full = stated or printed
-    if full is None:
-        return None
-    return max(int(full) - int(getattr(hero, kind)) - (hero.toxic if kind == HEALTH else 0), 0)
+    """Work out how much health or energy is missing; None if the full value of the hero is not known. Health
+    that toxic damage has set aside is missing, too: healing gives it back (p. 27)."""
+    full = full_value(hero, kind)
+    return None if full is None else max(full - int(getattr(hero, kind)), 0)

@@ -53,7 +53,7 @@ class Reacts(Procedure):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return (f"card/{self.card.facts.id}",)
+        return ("rule/enemy-action-band", f"card/{self.card.facts.id}")
 
 
 class Acts(Procedure):
@@ -61,7 +61,7 @@ class Acts(Procedure):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return (f"card/{self.card.facts.id}",)
+        return ("rule/enemy-action-band", f"card/{self.card.facts.id}")
 
 
 class Leads(Procedure):
@@ -251,10 +251,15 @@ class IsKnockedOut(Event):
 class IsRaised(Event):
     rule: ClassVar[str] = "glossary/knocked-out"
     player: str
+    health: int
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         hero = game.board.players[self.player]
-        hero.knocked_out, hero.raised, hero.health = False, True, 2 + hero.toxic
+        hero.knocked_out, hero.raised, hero.health = False, True, self.health
         hero.toxic = 0
 
 

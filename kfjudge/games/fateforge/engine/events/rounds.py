@@ -21,7 +21,7 @@ class RoundBegins(Event):
         turn.round, turn.colors = self.round, ()
         for hero in game.board.players.values():
             hero.rolled = hero.rerolled = hero.turned = hero.sprinted = hero.spent = False
-            hero.raised = hero.feared = False
+            hero.raised = hero.feared = hero.ready = False
 
 
 class OrderIs(Event):
@@ -35,6 +35,9 @@ class OrderIs(Event):
 class IsReady(Event):
     rule: ClassVar[str] = "rule/preparation-phase"
     player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].ready = True
 
 
 class TurnBegins(Event):

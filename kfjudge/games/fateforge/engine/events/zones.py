@@ -110,8 +110,8 @@ class TakesObjective(Event):
     place: str
 
     def apply(self, game: Table[Board]) -> None:
-        game.board.zones[self.place].objective = False
-        game.board.players[self.player].objective = True
+        game.board.zones[self.place].objective -= 1
+        game.board.players[self.player].objective += 1
 
 
 class DropsObjective(Event):
@@ -120,8 +120,9 @@ class DropsObjective(Event):
     place: str
 
     def apply(self, game: Table[Board]) -> None:
-        game.board.zones[self.place].objective = True
-        game.board.players[self.player].objective = False
+        hero = game.board.players[self.player]
+        game.board.zones[self.place].objective += hero.objective
+        hero.objective = 0
 
 
 class OpensChest(Event):
@@ -132,7 +133,7 @@ class OpensChest(Event):
     place: str
 
     def apply(self, game: Table[Board]) -> None:
-        game.board.zones[self.place].chest = False
+        game.board.zones[self.place].chest -= 1
 
 
 class Explores(Event):
@@ -143,7 +144,7 @@ class Explores(Event):
     place: str
 
     def apply(self, game: Table[Board]) -> None:
-        game.board.zones[self.place].exploration = False
+        game.board.zones[self.place].exploration -= 1
 
 
 class DrawsFear(Event):
@@ -182,11 +183,17 @@ class Drinks(Event):
     player: str
     what: str
     place: str
+    sets_aside_back: bool = False  # no exhausted health is left: a token set aside by toxic damage comes back
+
+    def sources(self) -> tuple[str, ...]:
+        return ("glossary/toxic-damage",) if self.sets_aside_back else ()
 
     def apply(self, game: Table[Board]) -> None:
         hero = game.board.players[self.player]
         game.board.zones[self.place].fountain -= 1
         setattr(hero, self.what, getattr(hero, self.what) + 1)
+        if self.sets_aside_back:
+            hero.toxic -= 1
 
 
 class PicksUp(Event):

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "option.roll": "roll",
     "option.reroll": "reroll misses",
+    "option.yield": "let {player} go first",
     "option.turn": "turn a die",
     "option.ready": "finish the preparation",
     "option.sprint": "sprint to {place}",

@@ -5,5 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "refused.extra-round": "The group plays no extra round",
     "refused.leave": "{player} does not leave",
+    "refused.follow": "{card} does not follow {player}",
+    "refused.strike": "{card} does not strike {player}",
     "refused.rest": "{player} does not do the rest",
 }

@@ -46,4 +46,5 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-all": "not all actions of {card} are possible in their order",
     "scenario.why-blocked": "{card} blocks the zone: {player} cannot leave it",
     "scenario.why-too-far": "{player} can go to an adjacent zone only",
+    "scenario.why-shielded": "a barricade keeps shots from that side away from {card}",
 }

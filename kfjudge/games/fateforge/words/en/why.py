@@ -9,5 +9,7 @@ MESSAGES: dict[str, str] = {
     "why.stunned": "it is stunned",
     "why.stays": "it guards a token and never moves",
     "why.shielded": "a barricade keeps its shots out",
+    "why.apart": "a strike is for a hero in its zone",
+    "why.portal": "enemies do not go through portals",
     "why.no-way": "no way leads there",
 }

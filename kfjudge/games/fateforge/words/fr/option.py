@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "option.roll": "lancer les dés",
     "option.reroll": "relancer des échecs",
+    "option.yield": "laisser {player:the} passer d’abord",
     "option.turn": "tourner un dé",
     "option.ready": "finir la préparation",
     "option.sprint": "sprinter vers {place}",

@@ -5,5 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "refused.extra-round": "Le groupe ne joue pas de round supplémentaire",
     "refused.leave": "{player:the} ne sort pas",
+    "refused.follow": "{card:the} ne suit pas {player:the}",
+    "refused.strike": "{card:the} ne frappe pas {player:the}",
     "refused.rest": "{player:the} ne fait pas le reste",
 }

@@ -46,4 +46,5 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-all": "les actions de {card:the} ne sont pas toutes possibles dans leur ordre",
     "scenario.why-blocked": "{card:the} bloque la zone : {player:the} ne peut pas la quitter",
     "scenario.why-too-far": "{player:the} ne peut aller que dans une zone adjacente",
+    "scenario.why-shielded": "une barricade protège {card:the} des tirs qui viennent de ce côté",
 }
