@@ -1,15 +1,14 @@
 """Read what joins the clauses of a situation (questions, "if", "then", "not", "or", other turns, whose the
-cards are that follow) and the cards and owners that are named by themselves; judge all other words."""
+cards are that follow) and the cards and owners that are named by themselves."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.situation.matcher import BESIDE, THEY, CardMention, PhraseMatch
+from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch
 from kfjudge.situation.model import Cards
 from kfjudge.situation.state import QUESTION, ParserState, Readers
 from kfjudge.situation.steps import aim_last_step, imply_play, repeat_step_with
-from kfjudge.situation.tokenizer import Token
 
 reads = Readers()
 _NEAR = 3  # tokens of a possessor
@@ -32,8 +31,9 @@ def read_question(state: ParserState, match: PhraseMatch) -> bool:
             goes_on = is_copula and state.matcher.card(match.end) is None
         if goes_on:
             return False
-    is_copula = match.end - match.at == 1 and state.matcher.match(match.at, "copula") is not None
-    is_first = match.at == 0 or state.tokens[match.at - 1].is_sign or state.joins_next
+    is_copula = match.end - match.at == 1 and state.matcher.match(match.at, "copula", "plural") is not None
+    begins = match.at == 0 or (state.tokens[match.at - 1].is_sign and state.word_at(match.at - 1) != ")")
+    is_first = begins or state.joins_next
     if is_copula and not is_first and not state.ends_in_a_question(match.at):
         return False  # "my pool is empty"
     goes_on = state.joins_next and state.matcher.card(match.end) is None
@@ -90,7 +90,13 @@ def read_or(state: ParserState, match: PhraseMatch) -> bool:
     """Read "Owl or Magpie": nothing can be played, as nobody knows which of them."""
     if state.matcher.named_card(match.end) is None or not state.matcher.is_card(match.at - 1):
         return False
-    state.block(match)
+    any_card = next((one for one in reversed(state.draft.cards) if one.is_any), None)
+    if any_card is None:
+        state.block(match)
+        return True
+    for card in state.topic[-1:]:  # "one of my creatures (Owl or Magpie)"
+        state.draft.cards[card].seat = any_card.seat
+    state.holder = any_card.seat
     return True
 
 
@@ -117,7 +123,7 @@ def read_tag(state: ParserState, match: PhraseMatch) -> bool:
     return match.end == len(state.tokens) or state.tokens[match.end].is_stop
 
 
-@reads("passing", "plural", "copula")
+@reads("passing", "plural", "copula", "plain")
 def pass_by(state: ParserState, match: PhraseMatch) -> bool:
     """Pass by "both", "are", "also"; what a step is done to may stand behind them. What is "not in play" is
     not read."""
@@ -172,6 +178,8 @@ def read_holder(state: ParserState, match: PhraseMatch) -> bool:
     zone = match.places.get("zone", "")
     if any(one.in_play and one.name == zone for one in state.draft.schema.zones):
         return False  # where cards lie anyway
+    if state.word_at(match.at) in state.phrases.linking and state.needs_actor_at(match.end):
+        return False  # "je moissonne avec"
     sign = state.word_at(match.end)
     behind = match.end + (sign == ":" or (state.clause_begins and sign == ","))
     lists_cards = state.matcher.named_card(behind) is not None
@@ -189,7 +197,7 @@ def read_holder(state: ParserState, match: PhraseMatch) -> bool:
 
 @reads("many")
 def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "two cards of mine:", where as many are named behind it."""
+    """Read "two cards of mine:", "I have two cards (", where as many are named behind it."""
     at, named = match.end, 0
     while at < len(state.tokens) and not state.tokens[at].is_stop:
         card, joins = state.matcher.named_card(at), state.matcher.match(at, "then", "passing")
@@ -202,8 +210,8 @@ def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
             break
     if named != match.places["n"]:
         return False
-    if "whose" in match.places and state.tokens[match.end].is_sign:
-        state.holder = state.resolve_owner(match.places["whose"])
+    if match.places.keys() & {"whose", "seat"} and state.tokens[match.end].is_sign:
+        state.holder = state.find_holder(match)
     return True
 
 
@@ -349,94 +357,8 @@ def _is_verb_of_owner(state: ParserState, end: int) -> bool:
     at = behind[0]
     while at < len(state.tokens) and not state.ends_or_goes_on(at):
         matches = state.matcher.matches(at)
-        if state.word_at(at) in state.phrases.doing or any(one.context in _VERBS for one in matches):
+        verbs = [one for one in matches if one.context in _VERBS and one.key != "outcome.zone"]
+        if verbs or state.word_at(at) in state.phrases.doing:
             return False
         at += 1
     return True
-
-
-# other words
-
-
-def judge_other_word(state: ParserState, token: Token) -> bool:
-    """Tell whether a word of no phrase says nothing of the board. Of one that does, note whether it stands
-    where a verb or what one card does to another would be."""
-    last = state.draft.last_step
-    if token.word in state.phrases.linking and state.ends_clause(state.at + 1) and last and last.pending:
-        types = state.phrases.types(last.key)  # "je moissonne avec"
-        last.actor = next((card for card in state.subject if state.draft.has_type(card, types)), None)
-        last.pending = last.actor is None
-        return True
-    is_trailing = token.word in state.phrases.trailing and state.ends_clause(state.at + 1)
-    behind = state.tokens[state.at + 1 : state.at + _NEAR]
-    if token.word in state.phrases.comparing and any(one.number is not None for one in behind):
-        state.blocking.append(token.typed)  # "fewer than 6"
-        return False
-    if not is_trailing and _is_without_meaning(state, token):
-        return True
-    is_between_cards = (
-        state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
-    )
-    is_of_the_board = is_trailing or _is_of_the_board(state, token)
-    if is_between_cards or is_of_the_board:
-        state.blocking.append(token.typed)
-    return token.word in {*state.phrases.linking, *state.phrases.things} and not is_of_the_board
-
-
-def _is_of_the_board(state: ParserState, token: Token) -> bool:
-    """Tell whether a word is a thing that nobody told of before ("an enemy creature"), or brings one in:
-    "with flowers"."""
-    if token.word in state.phrases.linking:
-        behind = state.at + 1
-        while behind < len(state.tokens) and not state.tokens[behind].is_sign:
-            if state.matcher.matches(behind) or state.matcher.seat(behind) or state.matcher.card(behind):
-                return False
-            if state.tokens[behind].word not in state.phrases.articles:
-                return True
-            behind += 1
-        return False
-    if token.word not in state.phrases.things and token.word not in state.phrases.nameless:
-        return False
-    return not _is_told_of(state, token)
-
-
-def _is_told_of(state: ParserState, token: Token) -> bool:
-    """Tell whether a thing is one that was told of: "these creatures", "his creatures", where he has some."""
-    type = state.phrases.nameless.get(token.word, "")
-    is_asked = state.asking or state.is_asked_behind(state.at + 1)
-    if type == BESIDE:
-        return is_asked  # who they are would have to be read
-    cards = [card for at, card in enumerate(state.draft.cards) if type in ("", state.draft.find_type(at))]
-    for begin in range(max(0, state.at - _NEAR), state.at):
-        owner = state.matcher.possessor(begin)
-        if owner is not None and owner[0] == state.at:
-            seat = state.resolve_owner(owner[1])
-            return any(card.seat in ("", seat) for card in cards)
-    is_pointed_at = state.word_at(state.at - 1) in state.phrases.pointing
-    return is_pointed_at and bool(is_asked or cards or not state.phrases.nameless.get(token.word))
-
-
-def _is_without_meaning(state: ParserState, token: Token) -> bool:
-    """Tell whether a word says nothing of the board where it stands."""
-    phrases = state.phrases
-    if state.aim_at != state.at:
-        if token.number is not None or (token.capital and token.word in phrases.names):
-            return False
-        if token.word in phrases.nothing or len(token.word) == 1:
-            return True
-        state.clause_begins = False
-        return False
-    # The target of a step should stand here: "attacks the wall" cannot be played.
-    whose = state.matcher.match(state.at, "whose", "another")
-    if whose is not None and state.ends_clause(whose.end):
-        state.blocking.append(token.typed)  # "attacks his"
-        return False
-    if token.word in phrases.articles or whose is not None:
-        state.aim_at += 1
-        return True
-    state.aim_at = -1
-    # Behind an article even a word that says nothing stands for something.
-    if token.word in phrases.common and state.word_at(state.at - 1) not in phrases.articles:
-        return True
-    state.blocking.append(token.typed)
-    return False

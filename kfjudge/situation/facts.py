@@ -51,6 +51,17 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
     return True
 
 
+@reads("sized")
+def read_size(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "each of them has power 2": how large cards without a name are."""
+    cards = state.find_described_cards(match)
+    if state.asking or not cards or not all(state.draft.cards[card].nameless for card in cards):
+        return False
+    named = {token.card for token in state.tokens}
+    resized = [state.draft.resize(card, match.places["n"], named) for card in cards]
+    return all(resized)
+
+
 @reads("none")
 def read_none(state: ParserState, match: PhraseMatch) -> bool:
     """Read "undamaged", "sans blessure": a fact that counts none."""
@@ -227,14 +238,16 @@ def read_absence(state: ParserState, match: PhraseMatch) -> bool:
 # the turn
 
 
-@reads("turn")
+@reads("turn", "active")
 def read_turn(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "his turn", "the first turn"."""
+    """Read "his turn", "the first turn", "I am up"."""
     seat = state.resolve_owner(match.places.get("whose") or match.places.get("seat") or "")
+    if match.context == "active":
+        seat = state.seats[0 if match.kind == "me" else -1]
     if seat:
         state.draft.add_board_fact("turn", make_phrase("turn.player", seat=seat))
         state.opponent_mentioned = state.opponent_mentioned or seat == state.seats[-1]
-    if match.key != "turn.player":
+    if match.context == "turn" and match.key != "turn.player":
         state.draft.add_board_fact("turn", make_phrase(match.key, **match.details))
     return True
 

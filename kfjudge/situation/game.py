@@ -26,13 +26,14 @@ if TYPE_CHECKING:
 class CompletedSituation(Struct, frozen=True):
     """A situation that says everything a board needs. `assumed` says what nobody told, `description` where
     the cards are that were told of. `added` are the labels of cards that nobody told of, `guessed` the places
-    of those whose owner nobody told."""
+    of those whose owner nobody told. One that `is_exact` is meant only if every answer in it is asked for."""
 
     situation: ParsedSituation
     assumed: tuple[Message, ...] = ()
     description: tuple[Message, ...] = ()
     added: tuple[str, ...] = ()
     guessed: tuple[int, ...] = ()
+    is_exact: bool = False
 
 
 class Variant(Struct, frozen=True):

@@ -31,7 +31,8 @@ _NEAR = 5  # tokens after a number or "both" among which the card stands
 class CardMention(Struct, frozen=True):
     """A card as it is mentioned at a place of the text: "my two stunned Trolls". Without a card: "it",
     "them". One without a name ("an enemy creature") has its type in `nameless` and for a card a plain one;
-    it may be one that was told of (`is_known`), and stands next to another where it `is_beside`."""
+    it may be one that was told of (`is_known`), stands next to another where it `is_beside`, and `is_any` of
+    several ("one of his creatures")."""
 
     at: int
     card: str = ""
@@ -42,6 +43,7 @@ class CardMention(Struct, frozen=True):
     nameless: str = ""
     is_known: bool = False
     is_beside: bool = False
+    is_any: bool = False
 
 
 class PhraseMatch(Struct, frozen=True):
@@ -286,12 +288,10 @@ class PhraseMatcher:
         is_new = is_one or mention.another or mention.many > 1
         is_several = mention.many > 1
         is_some = is_new or seat or mention.seat or self.tokens[begin].word in self.phrases.articles
-        if not is_some or (word in self.phrases.plural_nouns) != is_several:
+        if not is_some or (word in self.phrases.plural_nouns) != (is_several or mention.is_any):
             return None
         says_more = any(token.word in self.phrases.keywords for token in self.tokens[at : at + 2])
-        is_of_a_card = (
-            self.tokens[at : at + 1] and self.tokens[at].word in self._of and self.named_card(at + 1)
-        )
+        is_of_a_card = self._is_of(at) and self.named_card(at + 1)
         if (
             is_of_a_card
             or self._is_named_behind(at)
@@ -310,7 +310,7 @@ class PhraseMatcher:
         facts = [*mention.facts, *facts, *plain[1]]
         return at, CardMention(
             noun, plain[0], seat or mention.seat, tuple(facts), mention.another, mention.many,
-            type, is_known=not is_new, is_beside=is_beside,
+            type, is_known=not is_new, is_beside=is_beside, is_any=mention.is_any,
         )  # fmt: skip
 
     def _before_noun(self, begin: int) -> tuple[int, CardMention, int | None, bool] | None:
@@ -323,7 +323,11 @@ class PhraseMatcher:
             if token.card or token.is_sign:
                 return None
             if owner:
-                at, mention = owner[0], replace(mention, seat=owner[1])
+                is_any = mention.is_any or (token.word in self.language.one and self._is_of(at + 1))
+                at, mention = owner[0], replace(mention, seat=owner[1], is_any=is_any)
+                is_one = is_one or is_any
+            elif token.word in self.language.one and self._is_of(at + 1):
+                at, mention, is_one = at + 2, replace(mention, is_any=True), True
             elif another:
                 at, mention = another.end, replace(mention, another=True)
             elif of_size:
@@ -337,6 +341,9 @@ class PhraseMatcher:
             else:
                 return None
         return (at, mention, size, is_one) if at < len(self.tokens) else None
+
+    def _is_of(self, at: int) -> bool:
+        return at < len(self.tokens) and self.tokens[at].word in self._of
 
     def _is_named_behind(self, at: int) -> bool:
         """Tell whether the name of a card stands behind what stands for it: "an enemy creature, Troll," """
@@ -355,7 +362,10 @@ class PhraseMatcher:
         end, seat, facts = self._behind_card(before.end if before is not None else at)
         after = self._size(end) if before is None else None
         size = before or after
-        return after.end if after else end, seat, facts, size.places["n"] if size is not None else None
+        end = after.end if after else end
+        plain = self.match(end, "plain")  # "without armor", which no such card has
+        end = plain.end if plain else end
+        return end, seat, facts, size.places["n"] if size is not None else None
 
     def _size(self, at: int) -> PhraseMatch | None:
         """Find how large a card without a name is: "of 3 power", "3 power"."""
@@ -377,8 +387,7 @@ class PhraseMatcher:
         seat, facts = "", list[Phrase]()
         while at < len(self.tokens) and not self.tokens[at].is_sign:
             behind, fact = self.match(at, "behind"), self._adjective(at)
-            is_of = self.tokens[at].word in self._of and at + 1 < len(self.tokens)
-            owner = self.seat(at + 1) if is_of else None
+            owner = self.seat(at + 1) if self._is_of(at) and at + 1 < len(self.tokens) else None
             if behind:
                 at, seat = behind.end, self._seat_of(behind.kind)
             elif owner:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.core.message import LocalText
 from kfjudge.core.schema import CARD
@@ -104,7 +105,7 @@ Cards = tuple[int, ...]  # places in `Draft.cards`
 
 
 class CardDraft(Struct):
-    """A card, as far as it is known yet."""
+    """A card, as far as it is known yet. One that `is_any` was told of as "one of his creatures"."""
 
     card: str
     label: str = ""
@@ -115,6 +116,7 @@ class CardDraft(Struct):
     beside: list[int] = field(default_factory=list)
     on: int | None = None
     end: str = ""
+    is_any: bool = False
 
 
 class StepDraft(Struct):
@@ -229,6 +231,39 @@ class Draft:
         fitting = (at for at in reversed(self.mentioned) if at not in excluded and self.has_type(at, types))
         return next(fitting, None)
 
+    def resize(self, card: int, size: int, named: set[str]) -> bool:
+        """Take another plain card for one without a name, of some size; False where there is none."""
+        draft = self.cards[card]
+        plain = get_game(self.game).situations.find_plain_card(self.find_type(card), size, named)
+        if plain is not None:
+            draft.card = plain[0]
+            draft.facts += plain[1]
+        return plain is not None
+
+    def drop_card(self, card: int) -> None:
+        """Drop a card that was only one of those that may be chosen: the choice is left open."""
+
+        def moved(places: Iterable[int]) -> list[int]:
+            return [at - (at > card) for at in places if at != card]
+
+        del self.cards[card]
+        for one in self.cards:
+            one.beside = moved(one.beside)
+            one.on = next(iter(moved(() if one.on is None else (one.on,))), None)
+        for step in self.steps:
+            step.actor, step.target = (
+                next(iter(moved(() if at is None else (at,))), None) for at in (step.actor, step.target)
+            )
+            step.answers = [
+                (
+                    key,
+                    {name: tuple(moved(at)) if isinstance(at, tuple) else at for name, at in places.items()},
+                )
+                for key, places in step.answers
+                if (card,) not in places.values()
+            ]
+        self.told = [replace(one, cards=tuple(moved(one.cards))) for one in self.told if one.cards != (card,)]
+
     def _is_meant(self, card: CardDraft, mention: CardMention) -> bool:
         """Tell whether a card may be the one that is mentioned: of that name, or "the enemy creature"."""
         if mention.nameless:
@@ -241,7 +276,8 @@ class Draft:
         if mention.nameless:
             name = find_template(f"situation.nameless-{mention.nameless}", self.lang, self.game)
         label = f"{name} {copies + 1}" if copies else name if mention.nameless else ""
-        self.cards.append(CardDraft(mention.card, label, nameless=bool(mention.nameless)))
+        draft = CardDraft(mention.card, label, nameless=bool(mention.nameless), is_any=mention.is_any)
+        self.cards.append(draft)
         return len(self.cards) - 1
 
     def _is_alike(self, card: CardDraft, mention: CardMention) -> bool:

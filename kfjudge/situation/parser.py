@@ -7,17 +7,18 @@ from kfjudge.games import get_game
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.search.words import as_spoken
 from kfjudge.reference.store.store import open_store
-from kfjudge.situation import clauses, facts, steps
-from kfjudge.situation.clauses import judge_other_word, read_card, read_owner
+from kfjudge.situation import choices, clauses, facts, steps
+from kfjudge.situation.clauses import read_card, read_owner
 from kfjudge.situation.matcher import PhraseMatch
-from kfjudge.situation.model import Draft, ParsedSituation
+from kfjudge.situation.model import Draft, ParsedSituation, ToldOutcome
+from kfjudge.situation.other_words import judge_other_word
 from kfjudge.situation.phrases import phrase_book
 from kfjudge.situation.state import QUESTION, ParserState
 from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_text
 from kfjudge.words import LANGUAGES, default_language
 from kfjudge.words.catalogue import pick_name
 
-_READERS = clauses.reads | facts.reads | steps.reads
+_READERS = choices.reads | clauses.reads | facts.reads | steps.reads
 _JOINING = ("passing", "may", "if", "then", "plural")  # contexts behind which a clause may still begin
 _UNCOUNTED = "some."
 
@@ -153,6 +154,7 @@ class _Parser:
         self._check_last_turn()
         self._check_uncounted_facts()
         state.blocking += state.last_turn_words
+        self._leave_choices_open()
         draft.is_supposed = draft.is_supposed or any(step.asked for step in draft.steps)
         if any(not step.asked for step in draft.steps):
             draft.steps = [step for step in draft.steps if not step.asked]
@@ -165,6 +167,24 @@ class _Parser:
             if step.pending:
                 state.blocking += step.words
         draft.steps = [step for step in draft.steps if not step.pending]
+
+    def _leave_choices_open(self) -> None:
+        """Leave open which card is chosen where it is "one of his creatures", and some of them are named."""
+        draft = self.draft
+        for at in reversed(range(len(draft.cards))):
+            one = draft.cards[at]
+            acting = {step.actor for step in draft.steps}
+            others = tuple(
+                place
+                for place, other in enumerate(draft.cards)
+                if not (other.is_any or other.zone or draft.find_type(place) != draft.find_type(at))
+                and (other.seat == one.seat or (not other.seat and place not in acting))
+            )
+            if one.is_any and others and at not in acting and not one.facts:
+                for step in draft.steps:
+                    step.key = self.state.phrases.untargeted_form(step.key) if step.target == at else step.key
+                draft.told.append(ToldOutcome("chosen", one.label, others))
+                draft.drop_card(at)
 
     def _check_last_turn(self) -> None:
         """Allow a step of the turn before only as the first one, by the opponent, with all others mine: "last

@@ -25,7 +25,7 @@ _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go w
 _LISTS = (
     "same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented", "deadly",
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
-    "moving", "trailing", "origin", "comparing", "causing", "partitive",
+    "particles", "sparing", "moving", "trailing", "origin", "comparing", "causing", "partitive",
 )  # fmt: skip
 _SHORTEST_MISSPELT = 5  # letters of a word in which a slip is found
 _SHORTEST_SOUND = 4  # signs of the sound of a word that is found by it
@@ -50,7 +50,8 @@ class PhraseBook:
     they sound. `has_leading_facts` says that a fact may stand before its card: "a stunned Troll".
 
     Verbs: `doing` cannot be left out, `auxiliary` ask even behind what is done, `deadly` say that a target is
-    destroyed, `moving` that a card goes somewhere, `causing` that another does it. Nouns: `things` would be
+    destroyed, `moving` that a card goes somewhere, `causing` that another does it, `sparing`
+    that nothing is done to it; `particles` belong to their verb ("off"). Nouns: `things` would be
     on a board, `nameless` are cards without a name, each with the type of these, `plural_nouns` several,
     `keywords` what only a card with a name has, `coming` what a board shows at the end; `partitive` stand for
     one that was counted before. Of the small ones `linking` bring in more ("by", "with"), `trailing` count
@@ -69,6 +70,8 @@ class PhraseBook:
         self.plural_nouns = self._words_on("several")
         self.keywords = self._words_on("keywords")
         self.moving = self._words_on("moving")
+        self.particles = self._words_on("particles")
+        self.sparing = self._words_on("sparing")
         self.trailing = self._words_on("trailing")
         self.origin = self._words_on("origin")
         self.comparing = self._words_on("comparing")
@@ -117,6 +120,12 @@ class PhraseBook:
         """Find what a phrase means once its target is named: "attacks" becomes "attacks Troll". Empty for a
         phrase that has no target."""
         return self.lines.get(f"phrases.aimed.{phrase}", "")
+
+    def untargeted_form(self, phrase: str) -> str:
+        """Find what a phrase means where its target is not named: the other way round."""
+        aimed = (key.partition(".")[2] for key, meant in self.lines.items() if meant == phrase)
+        plain = next((key.partition(".")[2] for key in aimed if key.startswith("aimed.step.")), "")
+        return plain or phrase.removesuffix("-on")
 
     def may_be_of_an_owner(self, fact: str) -> bool:
         """Tell whether a fact of cards may be one of a player, too: "has 3 Æmber"."""

@@ -201,6 +201,8 @@ def _play_likeliest(
         played = play_board(completed, edition, readings, MOST_BRANCHES)
         if played.refused is None and not played.left_out:
             return completed, played
+        if completed.is_exact and played.left_out:
+            continue
         if first is None or (first[1].refused is not None and played.refused is None):
             first = completed, played
     assert first is not None

@@ -137,6 +137,11 @@ class ParserState:
             before = found.end if found else before + 1
         return bool(between) and not any(token.is_stop for token in between)
 
+    def needs_actor_at(self, at: int) -> bool:
+        """Tell whether a clause ends before a token, and nobody named the card that does its step."""
+        last = self.draft.last_step
+        return last is not None and last.pending and self.ends_clause(at)
+
     # owners
 
     def resolve_owner(self, seat: str) -> str:
@@ -169,6 +174,8 @@ class ParserState:
         if seat == THEY:
             is_named = self.acting_by_name and self.acting in self.seats
             seat = self.acting if is_named else self.resolve_owner(THEY)
+        if seat and mention.card and seat != self.holder and not self.holder_zone:
+            self.holder = ""  # "he has Owl, my Magpie wears a Hat"
         seat = seat or (self.holder if mention.card else "")
         self.draft.is_supposed = self.draft.is_supposed or (self.asking and bool(mention.nameless))
         counted = [fact.key for fact in mention.facts if "n" in dict(fact.places)]

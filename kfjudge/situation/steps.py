@@ -1,21 +1,14 @@
-"""Read what players do in a situation: which card does it to which, what is chosen with it, what comes of
-it."""
+"""Read what players do in a situation: which card does it to which."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from kfjudge.core.validation import MOST_TIMES
-from kfjudge.notation.names import CARDS
-from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch
 from kfjudge.situation.model import Cards, StepDraft, ToldOutcome
-from kfjudge.situation.state import NO_CARDS, QUESTION, ParserState, Readers
+from kfjudge.situation.state import NO_CARDS, ParserState, Readers
 
 reads = Readers()
-_NEAR = 2  # tokens between a step and how often it is done, at most
 
 
 @reads("step")
@@ -34,9 +27,10 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     if match.elided == "card" and state.word_at(match.at - 1) in state.phrases.causing:
         state.block(match)  # "Anger makes Troll attack": which of the two does it is not read
         return True
-    is_deadly = _is_deadly(state, match)
     is_plain = match.key in state.phrases.types("nameless")
-    if (is_deadly and not actors) or (any(draft.cards[card].nameless for card in actors) and not is_plain):
+    if (is_deadly(state, match) and not actors) or (
+        any(draft.cards[card].nameless for card in actors) and not is_plain
+    ):
         state.block(match)  # nobody knows what does it, or what it does
         return True
     if _is_chosen_by_card(state, match, actors):
@@ -51,7 +45,7 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
         step.actor, step.target = card, next(iter(targets), None)
         step.pending = not actors and bool(types or match.elided)
         state.add_step(step)
-    _note_death(state, match, targets)
+    note_death(state, match, targets)
     state.describe_next(actors, targets, actors if roles.actor_is_last else targets)
     state.step_end, state.choice_end = match.end, -1
     # A card right behind it is one more that acts, one more target, or the target that is missing.
@@ -180,15 +174,31 @@ def _is_chosen_by_card(state: ParserState, match: PhraseMatch, actors: Cards) ->
 def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
     """Tell whether the last step is only told once more: "Krump against Troll, Krump attacking"."""
     last = state.draft.last_step
-    if last is None or actors != (last.actor,) or state.then_end == match.at:
+    if last is None:
+        return False
+    if match.key in state.phrases.types("beneath") and actors and _lies_on(state, actors[0], last.actor):
+        return True  # "the omni of Masterplan, I play the card that is under it"
+    if state.then_end == match.at:
         return False
     before = {state.word_at(match.at - 1), state.word_at(match.at - 2)}
+    is_linked = bool(before & state.phrases.linking) or state.word_at(match.at - 1) == "("
+    ways = state.phrases.types("through")
+    if is_linked and actors in (NO_CARDS, (last.actor,)) and {match.key, last.key} <= {*ways}:
+        last.key = last.key if match.key == ways[0] else match.key
+        return True  # "sacrifices Cannon with its omni", "uses Cannon (its omni)"
+    if actors != (last.actor,):
+        return False
     if match.key == last.key and before & state.phrases.linking:
-        return True  # "sacrifices Troll with its omni"
+        return True
     if last.target is None:
         return False
     same = match.key == last.key and targets == (last.target,)
     return same or (not targets and state.phrases.aimed_form(match.key) == last.key)
+
+
+def _lies_on(state: ParserState, card: int, other: int | None) -> bool:
+    """Tell whether a card is under another, so that this one may bring it into the game."""
+    return other is not None and state.draft.cards[card].on == other and bool(state.draft.cards[card].zone)
 
 
 def _draft_step(state: ParserState, match: PhraseMatch, *, has_actor: bool) -> StepDraft:
@@ -223,19 +233,19 @@ def _read_play_on(state: ParserState, match: PhraseMatch, actors: Cards, targets
         comes_of_it = "other" in (match.wording.form.parts[0].slot, match.elided)  # "is hit by Fear"
         was_played = any(step.actor == actors[0] for step in state.draft.steps)
         is_done = (
-            (comes_of_it and was_played) or imply_play(state, actors[0]) or _imply_use_of(state, actors[0])
+            (comes_of_it and was_played) or imply_play(state, actors[0]) or imply_use_of(state, actors[0])
         )
         if len(actors) != 1 or not is_done:
             return False
         if not was_played:
             state.draft.steps[-1].choose(targets[0])
-    _note_death(state, match, targets)
+    note_death(state, match, targets)
     state.describe_next(actors, targets, targets)
     state.choice_end, state.actor_end = match.end, -1
     return True
 
 
-def _imply_use_of(state: ParserState, card: int) -> bool:
+def imply_use_of(state: ParserState, card: int) -> bool:
     """Take a card as used that does something and is no creature: "kills Troll with Cannon"."""
     draft = state.draft.cards[card]
     can_be_used = state.draft.find_type(card) in state.phrases.types("used")
@@ -282,166 +292,7 @@ def imply_play(state: ParserState, card: int) -> bool:
     return True
 
 
-@reads("again")
-def read_times(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "reaps twice"."""
-    last, times = state.draft.last_step, int(match.places["n"])
-    if last is None or not 0 <= match.at - state.step_end <= _NEAR or not 1 < times <= MOST_TIMES:
-        return False
-    for _ in range(times - 1):
-        state.add_step(replace(last, answers=[]))
-    return True
-
-
-@reads("decides")
-def read_decision(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "forges a key", "chooses Dis": what a player decides where a step of the turn asks for it."""
-    if state.is_denied(match) or state.is_denied_behind(match):
-        state.block(match)
-        return True
-    seat, last = state.find_seat(match), state.draft.last_step
-    state.draft.is_supposed = state.draft.is_supposed or state.asking
-    in_a_question = state.asking or state.word_at(match.end) == QUESTION
-    asked = in_a_question and last is not None and seat in ("", last.seat)
-    state.add_step(StepDraft(f"answer.{match.kind}", seat=seat, asked=asked, places=match.details))
-    return True
-
-
-@reads("with")
-def read_with(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "with Troll": the card that does what was just told, an upgrade on the one that was, or one that
-    is there."""
-    card, last = match.places["card"], state.draft.last_step
-    if not card.card:
-        return False
-    if last is None and state.draft.told and not state.asking:  # "kills Troll with Cannon"
-        doing = state.find_cards(card)[0]
-        if imply_play(state, doing) or _imply_use_of(state, doing):
-            for at in state.draft.told[-1].cards[:1]:
-                state.draft.steps[-1].choose(at)
-            state.choice_end = match.end
-            return True
-    types = state.phrases.types(last.key) if last else ()
-    if last and last.actor is not None and state.then_end == match.at:
-        other = state.find_cards(card, (), types)[0]
-        return other != last.actor and repeat_step_with(state, other)
-    if last and last.pending and (not types or state.draft.facts[card.card].type in types):
-        cards = state.find_cards(card)
-        last.actor, last.pending = cards[0], False
-        draft = state.draft.cards[cards[0]]
-        draft.seat = draft.seat or last.seat
-        state.describe_next(cards, (), cards)
-        return True
-    if not state.attach(card):
-        state.topic, state.topic_owner = state.find_cards(card), ""
-    return True
-
-
-@reads("sacrifice")
-def read_sacrifice(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "sacrifices Troll": what is chosen with the last step, what comes of it, or an artifact's use."""
-    mention, last = match.places.get("card") or match.places.get("it"), state.draft.last_step
-    if state.is_denied(match) or not isinstance(mention, CardMention):
-        return False
-    cards = state.find_cards(mention, (), state.phrases.types("used") if not mention.card else ())
-    if not cards:
-        return False
-    if last is None or last.actor not in cards:
-        if _imply_use_of(state, cards[0]):
-            state.draft.steps[-1].key = state.phrases.types("sacrificed")[0]
-        elif last is None:
-            return False
-        else:
-            last.choose(cards[0])
-            state.choice_end = match.end
-    _note_outcome(state, match, cards, "sacrificed")
-    state.topic, state.topic_owner, state.step_end = cards, "", match.end
-    return True
-
-
-@reads("answer")
-def read_answer(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "choosing Troll": what is chosen with the last step."""
-    step = state.draft.last_step or _imply_use(state, match)
-    counted = state.draft.owner_facts[-1][1].key.partition(".")[2] if state.draft.owner_facts else ""
-    counts_same = match.places.keys() == {"n", "card"} and state.tokens[match.at].number is not None
-    if step is None and counts_same and f"phrases.types.fact.{counted}" in state.phrases.lines:
-        for one in state.find_cards(match.places["card"]):  # "I have 4 Æmber and 2 on Troll"
-            state.draft.add_fact(one, make_phrase(f"fact.{counted}", n=match.places["n"]))
-        return True
-    if step is None or state.asking:
-        return False
-    acting = () if step.actor is None else (step.actor,)
-    if match.kind == "it" or "it" in match.places:
-        last = state.draft.find_last_mentioned(acting)
-        if last is not None:
-            step.choose(last)
-            state.topic, state.topic_owner = (last,), ""
-        return last is not None
-    mentions = [match.places[name] for name in CARDS if name in match.places]
-    chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
-    if len(chosen) < len(mentions):
-        return False
-    for card in chosen:
-        step.choose(card)
-    if chosen:
-        state.topic, state.choice_end = (chosen[-1],), match.end
-    if match.kind == "from":  # "takes the 2 Æmber from Troll"
-        for card in chosen:
-            state.draft.add_fact(card, make_phrase(state.phrases.types(match.key)[0], n=match.places["n"]))
-    if not chosen or match.kind not in ("card", "both", "from"):
-        step.answers.append((match.key, match.details))
-    state.topic_owner = ""
-    return True
-
-
-def _imply_use(state: ParserState, match: PhraseMatch) -> StepDraft | None:
-    """Take a card as used that stands right before its use: "Pocket Universe to choose Troll"."""
-    is_for = state.matcher.match(match.at - 1, "for")
-    named = state.draft.find_cards_named_at(match.at - 2) if is_for else NO_CARDS
-    chosen = match.places.get("card")
-    if not named or chosen is None or not chosen.card or state.asking or state.holder:
-        return None
-    card, me = state.draft.cards[named[0]], state.seats[0]
-    can_be_used = state.draft.find_type(named[0]) in state.phrases.types("used")
-    if can_be_used and not card.zone and card.seat in ("", me):
-        state.add_step(StepDraft("step.use", actor=named[0], seat=me))
-    return state.draft.last_step
-
-
-@reads("does")
-def read_doing(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "does Anger": a card that can only be played is played."""
-    card = match.places["card"].card
-    if state.asking or not card or state.draft.facts[card].type not in state.phrases.types("played"):
-        return False
-    return read_step(state, _with_key(match, "step.play"))
-
-
-@reads("outcome")
-def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "steals 1", "Troll is destroyed": what the board will show. The card it comes to was chosen,
-    unless the step had a target."""
-    last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
-    if last is None and not state.asking:
-        if meant:  # nothing else was told that it could come of
-            return read_step(state, _with_key(match, meant))
-        is_of_a_card = bool(match.places.get("card") or state.topic)
-        if "other" not in match.places and not (match.kind in ("destroyed", "survives") and is_of_a_card):
-            return False
-    actor, other = match.places.get("card"), match.places.get("other")
-    if other is not None and actor is not None:
-        imply_play(state, state.find_cards(actor)[0])
-    mention = other or actor or match.places.get("it")
-    cards = state.find_cards(mention) if isinstance(mention, CardMention) else NO_CARDS
-    _note_outcome(state, match, cards)
-    if cards and not state.asking:
-        state.topic, state.topic_owner = cards, ""
-    last = state.draft.last_step
-    is_new = last is not None and last.target is None and last.actor not in cards
-    if last and is_new and cards and not state.asking and not aim_last_step(state, cards[0]):
-        last.choose(cards[0])
-    return True
+# what was told to come of it
 
 
 def note_outcome(
@@ -462,7 +313,7 @@ def note_outcome(
     state.draft.told.append(ToldOutcome(kind, words, candidates, n, zone, denied))
 
 
-def _note_outcome(state: ParserState, match: PhraseMatch, cards: Cards, kind: str = "") -> None:
+def note_outcome_of(state: ParserState, match: PhraseMatch, cards: Cards, kind: str = "") -> None:
     """Note what a phrase says to come of it, unless it is asked."""
     if not state.is_asked_behind(match.end):
         places, denied = match.places, state.is_denied(match)
@@ -470,18 +321,12 @@ def _note_outcome(state: ParserState, match: PhraseMatch, cards: Cards, kind: st
         note_outcome(state, kind or match.kind, words, cards, places.get("n"), zone, denied=denied)
 
 
-def _is_deadly(state: ParserState, match: PhraseMatch) -> bool:
+def is_deadly(state: ParserState, match: PhraseMatch) -> bool:
     """Tell whether the words of a phrase say that a target is destroyed."""
     return any(token.word in state.phrases.deadly for token in state.tokens[match.at : match.end])
 
 
-def _note_death(state: ParserState, match: PhraseMatch, targets: Cards) -> None:
+def note_death(state: ParserState, match: PhraseMatch, targets: Cards) -> None:
     """Note that the target of a step is destroyed, where its verb says so: "Krump kills Troll"."""
-    if targets and _is_deadly(state, match):
-        _note_outcome(state, match, targets, "destroyed")
-
-
-def _with_key(match: PhraseMatch, key: str) -> PhraseMatch:
-    """Take a phrase for the one that it means."""
-    form = replace(match.wording.form, key=key)
-    return replace(match, wording=replace(match.wording, form=form, context=key.partition(".")[0]))
+    if targets and is_deadly(state, match):
+        note_outcome_of(state, match, targets, "destroyed")

@@ -34,6 +34,7 @@ _ODD_NUMBER = (
     r"|\b\d{1,3}(?:[ \u00a0\u202f]\d{3})+\b)"
 )
 _NAMES_WITHIN = 40  # words in which names are searched at once
+_LONGEST_TITLE = 7  # words
 _LONGEST_BEGINNING = 4  # words of a name that is typed without its end
 _SHORTEST_PART = 3  # letters of a word that stands for the name it is part of
 _SHORTEST_MISSPELT_NAME = 4  # letters
@@ -287,6 +288,9 @@ def _find_names(
     begins = [0]
     for word in query.words:
         begins.append(begins[-1] + len(word))
+    titles = list(_find_whole_titles(words, start, end, game))
+    yield from titles
+    taken = {at for title in titles for at in range(title.start, title.end)}
     for mention in query.mentions:
         mentioned_game, _, id = mention.id.partition(":")
         if mentioned_game != game or not (mention.whole or mention.sure):
@@ -295,8 +299,27 @@ def _find_names(
         if not mention.exact and any(word.isdigit() for word in named):
             continue  # numbers are counts sooner than parts of names
         span = word_of_letter[begins[mention.start] : begins[mention.start + mention.length]]
-        if span:
+        if span and not taken.intersection(span):
             yield NameSpan(span[0], span[-1] + 1, id.partition("/")[2], mention.exact)
+
+
+def _find_whole_titles(words: tuple[RawWord, ...], start: int, end: int, game: str) -> Iterator[NameSpan]:
+    """Find titles of several words as they are printed: "Ancient Bear with Way of the Bear" has two."""
+    titles, at = _titles_of_several_words(game), start
+    while at < end:
+        longest = min(at + _LONGEST_TITLE, end)
+        typed = (tuple(one.word for one in words[at:to]) for to in range(longest, at + 1, -1))
+        title = next((one for one in typed if one in titles), ())
+        if title:
+            yield NameSpan(at, at + len(title), titles[title], exact=True)
+        at += len(title) or 1
+
+
+@cache
+def _titles_of_several_words(game: str) -> dict[tuple[str, ...], str]:
+    names = ((name, card) for card, facts in get_game(game).engine.facts().items() for _, name in facts.names)
+    cut = ((tuple(one.word for one in _cut(name) if not one.is_sign), card) for name, card in names)
+    return {words: card for words, card in cut if 1 < len(words) <= _LONGEST_TITLE}
 
 
 def _find_beginnings_of_names(

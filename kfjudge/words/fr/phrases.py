@@ -5,7 +5,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     # questions, clauses
-    "phrases.asks.asks": "qui | que | quoi | quel/quelle/quels/quelles | combien | comment | pourquoi | ou | est ce que | est ce qu | qu est ce que | qu est ce qu | qu est ce qui | qu arrive t il | que se passe t il | il se passe quoi | c est quoi | y a t il | ca fait quoi | il se passe | que devient | ca donne quoi | doit/dois/doivent | faut il | est il | est elle | ai | va t il | a t il | est | meurt il | meurt elle | il arrive comment | elle arrive comment | arrive comment | il entre comment | elle entre comment | ca capture quoi | ca vole quoi | ca detruit quoi | explique | explique moi | expliquez moi | est ce | cela | ca | on fait | qu est ce que ca | combien de | ca donne | sont ils | sont elles | meurent ils | meurent elles | survit il | survit elle | gagne t il | gagne t on | prend il | prend elle | reste t il | reste t elle | reviennent ils | revient il | revient elle | vole t il | capture t il | peut il y avoir",
+    "phrases.asks.asks": "qui | que | quoi | quel/quelle/quels/quelles | combien | comment | pourquoi | ou | est ce que | est ce qu | qu est ce que | qu est ce qu | qu est ce qui | qu arrive t il | que se passe t il | il se passe quoi | c est quoi | y a t il | ca fait quoi | il se passe | que devient | ca donne quoi | doit/dois/doivent | faut il | est il | est elle | ai | va t il | a t il | est | meurt il | meurt elle | il arrive comment | elle arrive comment | arrive comment | il entre comment | elle entre comment | ca capture quoi | ca vole quoi | ca detruit quoi | explique | explique moi | expliquez moi | est ce | cela | ca | on fait | qu est ce que ca | combien de | ca donne | sont ils | sont elles | meurent ils | meurent elles | survit il | survit elle | gagne t il | gagne t on | prend il | prend elle | reste t il | reste t elle | reviennent ils | revient il | revient elle | vole t il | capture t il | peut il y avoir | il finit avec combien | il finit avec cb | elle finit avec combien | il finit a combien | finit avec cb | finit avec combien | il finit avec quoi | il reste quoi",
     "phrases.if.if": "et que | et qu | si | s | quand | lorsque | lorsqu | alors que | alors qu | pendant que | pendant qu | que se passe t il si | que se passe t il quand | qu est ce qui se passe si | qu est ce qui se passe quand | qu est ce qu il se passe si | qu est ce qu il se passe quand | il se passe quoi si | il se passe quoi quand | apres que | apres qu | puisque | puisqu | comme | des que | des qu | une fois que | et si | parce que | parce qu | sachant que | sachant qu | supposons que | tandis que | avant que | avant de | vu que | vu qu",
     "phrases.then.then": "et | mais | donc",
     "phrases.relative.which": "lequel | laquelle",
@@ -60,11 +60,12 @@ MESSAGES: dict[str, str] = {
     "phrases.inside.other": "a lui | lui | le sien | les siens | adverse | adversaire | en face | chez lui | ennemi | ennemie",
     "phrases.origin.origin": "de d du des depuis",
     "phrases.comparing.comparing": "moins plus",
+    "phrases.sparing.sparing": "proteger protege sauver sauve epargner epargne eviter evite ignorer ignore garder garde defendre defend",
     "phrases.causing.causing": "faire fait fais laisser laisse laisses",
     "phrases.partitive.partitive": "en",
     "phrases.there.there": "il y a | y a",
     "phrases.opinion.opinion": "je pense que | je pense qu | je crois que | je crois qu | pense que | pense qu | croit que | croit qu | dit que | dit qu | pretend que | pretend qu | affirme que | affirme qu | soutient que | soutient qu",
-    "phrases.passing.words": "par contre | par exemple | par hasard | par erreur | par la suite | avec ca | avec lui | avec elle | sans rien | sans probleme | dans cet ordre | d a cote | direct | directement | par moi | a moi aussi | a lui aussi | sur la table | d abord",
+    "phrases.passing.words": "par contre | par exemple | par hasard | par erreur | par la suite | avec ca | avec lui | avec elle | sans rien | sans probleme | dans cet ordre | d a cote | direct | directement | par moi | a moi aussi | a lui aussi | sur la table | d abord | se trouve | se tient | qui se trouve | qui se tient | se situe | {n} fois ou {n} [seule] [fois]",
     "phrases.linking.linking": "avec par via contre",
     "phrases.pointing.pointing": "le la les l ce cet cette ces quel quelle quels quelles tous toutes chaque son sa ses mon ma mes ton ta tes leur leurs nos notre votre aucun aucune combien d de des deux",
     "phrases.things.things": "joueur joueurs",
@@ -83,4 +84,6 @@ MESSAGES: dict[str, str] = {
     "phrases.cause.cause": "a cause de {card} | suite a {card} | du fait de {card} | en raison de {card}",
     "phrases.row.row": "de gauche a droite | de la gauche vers la droite | de gauche a droite : | {whose} ligne de gauche a droite | {whose} ligne de gauche a droite : | dans l ordre de gauche a droite | {whose} ligne dans l ordre | {whose} ligne dans l ordre : | dans l ordre :",
     "phrases.last.card": "sans {card}",
+    "phrases.active.me": "c est a moi | a moi de jouer | c est a moi de jouer | je suis actif",
+    "phrases.active.other": "c est a lui | c est a elle | a lui de jouer | c est a lui de jouer",
 }

@@ -5,6 +5,7 @@ hand. Where a choice names a card of which nothing is told, it is where it can b
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -45,6 +46,13 @@ from kfjudge.situation.scenario import find_adjacent
 MOST_HOUSES = 3
 COSTS = (6, 9, 12)  # of a key
 ANY_CARD = ParsedCard("troll")
+USES = {  # how a card is used, as an answer says it
+    "step.reap": "answer.reap",
+    "step.fight": "answer.fight",
+    "step.attack": "answer.fight",
+    "step.action": "answer.action",
+    "step.omni": "answer.omni",
+}
 USES_A_CREATURE = ("step.attack", "step.fight", "step.reap", "step.action")
 BEFORE_HOUSE = {"answer.house": "house", "answer.no-house": "house", "answer.key": "forge"}
 PHASES_BEFORE_HOUSE = ("setup", "start", "forge", "house")
@@ -106,7 +114,11 @@ def complete(situation: ParsedSituation) -> Iterator[CompletedSituation]:
     situation = _with_turns(situation, begins)
     chosen = [(at, situation.cards[at]) for at in find_chosen(situation)]
     unplaced = [at for at, card in chosen if not card.seat or not card.zone]
-    for place in PLACES if unplaced else PLACES[:1]:
+    yield from _complete_at(situation, PLACES[0], unplaced, begins, guessed)
+    for merged in _with_uses_chosen(situation):
+        for one in _complete_at(merged, PLACES[0], unplaced, begins, guessed):
+            yield replace(one, is_exact=True)
+    for place in PLACES[1:] if unplaced else ():
         yield from _complete_at(situation, place, unplaced, begins, guessed)
     if any(step.implied for step in situation.steps):  # no key can be forged: the turn goes on
         house = house_of(next((card for card in situation.cards if card.seat == situation.begins), ANY_CARD))
@@ -299,6 +311,26 @@ def _find_early_phase(situation: ParsedSituation) -> str | None:
     return BEFORE_HOUSE.get(situation.steps[0].phrase.key) if situation.steps else None
 
 
+# what is used by what another card does
+
+
+def _with_uses_chosen(situation: ParsedSituation) -> Iterator[ParsedSituation]:
+    """List the situation with a use of a card for the choice that the step before leaves: "Inspiration
+    readies Sequis and reaps with it"."""
+    for at, (step, use) in enumerate(pairwise(situation.steps)):
+        used = find_actor(situation, use)
+        chosen = find_chosen(replace(situation, steps=(replace(step, phrase=make_phrase("step.use")),)))
+        if used is None or used not in chosen or use.phrase.key not in USES or step.seat != use.seat:
+            continue
+        target = use.phrase.get("other")
+        targets = (make_phrase("answer.card", card=target),) if target is not None else ()
+        for said in ((make_phrase(USES[use.phrase.key]),), ()):
+            if not (said or targets):
+                continue
+            merged = replace(step, answers=(*step.answers, *said, *targets, *use.answers))
+            yield replace(situation, steps=(*situation.steps[:at], merged, *situation.steps[at + 2 :]))
+
+
 # the whole
 
 
@@ -353,12 +385,15 @@ def _with_unstun(situation: ParsedSituation) -> tuple[ParsedSituation, list[Mess
 
 
 def _with_later_unstuns(situation: ParsedSituation) -> ParsedSituation:
-    """Remove the stun of stunned creatures instead of using them, in steps behind the first."""
+    """Remove the stun of stunned creatures instead of using them, in steps behind the first; of those, too,
+    that were chosen before, and may be stunned since."""
     steps = list(situation.steps)
     for at, step in enumerate(steps[1:], 1):
         actor = find_actor(situation, step)
         facts = situation.cards[actor].facts if actor is not None else ()
-        if step.phrase.key in USES_A_CREATURE and any(fact.key == "fact.stunned" for fact in facts):
+        is_stunned = any(fact.key == "fact.stunned" for fact in facts)
+        was_chosen = actor in find_chosen(replace(situation, steps=situation.steps[:at]))
+        if step.phrase.key in USES_A_CREATURE and actor is not None and (is_stunned or was_chosen):
             steps[at] = ParsedStep(make_phrase("step.unstun", card=step.phrase["card"]), step.seat)
     return replace(situation, steps=tuple(steps))
 

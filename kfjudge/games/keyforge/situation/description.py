@@ -154,12 +154,13 @@ def comes_about(told: ToldOutcome, situation: ParsedSituation, result: Result) -
         return not names or subject_of(card) in names
 
     if told.kind.startswith("fact."):
-        field = told.kind.removeprefix("fact.")
-        wanted = (True if told.n is None else told.n) if field != "ready" else False
-        field = field if field != "ready" else "exhausted"
-        found = any(is_meant(card) and card.in_play and getattr(card, field) == wanted for card in after)
+        found = any(is_meant(card) and _has_fact(card, told) for card in after)
     elif told.kind in _FLOWS:
         found = _has_flow(told, happened, result)
+    elif told.kind == "chosen":
+        cards = result.end.board.cards
+        chosen = (cards.get(one.option.card or "") for one in result.end.decisions)
+        found = any(card is not None and is_meant(card) for card in chosen)
     elif told.kind == "zone":
         found = any(is_meant(card) and card.zone == told.zone for card in after)
     elif told.kind == "damage":
@@ -174,6 +175,14 @@ def comes_about(told: ToldOutcome, situation: ParsedSituation, result: Result) -
     else:
         return True
     return found is not told.denied
+
+
+def _has_fact(card: Card, told: ToldOutcome) -> bool:
+    """Tell whether a card is as it was told to be: "enters play stunned"."""
+    field, wanted = told.kind.removeprefix("fact."), told.n is None or told.n
+    if field == "ready":
+        field, wanted = "exhausted", False
+    return card.in_play and bool(getattr(card, field) == wanted)
 
 
 def _targets_of(event: Event) -> tuple[Card, ...]:

@@ -86,6 +86,7 @@ MEETINGS = (
 BEARER, SECOND_BEARER = "troll", "krump"  # who has an upgrade where it is on neither of the two
 SWEEP = "gateway-to-dis"  # destroys both
 BOTH_ALIKE = ("destroyed-with",)  # either card may be said first
+QUESTION = "?"
 SOME, MANY = 3, 7  # Æmber: some, and enough for a key and for cards that ask for many
 TYPES = {"line": "creature", "artifacts": "artifact"}  # of the cards in a zone in play
 
@@ -182,6 +183,10 @@ def _with_first_step_of_turn(situation: ParsedSituation) -> ParsedSituation:
     """Forge a key where a turn is told to begin with enough Æmber, before what is done in it, or after the
     turn of the other player."""
     begins, steps = situation.begins, situation.steps
+    turn = find_turn_fact(situation, "turn.player")
+    says_more = steps or situation.unread or QUESTION in situation.text or len(situation.board_facts) > 1
+    if not begins and turn is not None and not says_more:
+        begins = str(turn["seat"])  # "my turn, 7 Æmber": nothing else can be meant
     has = [fact["n"] for of, fact in situation.owner_facts if of == begins and fact.key == "player.aember"]
     forges = any(step.phrase.key == "answer.key" for step in steps)
     if not begins or not has or forges or (steps and has[0] < COSTS[0]):

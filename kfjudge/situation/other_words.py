@@ -1,0 +1,150 @@
+"""Judge the words of a situation that no phrase has: verbs that only name what is chosen, things that nobody
+told of, words that say nothing of a board."""
+
+from __future__ import annotations
+
+from kfjudge.situation.matcher import BESIDE, CardMention
+from kfjudge.situation.state import ParserState
+from kfjudge.situation.steps import imply_play, imply_use_of, note_outcome
+from kfjudge.situation.tokenizer import Token
+
+_NEAR = 3  # tokens of a possessor
+
+
+def judge_other_word(state: ParserState, token: Token) -> bool:
+    """Tell whether a word of no phrase says nothing of the board. Of one that does, note whether it stands
+    where a verb or what one card does to another would be."""
+    last = state.draft.last_step
+    if token.word in state.phrases.linking and last and state.needs_actor_at(state.at + 1):
+        types = state.phrases.types(last.key)  # "je moissonne avec"
+        last.actor = next((card for card in state.subject if state.draft.has_type(card, types)), None)
+        last.pending = last.actor is None
+        return True
+    if _names_choice(state, token):
+        return True
+    is_trailing = token.word in state.phrases.trailing and state.ends_clause(state.at + 1)
+    behind = state.tokens[state.at + 1 : state.at + _NEAR]
+    if token.word in state.phrases.comparing and any(one.number is not None for one in behind):
+        state.blocking.append(token.typed)  # "fewer than 6"
+        return False
+    if not is_trailing and _is_without_meaning(state, token):
+        return True
+    is_between_cards = (
+        state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
+    )
+    is_of_the_board = is_trailing or _is_of_the_board(state, token)
+    if is_between_cards or is_of_the_board:
+        state.blocking.append(token.typed)
+    return token.word in {*state.phrases.linking, *state.phrases.things} and not is_of_the_board
+
+
+def _names_choice(state: ParserState, token: Token) -> bool:
+    """Take whatever verb stands there as one that names what is chosen, where only that can be meant: "I play
+    Fear to scare Troll", "he scares Troll with Fear". What the card does is no matter of the verb."""
+    if token.number is not None or token.capital or state.asking or not _is_open(state, token.word):
+        return False
+    at = state.at + 1
+    while at < len(state.tokens) and state.word_at(at) in state.phrases.particles:
+        at += 1
+    before = state.matcher.match(state.at - 1, "it")  # "je le …"
+    found = (at, CardMention(state.at - 1)) if before else state.matcher.card(at)
+    last = state.draft.last_step
+    if found is None or found[1].nameless:
+        return False
+    end, mention = found
+    is_purpose = state.matcher.match(state.at - 1, "for") is not None
+    begins = state.owner_end == (state.at - 1 if before else state.at)
+    if is_purpose and mention.card and last is not None and last.actor is not None and last.target is None:
+        chosen = state.find_cards(mention, (last.actor,))
+    elif begins and (doing := _find_means(state, end)) is not None:
+        chosen = state.find_cards(mention, (doing,))
+        if not (imply_play(state, doing) or imply_use_of(state, doing)):
+            return False
+    else:
+        return False
+    if not chosen:
+        return False
+    state.draft.steps[-1].choose(chosen[0])
+    if token.word in state.phrases.deadly:
+        note_outcome(state, "destroyed", token.typed, chosen[:1])
+    state.choice_end = end
+    return True
+
+
+def _is_open(state: ParserState, word: str) -> bool:
+    """Tell whether a word may be any verb: none that says what is not to be done, and no common one."""
+    phrases = state.phrases
+    is_said = word in phrases.common or word in phrases.little or word in phrases.articles
+    return len(word) >= _NEAR and not is_said and word not in phrases.sparing
+
+
+def _find_means(state: ParserState, at: int) -> int | None:
+    """Find the card by which something is done, further on in the clause: "with Fear"."""
+    while at < len(state.tokens) and not state.tokens[at].is_stop:
+        found = state.matcher.match(at, "with")
+        if found is not None and found.places["card"].card:
+            mention = found.places["card"]
+            type = state.draft.facts[mention.card].type
+            can_be = any(type in state.phrases.types(use) for use in ("played", "used"))
+            return state.find_cards(mention)[0] if can_be else None
+        at += 1
+    return None
+
+
+def _is_of_the_board(state: ParserState, token: Token) -> bool:
+    """Tell whether a word is a thing that nobody told of before ("an enemy creature"), or brings one in:
+    "with flowers"."""
+    if token.word in state.phrases.linking:
+        behind = state.at + 1
+        while behind < len(state.tokens) and not state.tokens[behind].is_sign:
+            if state.matcher.matches(behind) or state.matcher.seat(behind) or state.matcher.card(behind):
+                return False
+            if state.tokens[behind].word not in state.phrases.articles:
+                return True
+            behind += 1
+        return False
+    if token.word not in state.phrases.things and token.word not in state.phrases.nameless:
+        return False
+    return not _is_told_of(state, token)
+
+
+def _is_told_of(state: ParserState, token: Token) -> bool:
+    """Tell whether a thing is one that was told of: "these creatures", "his creatures", where he has some."""
+    type = state.phrases.nameless.get(token.word, "")
+    is_asked = state.asking or state.is_asked_behind(state.at + 1)
+    if type == BESIDE:
+        return is_asked  # who they are would have to be read
+    cards = [card for at, card in enumerate(state.draft.cards) if type in ("", state.draft.find_type(at))]
+    for begin in range(max(0, state.at - _NEAR), state.at):
+        owner = state.matcher.possessor(begin)
+        if owner is not None and owner[0] == state.at:
+            seat = state.resolve_owner(owner[1])
+            return any(card.seat in ("", seat) for card in cards)
+    is_pointed_at = state.word_at(state.at - 1) in state.phrases.pointing
+    return is_pointed_at and bool(is_asked or cards or not state.phrases.nameless.get(token.word))
+
+
+def _is_without_meaning(state: ParserState, token: Token) -> bool:
+    """Tell whether a word says nothing of the board where it stands."""
+    phrases = state.phrases
+    if state.aim_at != state.at:
+        if token.number is not None or (token.capital and token.word in phrases.names):
+            return False
+        if token.word in phrases.nothing or len(token.word) == 1:
+            return True
+        state.clause_begins = False
+        return False
+    # The target of a step should stand here: "attacks the wall" cannot be played.
+    whose = state.matcher.match(state.at, "whose", "another")
+    if whose is not None and state.ends_clause(whose.end):
+        state.blocking.append(token.typed)  # "attacks his"
+        return False
+    if token.word in phrases.articles or whose is not None:
+        state.aim_at += 1
+        return True
+    state.aim_at = -1
+    # Behind an article even a word that says nothing stands for something.
+    if token.word in phrases.common and state.word_at(state.at - 1) not in phrases.articles:
+        return True
+    state.blocking.append(token.typed)
+    return False
