@@ -4,7 +4,6 @@ that have not changed: a piece is copied when it is first taken by its uid, not 
 from __future__ import annotations
 
 from collections.abc import (
-    Callable,
     Hashable,
     ItemsView,
     Iterable,
@@ -14,55 +13,65 @@ from collections.abc import (
     Sequence,
     ValuesView,
 )
-from operator import attrgetter
 from typing import Any, Protocol, Self, TypeVar, overload
 
 from msgspec import Struct
 
 
-class Copyable(Protocol):
-    def copy(self) -> Self: ...
-
+class Keyed(Protocol):
     def key(self) -> Hashable:
         """Give the hashable identity of the piece: of two with the same key, one can stand for both."""
         ...
+
+    def part(self) -> Hashable:
+        """Give the part of the piece in the key of its board: what the rules can tell of it."""
+        ...
+
+
+class Copyable(Keyed, Protocol):
+    def copy(self) -> Self: ...
 
 
 Piece = TypeVar("Piece", bound=Copyable)
 Default = TypeVar("Default")
 
 
-class Key(Struct, frozen=True):
-    """The identity of a board, with its hash worked out once."""
+class _Frozen(Struct, eq=False, frozen=True, gc=False):
+    """A piece that no longer changes, with its part in the key of a board. Two are equal if the parts are."""
 
+    piece: Any
+    part: Hashable
     hashed: int
-    parts: tuple[Hashable, ...]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Frozen) and self.part == other.part
 
     def __hash__(self) -> int:
         return self.hashed
 
 
-class _Frozen(Struct, eq=False):
-    """A piece that no longer changes, with its part in the key of a board once that is known."""
+class Key(Struct, frozen=True):
+    """The identity of a board, with its hash worked out once."""
 
-    piece: Any
-    key: tuple[Hashable, ...] = ()
-    hashed: int = 0
+    hashed: int
+    parts: tuple[_Frozen, ...]
+    more: tuple[Hashable, ...]
 
-
-_KEY, _HASHED = attrgetter("key"), attrgetter("hashed")
+    def __hash__(self) -> int:
+        return self.hashed
 
 
 class Pieces(dict[str, Piece]):
     """A dict of this board's own pieces, with the shared ones behind it. Shared pieces never change; boards
     that come from the same one share one piece for each key (`_interned`)."""
 
-    __slots__ = ("_frozen", "_interned", "_order", "_shared")
+    __slots__ = ("_frozen", "_hashed", "_interned", "_order", "_shared")
 
     def __init__(self, pieces: Iterable[tuple[str, Piece]] | Mapping[str, Piece] = ()) -> None:
         super().__init__(pieces)
         self._shared: dict[str, Piece] = {}
         self._frozen: dict[str, _Frozen] = {}  # the same pieces
+        self._hashed = 0  # over all of them
         self._order: list[str] = []
         self._interned: dict[Hashable, _Frozen] = {}
 
@@ -87,12 +96,11 @@ class Pieces(dict[str, Piece]):
             return
         interned, before, frozen, shared = self._interned, self._frozen, {}, {}
         for uid, piece in dict.items(self):
-            key = piece.key()
-            known = interned.get(key)
-            if known is None:
-                known = interned[key] = _Frozen(piece)
-            if known is not before.get(uid):
+            known = interned.get(piece.key()) or self._intern(piece, piece, uid)
+            was = before.get(uid)
+            if known is not was:
                 frozen[uid], shared[uid] = known, known.piece
+                self._hashed ^= known.hashed if was is None else known.hashed ^ was.hashed
         if frozen:
             self._frozen = before | frozen
             self._shared = self._shared | shared
@@ -105,26 +113,34 @@ class Pieces(dict[str, Piece]):
 
     def peek_all(self, uids: Sequence[str]) -> list[Piece]:
         """Return several pieces without copying them; they must not be changed."""
-        return list(map(super().get, uids, map(self._shared.get, uids)))  # type: ignore[arg-type]
+        shared = self._shared
+        if not dict.__len__(self):
+            return list(map(shared.__getitem__, uids))
+        own = super().get
+        return [own(uid) or shared[uid] for uid in uids]
 
-    def key(self, key_of: Callable[[Piece], tuple[Hashable, ...]], *more: Hashable) -> Key:
-        """Make the key of a board between two actions: `key_of` each piece, in the order of their uids, and
-        `more`. All boards of a game use the same `key_of`."""
+    def key(self, others: Iterable[Keyed], *more: Hashable) -> Key:
+        """Make the key of a board between two actions: the pieces in the order of their uids, `others` that
+        it copies itself, and `more`."""
         self.freeze()
         if len(self._order) != len(self._shared):
             self._order = sorted(self._shared)
-        found = list(map(self._frozen.__getitem__, self._order))
-        keys = tuple(map(_KEY, found))
-        if not all(keys):
-            for one in found:
-                if not one.key:
-                    one.key = key_of(one.piece)
-                    one.hashed = hash(one.key)
-            keys = tuple(map(_KEY, found))
-        return Key(hash((more, *map(_HASHED, found))), (keys, more))
+        parts = tuple(map(self._frozen.__getitem__, self._order))
+        interned, hashed = self._interned, hash((self._hashed, *more))
+        for other in others:
+            known = interned.get(other.key()) or self._intern(other)
+            parts += (known,)
+            hashed = hash((hashed, known.hashed))
+        return Key(hashed, parts, more)
+
+    def _intern(self, seen: Keyed, piece: Piece | None = None, uid: str = "") -> _Frozen:
+        """Remember what is seen for the first time. Its hash is that of its place on the board, too."""
+        part = seen.part()
+        known = self._interned[seen.key()] = _Frozen(piece, part, hash((uid, part)))
+        return known
 
     def _sharing(self, twin: Self) -> Self:
-        twin._shared, twin._frozen = self._shared, self._frozen
+        twin._shared, twin._frozen, twin._hashed = self._shared, self._frozen, self._hashed
         twin._order, twin._interned = self._order, self._interned
         return twin
 

@@ -189,7 +189,7 @@ def _is_at(kind: str, game: str, board: Any, card: Any, fact: Phrase) -> bool:
         case "top":
             kind_of_owner, owner = _find_owner(game, board, fact["seat"])
             zones = (zone for zone in schema.zones_of(kind_of_owner) if zone.shuffled)
-            return any(getattr(owner, zone.name)[:1] == [card.uid] for zone in zones)
+            return any(list(getattr(owner, zone.name)[:1]) == [card.uid] for zone in zones)
         case _:  # on a card is in play, under it is not
             on_it = fact.key == "is.on"
             zones_of_cards = [zone.name for zone in schema.zones_of(CARD) if zone.in_play == on_it]

@@ -19,9 +19,8 @@ class Stone:
     def key(self) -> Hashable:
         return self.uid, self.moss
 
-
-def key_of(stone: Stone) -> tuple[Hashable, ...]:
-    return (stone.moss,)
+    def part(self) -> Hashable:
+        return self.moss
 
 
 def stones(*moss: int) -> Pieces[Stone]:
@@ -87,8 +86,22 @@ def test_a_piece_that_is_added_is_there_like_the_others() -> None:
 
 def test_keys_are_alike_where_all_pieces_are_and_only_there() -> None:
     one, other = stones(1, 2), stones(1, 1).branch()
-    assert one.key(key_of) != other.key(key_of)
+    assert one.key(()) != other.key(())
     other["b"].moss = 2
-    assert one.key(key_of) == other.key(key_of)
-    assert hash(one.key(key_of)) == hash(other.key(key_of))
-    assert one.key(key_of, "summer") != other.key(key_of, "winter")
+    assert one.key(()) == other.key(())
+    assert hash(one.key(())) == hash(other.key(()))
+    assert one.key((), "summer") != other.key((), "winter")
+    assert one.key([Stone("", 1)]) == other.key([Stone("", 1)]) != other.key([Stone("", 2)])
+
+
+def test_two_pieces_that_exchange_what_they_are_make_another_key() -> None:
+    one, other = stones(1, 2), stones(2, 1)
+    assert one.key(()) != other.key(())
+    assert hash(one.key(())) != hash(other.key(()))
+
+
+def test_what_lies_beside_the_pieces_may_change_after_a_key_was_made_of_it() -> None:
+    pieces, stone = stones(1), Stone("", 1)
+    before = pieces.key([stone])
+    stone.moss = 2
+    assert pieces.key([Stone("", 1)]) == before != pieces.key([stone])

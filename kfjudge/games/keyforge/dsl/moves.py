@@ -9,7 +9,7 @@ from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import HIDDEN, Card
+from kfjudge.games.keyforge.engine.board import HIDDEN, Card, with_at, without
 from kfjudge.games.keyforge.engine.choose import search_result
 from kfjudge.games.keyforge.engine.node import YOU, Context, Effect, Somebody
 from kfjudge.games.keyforge.engine.selectors import IT, It, Selector, Self
@@ -232,7 +232,7 @@ class Search(Effect):
             for uid in holder.discard:
                 game.board.cards[uid].zone = "deck"
             holder.shuffled += holder.discard
-            holder.discard = []
+            holder.discard = ()
         deck.shuffle_deck(game, context.you, "glossary/search")
         return picked is not None
 
@@ -386,12 +386,11 @@ class MoveToFlank(Effect):
         found = [card for card in those(context, self.what) if card.zone == "line"]
         for card in found:
             place = choose.flank(game, card, card.controller)
-            line = game.board.players[card.controller].line
-            line.remove(card.uid)
-            among = len(line)
-            line.insert(place, card.uid)
+            player = game.board.players[card.controller]
+            others = without(player.line, card.uid)
+            player.line = with_at(others, place, card.uid)
             game.board.changed()
-            game.do(events.MovesToFlank(card, place, among))
+            game.do(events.MovesToFlank(card, place, len(others)))
         return bool(found)
 
 

@@ -187,11 +187,11 @@ class SwapDeckAndDiscard(Effect):
         holder, cards = context.board.players[context.you], context.board.cards
         if holder.deck_unknown:
             raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
-        pile = [*holder.deck, *holder.shuffled]
+        pile = holder.deck + holder.shuffled
         if len(pile) > 1 and context.game.reading(DECK_AS_DISCARD_PILE) != AS_IT_LIES:
-            pile.reverse()
+            pile = pile[::-1]
         holder.deck, holder.discard = holder.discard, pile
-        holder.shuffled = []
+        holder.shuffled = ()
         for uid in holder.deck:
             cards[uid].zone = "deck"
         for uid in holder.discard:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import Card, Pile
 from kfjudge.games.keyforge.engine.node import Context
 from kfjudge.games.keyforge.engine.selectors import (
     ANY_CARD,
@@ -238,10 +238,10 @@ class NotAlone(Selector):
         return bool(creature.neighbors(context.game, card))
 
 
-def _uids_beside(game: Game, card: Card) -> tuple[list[str], list[str]]:
+def _uids_beside(game: Game, card: Card) -> tuple[Pile, Pile]:
     """List the creatures of its battleline to the left of a creature, and those to the right."""
     if card.zone != "line":
-        return [], []
+        return (), ()
     line = game.board.players[card.controller].line
     at = line.index(card.uid)
     return line[:at], line[at + 1 :]

@@ -14,7 +14,7 @@ from msgspec.structs import astuple
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.pieces import Pieces
-from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
+from kfjudge.core.schema import CARD, TURN, Mark, OwnerKind, Schema, Zone, key_of
 from kfjudge.core.table import Option
 from kfjudge.games.keyforge import GAME, message
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, Facts
@@ -29,7 +29,7 @@ Piece = TypeVar("Piece", bound=Struct)
 
 
 def shallow_copy(piece: Piece) -> Piece:
-    """Copy a piece without its lists. Every run plays on a copy of the board: `copy.copy` is too slow."""
+    """Copy a piece. Every run plays on a copy of the board: `copy.copy` is too slow."""
     return piece.__copy__()  # type: ignore[attr-defined, no-any-return]  # msgspec does not declare it
 
 
@@ -73,11 +73,6 @@ class Card(Struct, eq=False, gc=False):  # it holds words and facts alone: no cy
     def in_play(self) -> bool:
         return self.zone in ("line", "artifacts", "attached")
 
-    @property
-    def was_in_a_fight(self) -> bool:
-        """Tell whether the card has marks of a fight that the end of the turn removes."""
-        return bool(self.attacked or self.armor_used or self.armor_when_used)
-
     def controlled_by(self, controller: str) -> Card:
         """Return the card as if that player controlled it; the card itself if they do."""
         if self.controller == controller:
@@ -100,15 +95,29 @@ class Card(Struct, eq=False, gc=False):  # it holds words and facts alone: no cy
         self.exhausted = self.stunned = self.attacked = False
         self.named = None
 
-    def key(self) -> tuple[Hashable, ...]:
-        """The hashable identity of the card, wherever it is: the values of its fields."""
-        return astuple(self)
-
     def copy(self) -> Card:
         return self.__copy__()  # type: ignore[attr-defined, no-any-return]  # as in `shallow_copy`
 
+    def key(self) -> Hashable:
+        return astuple(self)
+
+    def part(self) -> Hashable:
+        return _OF_A_CARD(self)
+
 
 _UPGRADES = attrgetter("upgrades")
+Pile = tuple[str, ...]  # the uids of its cards
+
+
+def without(pile: Pile, uid: str) -> Pile:
+    """Return a pile that a card has been taken out of."""
+    at = pile.index(uid)
+    return pile[:at] + pile[at + 1 :]
+
+
+def with_at(pile: Pile, place: int, uid: str) -> Pile:
+    """Return a pile that a card has been put into, behind so many others."""
+    return (*pile[:place], uid, *pile[place:])
 
 
 class Player(Struct, eq=False, gc=False):
@@ -120,26 +129,24 @@ class Player(Struct, eq=False, gc=False):
     aember: int = 0
     keys: tuple[str, ...] = ()
     chains: int = 0
-    hand: list[str] = field(default_factory=list)
-    deck: list[str] = field(default_factory=list)
-    shuffled: list[str] = field(default_factory=list)
+    hand: Pile = ()
+    deck: Pile = ()
+    shuffled: Pile = ()
     deck_unknown: bool = False
-    discard: list[str] = field(default_factory=list)
-    archives: list[str] = field(default_factory=list)
-    purged: list[str] = field(default_factory=list)
-    line: list[str] = field(default_factory=list)
-    artifacts: list[str] = field(default_factory=list)
+    discard: Pile = ()
+    archives: Pile = ()
+    purged: Pile = ()
+    line: Pile = ()
+    artifacts: Pile = ()
 
-    def copy(self) -> Player:
-        """Copy the player. Written out because every run begins with it; a test finds a forgotten pile."""
-        return Player(
-            self.name, self.houses, self.aember, self.keys, self.chains, self.hand.copy(), self.deck.copy(),
-            self.shuffled.copy(), self.deck_unknown, self.discard.copy(), self.archives.copy(),
-            self.purged.copy(), self.line.copy(), self.artifacts.copy(),
-        )  # fmt: skip
+    def key(self) -> Hashable:
+        return astuple(self)
+
+    def part(self) -> Hashable:
+        return _OF_A_PLAYER(self)
 
 
-PILES = tuple(name for name, kind in Player.__annotations__.items() if kind == "list[str]")
+PILES = tuple(name for name, kind in Player.__annotations__.items() if kind == "Pile")
 
 
 FELL_FIGHTING, FELL_BESIDE = "fought", "beside"
@@ -172,6 +179,12 @@ class Turn(Struct, eq=False, gc=False):
     forged: tuple[str, ...] = ()
     losses: tuple[Loss, ...] = ()
     omega: bool = False
+
+    def key(self) -> Hashable:
+        return astuple(self)
+
+    def part(self) -> Hashable:
+        return _OF_A_TURN(self)
 
     def times(self, title: str) -> int:
         """Count how often cards of this title were played or used this turn (the Rule of Six)."""
@@ -307,7 +320,7 @@ class Board(Struct, eq=False):
     def _with(self, cards: Pieces[Card]) -> Board:
         twin = shallow_copy(self)
         twin.cards = cards
-        twin.players = dict(zip(self.players, map(Player.copy, self.players.values()), strict=True))
+        twin.players = dict(zip(self.players, map(shallow_copy, self.players.values()), strict=True))
         twin.turn = shallow_copy(self.turn)
         return twin
 
@@ -322,8 +335,8 @@ class Board(Struct, eq=False):
         elif card.zone:
             player = self.players[card.controller]
             mixed = card.zone == "deck" and card.uid in player.shuffled
-            zone = player.shuffled if mixed else getattr(player, card.zone)
-            zone.remove(card.uid)
+            zone = "shuffled" if mixed else card.zone
+            setattr(player, zone, without(getattr(player, zone), card.uid))
         card.host = None
 
     def put(self, card: Card, player: str, zone: str, *, top: bool, shuffle: bool) -> None:
@@ -334,11 +347,10 @@ class Board(Struct, eq=False):
         card.to_owner = card.facedown = False
         holder = self.players[player]
         if zone == "deck" and shuffle:
-            holder.shuffled.append(card.uid)
-        elif zone == "discard" or (zone == "deck" and top):
-            getattr(holder, zone).insert(0, card.uid)
-        else:
-            getattr(holder, zone).append(card.uid)
+            zone = "shuffled"
+        pile = getattr(holder, zone)
+        first = zone == "discard" or (zone == "deck" and top)
+        setattr(holder, zone, (card.uid, *pile) if first else (*pile, card.uid))
 
     def changed(self) -> None:
         """Note that other constant abilities may be in force from now on."""
@@ -425,3 +437,6 @@ SCHEMA = Schema(
     marks=(*OF_PLAYERS, *OF_CARDS, *OF_TURNS),
     vocabularies={"house": HOUSES, "color": COLORS},
 )
+_OF_A_CARD = key_of(SCHEMA, CARD, "facts.id")
+_OF_A_PLAYER = key_of(SCHEMA, PLAYER)
+_OF_A_TURN = key_of(SCHEMA, TURN)

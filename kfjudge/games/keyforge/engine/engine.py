@@ -4,7 +4,6 @@ need of them: boards read, written and compared by their keys, matches begun."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from itertools import repeat
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -12,12 +11,12 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import BadState
 from kfjudge.core.game import Deck, Engine, Json
+from kfjudge.core.pieces import Keyed
 from kfjudge.core.run import Run, start
-from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state as states
-from kfjudge.games.keyforge.engine.board import PLAYER, SCHEMA, SEATS, Board, Lasting, is_still_lost
+from kfjudge.games.keyforge.engine.board import SCHEMA, SEATS, Board, Lasting, is_still_lost
 from kfjudge.games.keyforge.engine.game import Game, MatchOver
 from kfjudge.games.keyforge.engine.spec import modeled, spec_of
 from kfjudge.games.keyforge.engine.turn import steps
@@ -55,21 +54,9 @@ class KeyForgeRules(Struct, frozen=True):
     def key(self, board: Board) -> Hashable:
         """Make the key of a board: two boards with the same key are the same to every rule."""
         board.drop_constants()
-        return board.cards.key(
-            _CARD,
-            board.step,
-            board.winner,
-            board.readings,
-            _TURN(board.turn),
-            _TURN(board.last),
-            tuple(map(_key_of_lasting, repeat(board), board.lasting)),
-            tuple(map(_PLAYER, board.players.values())),
-        )
-
-
-_CARD = key_of(SCHEMA, CARD, "facts.id")
-_PLAYER = key_of(SCHEMA, PLAYER)
-_TURN = key_of(SCHEMA, TURN)
+        lasting = tuple([_key_of_lasting(board, one) for one in board.lasting]) if board.lasting else ()
+        others: list[Keyed] = [board.turn, board.last, *board.players.values()]
+        return board.cards.key(others, board.step, board.winner, board.readings, lasting)
 
 
 def _key_of_lasting(board: Board, lasting: Lasting) -> Hashable:

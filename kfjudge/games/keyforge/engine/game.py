@@ -194,7 +194,7 @@ class Game(Table[Board]):
         neighbors that it had before."""
         before = self.going
         for card in leaving:
-            card.beside = tuple(creature.uids_of_neighbors(self, card))
+            card.beside = creature.uids_of_neighbors(self, card)
         return AtOnce(self, before, before.union([card.uid for card in leaving]) if leaving else before)
 
     # what is in force

@@ -105,7 +105,7 @@ def read(state: Mapping[str, Any]) -> Board:
         _read_player(board, seat, read_mapping(players.get(seat, {}), f"players.{seat}"))
     _name_the_unnamed(board)
     for player in board.players.values():
-        player.shuffled.sort()
+        player.shuffled = tuple(sorted(player.shuffled))
     active = read_one_of(state.get("active", "South"), SEATS, "active")
     step = read_one_of(state.get("step", "main"), STEPS, "step")
     house = state.get("house")
@@ -174,9 +174,8 @@ def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
     for zone in OPEN_ZONES:
         items = read_list(data.get(zone, []), f"{where}.{zone}")
         check_pile(items, UNKNOWN.id, f"{where}.{zone}")
-        getattr(player, zone).extend(
-            _read_card(board, seat, item, zone, f"{where}.{zone}").uid for item in items
-        )
+        cards = [_read_card(board, seat, item, zone, f"{where}.{zone}") for item in items]
+        setattr(player, zone, tuple(card.uid for card in cards))
     deck, where = data.get("deck", "unknown"), f"{where}.deck"
     if deck == "unknown":
         player.deck_unknown = True
@@ -188,8 +187,8 @@ def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
     else:
         top, shuffled = read_list(deck, where), []
     check_pile([*top, *shuffled], UNKNOWN.id, where)
-    player.deck = [_read_card(board, player.name, item, "deck", where).uid for item in top]
-    player.shuffled = [_read_card(board, player.name, item, "deck", where).uid for item in shuffled]
+    player.deck = tuple(_read_card(board, player.name, item, "deck", where).uid for item in top)
+    player.shuffled = tuple(_read_card(board, player.name, item, "deck", where).uid for item in shuffled)
 
 
 def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth: int = 0) -> Card:
@@ -257,7 +256,7 @@ def _name_the_unnamed(board: Board) -> None:
     for player in board.players.values():
         for pile in PILES:
             uids = getattr(player, pile)
-            uids[:] = map(names.get, uids, uids)
+            setattr(player, pile, tuple(map(names.get, uids, uids)))
     board.cards = Pieces((card.uid, card) for card in board.cards.values())
 
 

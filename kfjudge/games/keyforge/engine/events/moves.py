@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Event, Procedure
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import Card, with_at
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -79,10 +79,11 @@ class EntersPlay(Event):
             self.on.upgrades = (*self.on.upgrades, card.uid)
         elif card.facts.is_creature:
             card.zone = "line"
-            board.players[self.player].line.insert(self.place, card.uid)
+            player = board.players[self.player]
+            player.line = with_at(player.line, self.place, card.uid)
         else:
             card.zone = "artifacts"
-            board.players[self.player].artifacts.append(card.uid)
+            board.players[self.player].artifacts += (card.uid,)
         board.changed()
 
     def cards(self) -> tuple[str, ...]:
@@ -283,7 +284,7 @@ class Swaps(Event):
     other: Card
 
     def apply(self, game: Game) -> None:
-        line = game.board.players[self.one.controller].line
-        i, j = line.index(self.one.uid), line.index(self.other.uid)
-        line[i], line[j] = line[j], line[i]
+        player = game.board.players[self.one.controller]
+        swapped = {self.one.uid: self.other.uid, self.other.uid: self.one.uid}
+        player.line = tuple(swapped.get(uid, uid) for uid in player.line)
         game.board.changed()

@@ -68,11 +68,11 @@ def _mulligan(game: Game, player: str, size: int) -> None:
     """Shuffle a hand back and draw one card fewer. What chains do to it differs by edition."""
     holder = game.board.players[player]
     before = len(holder.hand)
-    for uid in list(holder.hand):
+    for uid in holder.hand:
         card = game.board.cards[uid]
         game.board.take_out(card)
         card.zone = "deck"
-        holder.shuffled.append(uid)
+        holder.shuffled = (*holder.shuffled, uid)
     deck.shuffle_deck(game, player, "glossary/mulligan")
     if holder.chains or before < size:
         if game.rule(CHAINS_AFTER_MULLIGAN) == AS_A_REFILL:
@@ -221,7 +221,7 @@ def end_step(game: Game) -> None:
         over = ("turn", f"during:{player}")
         board.lasting = tuple(effect for effect in board.lasting if effect.until not in over)
     for seen in board.peek_in_play():
-        if seen.was_in_a_fight:
+        if seen.attacked or seen.armor_used or seen.armor_when_used:
             card = board.cards[seen.uid]
             card.armor_used = card.armor_when_used = 0
             card.attacked = False

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, is_still_lost
+from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, Pile, is_still_lost
 from kfjudge.games.keyforge.engine.contributions import (
     Armor,
     ConsideredFlank,
@@ -170,9 +170,9 @@ def neighbors(game: Game, card: Card) -> list[Card]:
     return [cards[uid] for uid in uids_of_neighbors(game, card)]
 
 
-def uids_of_neighbors(game: Game, card: Card) -> list[str]:
+def uids_of_neighbors(game: Game, card: Card) -> Pile:
     if card.zone != "line":
-        return []
+        return ()
     line = game.board.players[card.controller].line
     at = line.index(card.uid)
     return line[max(at - 1, 0) : at] + line[at + 1 : at + 2]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
-from kfjudge.games.keyforge.engine.board import Card, Player
+from kfjudge.games.keyforge.engine.board import Card, Player, without
 from kfjudge.games.keyforge.engine.verbs.zones import send
 from kfjudge.games.keyforge.readings import EMPTY_DECK, NEW_DECK
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def shuffle_deck(game: Game, player: str, cite: str) -> None:
     """Shuffle a deck: its order is unknown from now on."""
     holder = game.board.players[player]
-    holder.shuffled = sorted(holder.shuffled + holder.deck)
-    holder.deck = []
+    holder.shuffled = tuple(sorted(holder.shuffled + holder.deck))
+    holder.deck = ()
     game.do(events.ShufflesDeck(player, cite))
 
 
@@ -30,8 +30,8 @@ def reset_deck(game: Game, player: Player) -> bool:
     game.do(events.Reshuffles(player.name, len(player.discard)))
     for uid in player.discard:
         game.board.cards[uid].zone = "deck"
-    player.shuffled = sorted(player.discard)
-    player.discard = []
+    player.shuffled = tuple(sorted(player.discard))
+    player.discard = ()
     return True
 
 
@@ -89,8 +89,8 @@ def _turn_up(game: Game, holder: Player, among: list[Card], *, below: bool = Fal
     """Ask chance which of those is on top of the deck, or (`below`) under the cards known there."""
     asked = message("ask.top-card", player=holder.name)
     card = choose.chance(game, among, asked, ("rule/step-5-draw-cards",))
-    holder.shuffled.remove(card.uid)
-    holder.deck.insert(len(holder.deck) if below else 0, card.uid)
+    holder.shuffled = without(holder.shuffled, card.uid)
+    holder.deck = (*holder.deck, card.uid) if below else (card.uid, *holder.deck)
     return card
 
 
@@ -105,10 +105,10 @@ def _next_card(game: Game, holder: Player) -> Card | None:
         return unseen
     seen = [game.board.cards[uid] for uid in holder.shuffled]
     unseen.zone = "deck"
-    holder.shuffled.append(unseen.uid)
+    holder.shuffled = (*holder.shuffled, unseen.uid)
     card = _turn_up(game, holder, [*seen, unseen])
     if card is not unseen:
-        holder.shuffled.remove(unseen.uid)
+        holder.shuffled = without(holder.shuffled, unseen.uid)
         del game.board.cards[unseen.uid]
     return card
 
@@ -130,7 +130,7 @@ def draw(game: Game, player: str, count: int, event: type[events.Draws] = events
             game.board.take_out(card)
         card.zone = "hand"
         card.controller = player
-        holder.hand.append(card.uid)
+        holder.hand = (*holder.hand, card.uid)
         game.do(event(player, card))
         drawn += 1
     return drawn

@@ -65,7 +65,8 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     ignores = _ignored(game, attacker)
     only = game.in_force_on(CanOnlyFight, attacker)
     bans = _bans(game, attacker)
-    own = [ban for ban in game.in_force(CannotFight) if ban.node.whom.matches(ban.context, attacker)]
+    forces = game.in_force(CannotFight)
+    own = forces and [ban for ban in forces if ban.node.whom.matches(ban.context, attacker)]
     board = game.view
     enemies = board.cards.peek_all(board.opponent(attacker.controller).line)
     if "taunt" not in ignores:
@@ -103,7 +104,8 @@ def _bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:
 
 def _ignored(game: Game, attacker: Card) -> set[str]:
     """List the keywords that an attacker ignores."""
-    return {name for force in game.in_force_on(Ignores, attacker) for name in force.node.keywords}
+    forces = game.in_force_on(Ignores, attacker)
+    return {name for force in forces for name in force.node.keywords} if forces else set()
 
 
 def has_target(game: Game, attacker: Card) -> bool:
@@ -156,7 +158,8 @@ def fight(game: Game, player: str, attacker: Card) -> bool:
     else:
         game.note(events.FightEndsEarly(attacker, target))
     game.bouts.pop()
-    killed = tuple(card for card in (attacker, target) if card in game.fallen[fallen:])
+    new = game.fallen[fallen:]
+    killed = tuple([card for card in (attacker, target) if card in new])
     fought = events.Fought(attacker, target, killed, seen)
     _refuse_the_dead(game, fought)
     triggers = _fight_abilities(game, fought, whole) + _list_waiting(game, fought, whole)
@@ -301,15 +304,12 @@ def _list_waiting(game: Game, fought: events.Fought, whole: bool) -> list[timing
 
 def _refuse_the_dead(game: Game, fought: events.Fought) -> None:
     """Refuse the abilities by which two creatures that destroyed each other would react to that."""
-    both = len(fought.killed) > 1
+    if len(fought.killed) < 2:
+        return
     for card in fought.killed:
-        if (
-            both
-            and not game.is_blank(card)
-            and any(
-                isinstance(node, Whenever) and isinstance(node.occasion, IsDestroyedFighting)
-                for node in game.spec(card).constants
-            )
+        if not game.is_blank(card) and any(
+            isinstance(node, Whenever) and isinstance(node.occasion, IsDestroyedFighting)
+            for node in game.spec(card).constants
         ):
             what = message("refused.trigger", card=card)
             game.refuse(

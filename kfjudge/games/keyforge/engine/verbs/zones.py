@@ -13,7 +13,7 @@ from kfjudge.core.events import Remark
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import HIDDEN, Card
+from kfjudge.games.keyforge.engine.board import HIDDEN, Card, with_at, without
 from kfjudge.games.keyforge.engine.contributions import (
     Controls,
     EntersReady,
@@ -124,7 +124,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
         for uid in card.under:
             send(game, board.cards[uid], "purged", event=events.Purges)
     if card.uid not in game.going:
-        card.beside = tuple(creature.uids_of_neighbors(game, card))
+        card.beside = creature.uids_of_neighbors(game, card)
     card.strip()
     card.stay += 1
     if card.uid in board.turn.waived:
@@ -269,9 +269,9 @@ def _hand_over(game: Game, card: Card) -> None:
         choose.flank(game, card, player) if card.facts.is_creature else len(board.players[player].artifacts)
     )
     old, new = board.players[card.controller], board.players[player]
-    among = len(new.line)
-    (old.line if card.facts.is_creature else old.artifacts).remove(card.uid)
-    (new.line if card.facts.is_creature else new.artifacts).insert(place, card.uid)
+    among, zone = len(new.line), "line" if card.facts.is_creature else "artifacts"
+    setattr(old, zone, without(getattr(old, zone), card.uid))
+    setattr(new, zone, with_at(getattr(new, zone), place, card.uid))
     card.controller = player
     board.changed()
     game.do(events.TakesControl(player, card, place, among))
