@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import inspect
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -38,6 +38,8 @@ from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 from kfjudge.words import default_language
 
+_LONGEST_TYPED = 60  # letters that are shown again
+
 
 @cache
 def _modules() -> frozenset[str]:
@@ -51,11 +53,14 @@ def commands() -> tuple[str, ...]:
     return tuple(name for name in list_commands() if name in _modules())
 
 
-def check_command(name: str) -> None:
-    """Raise Trouble, with the nearest, for what is no command."""
+def check_command(name: str, words: Sequence[str] = ()) -> None:
+    """Raise Trouble for what is no command, with the nearest and the words behind it."""
     if name in _modules():
         return
     near = suggest_names("commands", name, commands())
+    line = sanitize(" ".join(f'"{word}"' if " " in word else word for word in words))
+    if near and 0 < len(line) <= _LONGEST_TYPED:
+        near = (f"{PROGRAM} {near[0]} {line}",)
     key = "usage.no-such-command-near" if near else "usage.no-such-command"
     raise Trouble(message(key, command=sanitize(name), near=near))
 
@@ -91,9 +96,14 @@ def assemble_program(lang: str) -> TyperGroup:
     return program
 
 
+def import_command(name: str) -> Any:
+    """Import the module of a command."""
+    return import_module(f"{package.__name__}.{name_in_python(name)}")
+
+
 def load_command(name: str, lang: str) -> TyperCommand:
     """Load one command."""
-    module = import_module(f"{package.__name__}.{name_in_python(name)}")
+    module = import_command(name)
     function = getattr(module, name_in_python(name))
     more = module.options_of_games() if hasattr(module, "options_of_games") else []
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -120,7 +130,7 @@ def schema_of(command: str) -> dict[str, Any]:
     from kfjudge.cli.errors import Mistakes, NothingFound
     from kfjudge.render.writers import build_schema
 
-    prints = import_module(f"{package.__name__}.{name_in_python(command)}").PRINTS
+    prints = import_command(command).PRINTS
     alone = (*map(_import_type, prints.alone), NothingFound, Mistakes)
     return build_schema(f"{PROGRAM} {command} --json", alone, map(_import_type, prints.listed))
 
@@ -243,7 +253,7 @@ class _Program(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if not ctx.resilient_parsing:
-            check_command(args[0])
+            check_command(args[0], args[1:])
         return super().resolve_command(ctx, args)
 
     def get_help_option(self, ctx: Any) -> Any:

@@ -276,6 +276,14 @@ def edition_lists(incomplete: str) -> list[str]:
     return [*found, *([] if named else _beginning(("all",), incomplete))]
 
 
+def facts(incomplete: str) -> list[str]:
+    """Complete what is printed on cards: houses, types, traits."""
+    from kfjudge.games import get_game
+
+    names = (one.name for one in get_game(_played()).reference.card_filters)
+    return list(dict.fromkeys(value for name in names for value in make_completer_of_facts(name)(incomplete)))
+
+
 def make_completer_of_facts(name: str) -> Callable[[str], list[str]]:
     """Make a completer of the values of a fact printed on cards: "house" → brobnar, dis …"""
 

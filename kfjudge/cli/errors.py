@@ -104,7 +104,7 @@ def _kinds(error: BaseException) -> set[str]:
 
 def _sentence(trouble: Trouble, lang: str) -> str:
     sentence = say(trouble.words, lang)
-    return f"{trouble.place}: {sentence}" if trouble.place else sentence
+    return tell("usage.at", lang, place=trouble.place, what=sentence) if trouble.place else sentence
 
 
 def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
@@ -125,7 +125,8 @@ def _print_wrong(sentences: list[str], preparsed: Preparsed, hint: str | None = 
         terminal.show_json(Mistakes(tuple(sentences)))
         return
     for sentence in sentences:
-        terminal.show_mistake(wrapped(f"kfjudge: {sentence}", terminal.width()))
+        mistake = tell("usage.mistake", preparsed.lang, what=sentence)
+        terminal.show_mistake(wrapped(mistake, terminal.width()))
     if hint:
         terminal.show_mistake(wrapped(hint, terminal.width()))
 

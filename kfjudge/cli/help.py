@@ -109,6 +109,8 @@ def _example_of(name: str, lang: str) -> str:
             key = f"game.example.{name}"
             told = (find_template(key, lang, each) for each in games.GAMES if has_message(key, each))
             return " ".join(told)
+        case "game":
+            return list(games.GAMES)[-1]
         case "between":
             return " ".join(editions[-2:])
     return find_template(f"game.example.{name}", lang, game)

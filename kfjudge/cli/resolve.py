@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,7 +15,7 @@ from kfjudge.cli.terminal import is_typed_at
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize, short_id
-from kfjudge.games import GAMES, get_game, id_to_type, qualify
+from kfjudge.games import GAMES, get_game, id_to_type, one_or_all, qualify
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
@@ -68,7 +69,11 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
     if kind == "card" or not near:  # of which sets there are cards, as it may be in another
         from kfjudge.render.lists import add_sets
 
-        said = add_sets(said, options.played_game, options.lang, only=options.game is not None)
+        said = add_sets(said, one_or_all(options.game), options.lang)
+    if kind == "card" and not near:  # a term may be called so
+        any_kind = lookup(term, lang=options.lang, game=options.game, home=options.usual_game)
+        ids = any_kind.ids or ((any_kind.guess.id,) if any_kind.guess else ())
+        near = tuple(_describe_choice(id, options.lang) for id in ids[:_MOST_NEAR])
     raise NotFound(said, near=near)
 
 
@@ -118,6 +123,16 @@ def _describe_choice(id: str, lang: str) -> str:
     return f"{title} ({id_to_type(id)})"
 
 
+def join_words_of_id(words: Sequence[str], options: Options) -> Sequence[str]:
+    """Join the words that together are an identifier: "faq", "8" is faq/1.3/8. Others stay as they are."""
+    if len(words) < 2 or not all(map(str.isalnum, (words[0], words[-1]))):
+        return words
+    from kfjudge.reference.lookup import find_identified
+
+    id = find_identified(" ".join(words), game=options.game, home=options.usual_game)
+    return words if id is None else (id_to_type(id),)
+
+
 def resolve_boards(what: str, options: Options) -> list[Scenario]:
     """Resolve a name, a file or an entry to the scenarios that it means, or to the one of that title; raise
     NotFound with the nearest otherwise. Where no game is named, the boards of the others come after those of
@@ -130,8 +145,10 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
 
         return scenarios_on(ids, game)
 
+    named = next((game for game in GAMES if what.startswith(f"{game}:")), options.game)
+    options = replace(options, game=named)
     first = options.game_of_boards
-    others = [] if options.game else [game for game in GAMES if game != first and get_game(game).plays]
+    others = [] if named else [game for game in GAMES if game != first and get_game(game).plays]
     nearest: list[str] = []
     for game in (first, *others):
         try:
@@ -142,7 +159,7 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
         except NotFound as missing:
             if missing.words.key != _UNKNOWN:
                 raise
-            nearest += missing.near if game == first else (qualify(name, game) for name in missing.near)
+            nearest += (qualify(name, game) for name in missing.near)
     from kfjudge.reference.model import BOARD
     from kfjudge.reference.names import find_boards_by_beginning
     from kfjudge.reference.search.search import search
@@ -155,10 +172,12 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
         if len(called) == 1:
             return find_scenarios(called[0], game)
         if called:
-            raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), called)
+            near = tuple(qualify(name, game) for name in called)
+            raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), near)
     if not nearest:  # those with such cards and words
-        hits = search(what, game=first, kind=BOARD, limit=_MOST_NEAR).hits
-        nearest += [short_id(hit.id).partition("/")[2] for hit in hits]
+        words = " ".join(re.split(r"[\W_]+", what.removeprefix(f"{named}:").rpartition("/")[2]))
+        hits = search(words, game=first, kind=BOARD, limit=_MOST_NEAR).hits if words.strip() else ()
+        nearest += [qualify(short_id(hit.id).partition("/")[2], first) for hit in hits]
     raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest))
 
 

@@ -53,6 +53,7 @@ class GameNotation(Room):
     slots: Mapping[str, SlotWords] = {}  # places of phrases that hold one of a few words
     board_lines: tuple[str, ...] = ("turn",)  # what lines of the board are about, beside owners and zones
     special_phrases = SpecialPhrases()
+    names_have_articles = False  # in a sentence, where the language has them: "le Conscrit"
 
     # reading
 

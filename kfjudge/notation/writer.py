@@ -28,7 +28,7 @@ from kfjudge.notation.scenario import (
     make_phrase,
 )
 from kfjudge.words import DEFAULT_LANGUAGE, load_language
-from kfjudge.words.catalogue import pick_name
+from kfjudge.words.catalogue import name_with_article, pick_name, put_into_words
 
 # Claims that are lists: their keyword, and the place that holds the list.
 CLAIM_LISTS = {
@@ -59,12 +59,12 @@ def write_phrase(phrase: Phrase, game: str, it: str = "") -> LocalText:
 
 def write_phrase_in(scenario: Scenario, phrase: Phrase, it: str = "") -> LocalText:
     """Write the same with the names of a scenario: its labels, and what its owners are called."""
-    return in_each_language(lambda lang: ScenarioWriter(lang, scenario).write_event(phrase, it))
+    return in_each_language(lambda lang: SentenceWriter(lang, scenario).write_event(phrase, it))
 
 
 def write_step(step: ScriptStep, lang: str, scenario: Scenario) -> str:
-    """Write a numbered step without the lines below it."""
-    return ScenarioWriter(lang, scenario).write_step(step)
+    """Write a numbered step without the lines below it, for a sentence."""
+    return SentenceWriter(lang, scenario).write_step(step)
 
 
 def write_readings(readings: Readings, between: str) -> str:
@@ -353,3 +353,25 @@ class ScenarioWriter:
             parts.append(self.write_word("word.more"))
         listed = " | ".join(parts) if parts else self.write_word("word.none")
         return f"{self._name_zone(claim['seat'], claim['zone'])}{self.language.colon} {listed}"
+
+
+class SentenceWriter(ScenarioWriter):
+    """Writes what stands in a sentence, where a game's names have articles: "le Garde tire sur l’Archer"."""
+
+    def __init__(self, lang: str, scenario: Scenario) -> None:
+        super().__init__(lang, scenario)
+        self._notation = get_game(scenario.game).notation
+
+    def write_seat(self, seat: str) -> str:
+        owner = next((one for one in self.scenario.owners if one.id == seat), None)
+        card = self._notation.find_card_of_owner(owner) if owner is not None else None
+        return self._with_article(LocalText(((self.lang, super().write_seat(seat)),), seat, card))
+
+    def write_ref(self, ref: CardRef) -> str:
+        facts = all_facts(self.scenario.game).get(self._card_of(ref))
+        return self._with_article(LocalText(((self.lang, super().write_ref(ref)),), "", facts))
+
+    def _with_article(self, named: LocalText) -> str:
+        if not self._notation.names_have_articles:
+            return put_into_words(named, self.lang)
+        return name_with_article(named, self.lang, self.language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ from kfjudge.words.catalogue import find_raw_template, has_message, load_page, p
 
 _NUMBERS = re.compile(r"(?P<least>\d{1,6})(?:(?P<more>\+)|\s*[-–]\s*(?P<most>\d{1,6}))?")
 _LETTERS = 600  # of what a card does are read; nobody asks longer
+_WORDS_OF_A_VALUE = 4
 _LEGAL = 12  # values that are listed where one is not known
 
 Values = set[str] | range
@@ -89,6 +90,49 @@ def list_values(game: str, name: str, lang: str) -> list[str]:
     return sorted(
         find_raw_template(key, lang, game) if has_message(key, game) else value for value, key in keys
     )
+
+
+class ReadWords(Struct, frozen=True):
+    """Cards asked for in words, "mars creatures that stun": of which game, what is printed on them, and the
+    words that are left, of what they do."""
+
+    game: str
+    printed: tuple[tuple[str, str], ...]
+    left: tuple[str, ...]
+
+
+def read_words(words: Sequence[str], games: Sequence[str]) -> ReadWords:
+    """Read which cards are asked for in words: of the first game to which every word means something that is
+    printed on cards, else of that to which most do."""
+    return min((_read_words_of(game, words) for game in games), key=lambda read: len(read.left))
+
+
+def _read_words_of(game: str, words: Sequence[str]) -> ReadWords:
+    from kfjudge.reference.search.words import little_words, singular
+
+    filters = [one for one in get_game(game).reference.card_filters if one.words is not None]
+    printed: list[tuple[str, str]] = []
+    left: list[str] = []
+    at = 0
+    while at < len(words):
+        for end in range(min(len(words), at + _WORDS_OF_A_VALUE), at, -1):
+            run = fold(" ".join(words[at:end]))
+            called = (
+                (one.name, values)
+                for one in filters
+                for form in (run, singular(run))
+                if (values := _values_called(game, one, form))
+            )
+            name, values = next(called, ("", set()))
+            if values:
+                printed.append((name, min(values)))
+                at = end
+                break
+        else:
+            left.append(words[at])
+            at += 1
+    telling = (word for word in left if fold(word) not in little_words().common)
+    return ReadWords(game, tuple(printed), tuple(telling))
 
 
 class CardsCounted(Struct, frozen=True):

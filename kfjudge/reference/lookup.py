@@ -119,6 +119,12 @@ def find_exactly(
     )
 
 
+def find_identified(typed: str, *, game: str | None = None, home: str | None = None) -> str | None:
+    """Find the entry that an identifier stands for, in the first game that has it: "faq 8"."""
+    found = (find_id(open_store(one), typed) for one in games_to_ask(game, home))
+    return next(filter(None, found), None)
+
+
 def _find_identified(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
     """Find the entry of that identifier, or the board of that name, in the game alone that is meant."""
     id = find_id(store, typed)
@@ -200,7 +206,7 @@ def _find_called(games: Sequence[str], typed: str, lang: str, kind: str | None) 
 
 def _find_partly_called(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
     """Find the entries that a number, a part of a name, or the name of a board stands for."""
-    ids = _find_cards_numbered(store, typed, kind) or _find_by_part_of_title(store, typed, kind)
+    ids = _find_cards_numbered(store, typed, kind) or find_by_part_of_title(store, typed, kind)
     if ids:
         return ids
     if kind in (None, BOARD):
@@ -222,7 +228,7 @@ def _find_cards_numbered(store: Store, typed: str, kind: str | None) -> tuple[st
     return tuple(f"{store.game}:card/{id}" for id in find_by_number(store.game, number))
 
 
-def _find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
+def find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
     """Find the entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many
     that nobody can choose among them are none."""
     from kfjudge.reference.search.words import little_words
@@ -301,10 +307,27 @@ def guess_entry(store: Store, typed: str, kind: str | None, *, begun: bool = Tru
     if len(going_on) == 1:
         return going_on[0]
     # The first letter is right, or the first two are swapped.
-    alike = ((one.key, one.id) for one in names if one.key[:1] == key[0] or one.key[:2] == key[1::-1])
+    alike = [(one.key, one.id) for one in names if one.key[:1] == key[0] or one.key[:2] == key[1::-1]]
     most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
+    if not most and not _is_a_word(key):
+        most, alike = 1, [(name, id) for name, id in alike if _has_letters_out_of_place(key, name)]
     nearest = _without_namesakes(find_misspelt(key, alike, most))
     return nearest[0] if len(nearest) == 1 else None
+
+
+def _is_a_word(key: str) -> bool:
+    """Tell whether that is a word of a language, however near a name it is: "chair", and not Chain."""
+    from kfjudge.reference.search.words import little_words
+
+    return key in little_words().not_misspelled | little_words().common | little_words().plain
+
+
+def _has_letters_out_of_place(key: str, name: str) -> bool:
+    """Tell whether a short name was typed with its letters, two of them swapped ("atunt" is Taunt) or one of
+    them twice ("stunn"), or without one ("urchn"): with no letter that is another."""
+    if len(key) < _SHORTEST_MISSPELT or not set(key) <= set(name):
+        return False
+    return sorted(key) == sorted(name) or (len(key) > _SHORTEST_MISSPELT and len(key) != len(name))
 
 
 def is_out_of_scope(store: Store, typed: str) -> bool:

@@ -32,6 +32,7 @@ TERM = "glossary"
 _OTHER_KINDS = ("rule", "faq", "errata", "ruling", "edition", "card")
 _SET = "set"
 _MOST_SETS = 4  # that are named where a card is in none
+_MOST_SETS_BESIDE_OTHERS = 2
 
 
 class ListPage(Struct, frozen=True):
@@ -378,17 +379,21 @@ def list_cards_of_games(every: Sequence[CardsOfGame], lang: str) -> ListPage:
     return ListPage(lang, find_template("contents.cards-title", lang), tuple(rows), (head,))
 
 
-def add_sets(said: Message, game: str, lang: str, *, only: bool) -> Message:
-    """Add to a sentence of which sets, or else books, a game has cards, and where those of others are listed
-    unless it is the `only` one that was asked for."""
-    by, groups = group_cards(game, lang)
-    books = [_book(game, edition, lang) for edition in get_game(game).editions]
-    names = [group.name for group in groups] if by == _SET else books
-    if left := len(names[_MOST_SETS:]):
-        names = [*names[:_MOST_SETS], tell("contents.more-sets", lang, n=left)]
-    key = "contents.no-card" if by == _SET else "contents.no-card-in-books"
-    told = message(key, said=said, sets=", ".join(names))
-    return told if only else message("contents.all-games", said=told)
+def add_sets(said: Message, games: Sequence[str], lang: str) -> Message:
+    """Add to a sentence of which sets or books games have cards, and, of several games, what lists them."""
+    told = []
+    for game in games:
+        by, groups = group_cards(game, lang)
+        books = [_book(game, edition, lang) for edition in get_game(game).editions]
+        names = [group.name for group in groups] if by == _SET else books
+        most = _MOST_SETS if len(games) == 1 else _MOST_SETS_BESIDE_OTHERS
+        if left := len(names[most:]):
+            names = [*names[:most], tell("contents.more-sets", lang, n=left)]
+        name = find_template("game.name", lang, game)
+        sets = ", ".join(names)
+        told.append(sets if len(games) == 1 else tell("contents.of-game", lang, game=name, sets=sets))
+    sentence = message("contents.no-card", said=said, sets=tell("contents.between-games", lang).join(told))
+    return sentence if len(games) == 1 else message("contents.all-games", said=sentence)
 
 
 # rulebooks to compare

@@ -42,6 +42,11 @@ class PointView(Struct, frozen=True):
         return self._find("name.", "")
 
     @property
+    def headed_name(self) -> str:
+        """Its id, and its name: "armor.used-and-lost: armor that was used and is lost"."""
+        return f"{_headed(self.point.id, self.lang)} {self.name}"
+
+    @property
     def question(self) -> str:
         """What the point is, in a sentence."""
         return self._find("", "")
@@ -151,12 +156,12 @@ def _headed(word: str, lang: str) -> str:
 
 
 def find_points_about(word: str, game: str, edition: str, lang: str) -> list[Point]:
-    """Find the points open in an edition that have a word in their name or question."""
+    """Find the points open in an edition that have a word in their name or question, or which that begins."""
     typed = set(fold(word).split())
     found = []
     for point in get_game(game).points(edition) if typed else ():
         view = PointView(point, game, edition, lang)
-        text = f" {fold(f'{view.name} {view.question}')}"
+        text = f" {fold(' '.join((point.id.partition('.')[0], view.name, view.question)))}"
         if all(any(f"{before}{one}" in text for before in " .-'(") for one in typed):
             found.append(point)
     return found

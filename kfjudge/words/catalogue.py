@@ -151,7 +151,7 @@ def _fill(value: Any, form: str, lang: str, sentence: Language) -> str:
         return f"{number} {forms[min(sentence.number_form(number), len(forms) - 1)]}"
     article, _, rest = form.partition(" ")
     if article == THE:
-        named, form = _name_with_article(value, lang, sentence), rest
+        named, form = name_with_article(value, lang, sentence), rest
         if not form:
             return named
     else:
@@ -160,11 +160,11 @@ def _fill(value: Any, form: str, lang: str, sentence: Language) -> str:
     return agreeing if form.startswith("-") else f"{named} {agreeing}"
 
 
-def _name_with_article(value: Any, lang: str, sentence: Language) -> str:
-    """Name a card with its article: "le Conscrit". What somebody has called otherwise than its title, or than the
-    beginning of that, has none."""
+def name_with_article(value: Any, lang: str, sentence: Language) -> str:
+    """Name a card, or who plays one, with the article: "le Conscrit". What somebody has called otherwise than its
+    title, or than the beginning of that, has none."""
     if isinstance(value, (tuple, list)):
-        return sentence.join_and([_name_with_article(part, lang, sentence) for part in value])
+        return sentence.join_and([name_with_article(part, lang, sentence) for part in value])
     name = _put_into_words(value, lang, sentence)
     if isinstance(value, Message):
         titled = dict(value.places).get(IT)

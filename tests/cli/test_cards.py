@@ -35,6 +35,11 @@ def listed(kfjudge: Kfjudge, *words: str) -> list[str]:
         (["--text", "stun each"], "emp-blast", "troll"),
         (["--text", "sonne chaque", "--type", "action"], "emp-blast", "troll"),
         (["--text", "vole"], "urchin", "troll"),
+        (["mars"], "zorg", "troll"),
+        (["mars", "creatures"], "zorg", "emp-blast"),
+        (["créatures", "ombres"], "urchin", "bait-and-switch"),
+        (["creatures", "that", "stun"], "zorg", "troll"),
+        (["agency", "detective"], "roland-banks", "daisy-walker"),
     ],
 )
 def test_cards_are_listed_by_each_fact_in_either_language(
@@ -193,3 +198,7 @@ def test_on_a_narrow_screen_the_board_that_is_run_is_not_among_the_others(kfjudg
         run = narrow[narrow.index("replay") + 1]
         assert run == wide[wide.index("replay") + 1]
         assert f"rules/{run}" not in boards
+
+
+def test_words_of_two_houses_fit_no_card(kfjudge: Kfjudge) -> None:
+    assert kfjudge("cards", "mars", "dis").status == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -227,15 +228,15 @@ def test_the_rulebooks_that_can_be_compared_are_listed(kfjudge: Kfjudge) -> None
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ((), "The sets that kfjudge has: Call of the Archons, Age of Ascension. kfjudge card lists"),
+        ((), "kfjudge has the cards of: KeyForge (Call of the Archons, Age of Ascension), Arkham"),
         (
             ("--lang", "fr"),
-            "Les extensions que kfjudge connaît : L’Appel des Archontes, L’Âge de",
+            "kfjudge connaît les cartes de : KeyForge (L’Appel des Archontes, L’Âge de",
         ),
-        (("--game", "arkham"), "The sets that kfjudge has: Core set, The Gathering, The Midnight Masks"),
+        (("--game", "arkham"), "kfjudge has the cards of: Core set, The Gathering, The Midnight Masks"),
         (
             ("--game", "fateforge", "--lang", "fr"),
-            "Les cartes que kfjudge connaît sont celles de : Règles",
+            "kfjudge connaît les cartes de : Règles",
         ),
     ],
 )
@@ -275,9 +276,9 @@ def test_a_card_of_a_later_set_is_never_read_as_one_of_these(kfjudge: Kfjudge, t
     ("typed", "meant"),
     [
         (("aide",), "help"),
-        (("règle", "sonné"), "lookup"),
+        (("règle", "sonné"), "kfjudge lookup sonné"),
         (("help", "rejouer"), "replay"),
-        (("define", "stun"), "lookup"),
+        (("define", "stun"), "kfjudge lookup stun"),
         (("cards", "--maison", "ombres"), "--house"),
         (("cards", "--mot-clé", "poison"), "--keyword"),
         (("card", "troll", "--langue", "fr"), "--lang"),
@@ -319,3 +320,74 @@ def test_a_blank_word_is_none(kfjudge: Kfjudge, command: str) -> None:
 
 def test_of_several_cards_the_one_with_an_erratum_is_meant(kfjudge: Kfjudge) -> None:
     assert "Library Access" in kfjudge("errata", "accès", "--lang", "fr").lines[0]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("atunt", "glossary/taunt"),
+        ("stunn", "glossary/stun"),
+        ("tsun", "glossary/stun"),
+        ("urchn", "card/urchin"),
+    ],
+)
+def test_a_short_name_with_its_letters_out_of_place_opens_what_was_meant(
+    kfjudge: Kfjudge, typed: str, meant: str
+) -> None:
+    seen = kfjudge("lookup", typed, "--json")
+    assert seen.data["id"] == f"keyforge:{meant}"
+    assert seen.err.startswith("Read as: ")
+
+
+@pytest.mark.parametrize("typed", ["stung", "tint", "amrg", "care"])
+def test_a_short_word_with_another_letter_is_not_guessed(kfjudge: Kfjudge, typed: str) -> None:
+    assert kfjudge("lookup", typed).status == 1
+
+
+@pytest.mark.parametrize("typed", ["taunt", "atunt"])
+def test_where_no_card_is_called_so_a_term_is_named(kfjudge: Kfjudge, typed: str) -> None:
+    seen = kfjudge("card", typed)
+    assert seen.status == 1
+    assert "(glossary/taunt)" in seen.out
+
+
+@pytest.mark.parametrize("words", [("faq", "8"), ("faq", "1.3", "8"), ("question", "8")])
+def test_the_words_of_an_id_replay_what_it_stands_for(kfjudge: Kfjudge, words: tuple[str, ...]) -> None:
+    assert kfjudge("replay", *words).out == kfjudge("replay", "faq/1.3/8").out
+
+
+def test_a_misspelt_command_is_suggested_with_the_words_behind_it(kfjudge: Kfjudge) -> None:
+    assert "did you mean kfjudge lookup taunt?" in kfjudge("lookpu", "taunt").err
+
+
+@pytest.mark.parametrize(
+    "name", ["fateforge:examples/archer", "fateforge:rules/misses", "arkham:rules/massiv"]
+)
+def test_a_board_that_is_suggested_is_of_the_game_that_was_named(kfjudge: Kfjudge, name: str) -> None:
+    near = kfjudge("replay", name, "--json").data["near"]
+    assert near
+    for board in near:
+        assert board.startswith(name.partition(":")[0])
+        assert kfjudge("replay", board).status == 0
+
+
+def test_a_part_of_titles_finds_the_cards_in_either_language(kfjudge: Kfjudge) -> None:
+    for word, lang in (("ghoul", "en"), ("goule", "fr")):
+        hits = kfjudge("search", word, "--game", "arkham", "--lang", lang, "--json").data["hits"]
+        assert {"arkham:card/ghoul-priest", "arkham:card/icy-ghoul"} <= {hit["id"] for hit in hits}
+
+
+def test_a_word_of_no_open_point_is_answered_with_the_rulebooks_not_with_ids(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("editions", "xyzzy")
+    assert seen.status == 1
+    assert "1.3, 1.1, 1.0" in seen.out
+    assert "destroyed." not in seen.out
+    assert kfjudge("editions", "aombre", "--lang", "fr").out.startswith("forge.aember-on-cards")
+
+
+@pytest.mark.parametrize(
+    "words", [("lookpu", "taunt"), ("check", "no-such-file.kf"), ("faq", "--limit", "x")]
+)
+def test_a_mistake_in_french_has_its_space_before_the_colon(kfjudge: Kfjudge, words: tuple[str, ...]) -> None:
+    assert kfjudge(*words, "--lang", "fr").err.startswith("kfjudge\N{NO-BREAK SPACE}: ")
+    assert not re.search(r"\w: ", kfjudge(*words, "--lang", "fr").err)

@@ -325,3 +325,17 @@ def test_what_several_games_have_is_answered_by_the_one_that_was_asked_last(sat:
     after = sat("what is a chaos token", "what is an action")
     assert "keyforge" not in alone
     assert "arkham:" in after.rpartition(PROMPT)[0].rpartition(PROMPT)[2]
+
+
+def test_a_misspelt_command_before_a_name_is_carried_out_and_told(sat: Sat) -> None:
+    shown = sat("lookpu taunt")
+    assert "Read as: lookup taunt" in shown
+    assert "glossary/taunt" in shown
+
+
+def test_a_game_is_set_and_left_again(sat: Sat) -> None:
+    shown = sat("game arkham", "prey", "game all", "jeu fateforge")
+    assert "Answers are on Arkham Horror." in shown
+    assert "arkham:glossary/prey" in shown
+    assert "Answers are on every game" in shown
+    assert "Answers are on Fateforge." in shown

@@ -8,14 +8,14 @@ from kfjudge.cli.prompt import vocabulary
 from kfjudge.cli.prompt.line import ParsedLine, parse_line, repeat_with, split_words
 
 NAMES = {"troll", "bad penny", "l'œil du jugement", "faq/1.3/10", "stun", "game setup"}
-WORDLESS = {"cards", "doctor", "dump", "index", "version"}
+WORDLESS = {"doctor", "dump", "index", "version"}
 
 
 def said(line: str) -> ParsedLine:
     return parse_line(
         line,
         vocabulary(),
-        lambda name: name not in WORDLESS,
+        lambda name, rest: name not in WORDLESS and (name, *rest[:1]) != ("cards", "in"),
         lambda text: text.lower() in NAMES,
         lambda text: " attacks " in text,
     )
@@ -46,6 +46,7 @@ def test_an_empty_line_asks_for_nothing(line: str) -> None:
         ("card « Faux Jeton »", ("card", "Faux Jeton")),
         ('card bad "penny', ("card", "bad", '"penny')),
         ("cards --house mars", ("cards", "--house", "mars")),
+        ("cards mars creatures", ("cards", "mars", "creatures")),
         ('cards --text "gains armor"', ("cards", "--text", "gains armor")),
         ("ask -1 power: what then", ("ask", "--", "-1", "power:", "what", "then")),
         ("check -", ("check", "-")),
@@ -84,7 +85,7 @@ def test_a_name_may_have_options() -> None:
         "l'orphelin est-il purgé ?",
         'what does "this way" mean?',
         "- is a dash a question?",
-        "cards in archives are hidden?",  # the command takes no words
+        "cards in archives are hidden?",  # no card has such words printed on it
         "game setup with three players",
     ],
 )

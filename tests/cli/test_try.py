@@ -205,8 +205,8 @@ def test_programs_get_the_board_and_the_outcomes_with_their_steps(kfjudge: Kfjud
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("I attack Troll with Bumpsy, does Troll die?", "Why: at step 4 damage, all at once: 5 to Troll"),
-        ("J'attaque Troll avec Bobosse", "Pourquoi : à l’étape 4, dégâts simultanés : 5 à Troll"),
+        ("I attack Troll with Bumpsy, does Troll die?", "Why: at line 4 damage, all at once: 5 to Troll"),
+        ("J'attaque Troll avec Bobosse", "Pourquoi : à la ligne 4, dégâts simultanés : 5 à Troll"),
     ],
 )
 def test_behind_what_comes_of_a_situation_stand_the_steps_that_decide(

@@ -210,3 +210,15 @@ def test_no_judge_decides_where_all_play_together(kfjudge: Kfjudge, game: str) -
     for lang, judge in (("en", "judge decides"), ("fr", "l’arbitre principal tranche")):
         assert judge not in kfjudge("replay", board, "--lang", lang).out
         assert judge not in kfjudge("replay", board, "--lang", lang, "--format", "html").out
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        ("fateforge:examples/a-barricade-protects-one-way", "Interdit : le Garde tire sur l’Archer."),
+        ("arkham:examples/engaging-an-enemy-of-another", "Interdit : Ann engage le Serviteur Goule."),
+    ],
+)
+def test_what_is_forbidden_names_cards_with_their_article(kfjudge: Kfjudge, board: str, said: str) -> None:
+    seen = kfjudge("replay", board, "--lang", "fr")
+    assert said in " ".join(seen.out.split())

@@ -571,10 +571,10 @@ def test_all_keeps_to_the_editions_that_are_asked_for(kfjudge: Kfjudge) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "at step 4 Drummernaut: “Reap:”; at step 7 Krump goes to South’s hand ("),
+        ("en", "at line 4 Drummernaut: “Reap:”; at line 7 Krump goes to South’s hand ("),
         (
             "fr",
-            "à l’étape 4, Percutionaute : « Moisson : » ; à l’étape 7, Krump retourne dans la main",
+            "à la ligne 4, Percutionaute : « Moisson : » ; à la ligne 7, Krump retourne dans la main",
         ),
     ],
 )

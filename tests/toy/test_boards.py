@@ -65,7 +65,7 @@ def test_a_replay_tells_the_toy_from_the_first_board_to_the_last(kfjudge: Kfjudg
         seen.out
         == """\
 Magpie tired; Ann 3 chips; Bob 2 chips.
-Why: at step 4 Ann snatches 2 chips from Bob (rule/star).
+Why: at line 4 Ann snatches 2 chips from Bob (rule/star).
 
 A star is rolled
 Edition 14

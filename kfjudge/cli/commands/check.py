@@ -60,7 +60,10 @@ def check(
     found = check_files(file)
     if found.errors:
         raise Troubles([*found.errors, *found.unmodeled])
-    unmodeled = [f"{one.place}: {say(one.words, options.lang)}" for one in found.unmodeled]
+    unmodeled = [
+        tell("usage.at", options.lang, place=one.place, what=say(one.words, options.lang))
+        for one in found.unmodeled
+    ]
     key = "check.stopped" if found.stopped else "check.unmodeled" if unmodeled else "check.right"
     sentences = [*unmodeled, tell(key, options.lang, n=len(file), cards=len(unmodeled))]
     show(

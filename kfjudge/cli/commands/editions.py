@@ -74,13 +74,17 @@ def _list(options: Options, *, full: bool) -> None:
 
 
 def _show_points_about(word: str, options: Options) -> bool:
-    """Show the points that an edition leaves open and a word concerns; return whether there are any."""
+    """Show the points that a word concerns, of the edition asked for or of the newest that leaves any open;
+    return whether there are any."""
     from kfjudge.cli.output import show
     from kfjudge.render.lists import list_points
     from kfjudge.render.open_points import PointView, find_points_about, point_data
 
-    game, edition, lang = options.played_game, options.played_edition, options.lang
-    found = find_points_about(word, game, edition, lang)[: options.limit]
+    game, lang = options.played_game, options.lang
+    editions = (options.edition,) if options.edition else options.editions
+    by_edition = ((one, find_points_about(word, game, one, lang)) for one in editions)
+    edition, found = next(filter(lambda one: one[1], by_edition), ("", []))
+    found = found[: options.limit]
     if found:
         show(
             options,
@@ -102,9 +106,11 @@ def _point(given: str, options: Options) -> None:
     if point is None:
         if _show_points_about(given, options):
             return
-        rows = tuple(one.id for one in every)
-        near = find_similar(given, rows) or (*options.editions, *rows)
-        raise NotFound(message("hits.no-edition", edition=sanitize(given)), near=near)
+        similar = find_similar(given, tuple(one.id for one in every))
+        points = {one.id: PointView(one, game, options.played_edition, options.lang) for one in every}
+        near = tuple(points[id].headed_name for id in similar)
+        key = "hits.no-edition-near" if near else "hits.no-edition"
+        raise NotFound(message(key, edition=sanitize(given), books=options.editions), near=near)
     edition = options.edition or next(one for one in options.editions if point.is_open(one))
     view = PointView(point, game, edition, options.lang)
     show(options, page=lambda: lay_out_point(view), data=lambda: point_data(view))

@@ -112,11 +112,11 @@ def check_editions(given: str | None, options: Options) -> None:
 
 def _found(given: Sequence[str], options: Options) -> list[Scenario]:
     """Find every scenario that was asked for, once; all mistakes of all files together."""
-    from kfjudge.cli.resolve import resolve_boards
+    from kfjudge.cli.resolve import join_words_of_id, resolve_boards
 
     found: list[Scenario] = []
     troubles: list[Trouble] = []
-    for what in given:
+    for what in join_words_of_id(given, options):
         try:
             meant = resolve_boards(what, options)
             found += [one for one in meant if all(one.path != other.path for other in found)]

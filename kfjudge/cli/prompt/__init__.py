@@ -12,6 +12,7 @@ from kfjudge.cli.help import PROGRAM
 from kfjudge.cli.options import LAST_GAME, Options, check_options, editions_newest_first
 from kfjudge.cli.preparse import COMMON, Preparsed
 from kfjudge.cli.prompt.line import (
+    GAME,
     LONGEST_LINE,
     ParsedLine,
     PromptWords,
@@ -20,14 +21,17 @@ from kfjudge.cli.prompt.line import (
     split_options,
 )
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message
+from kfjudge.core.message import game_message, message
+from kfjudge.core.text import fold
+from kfjudge.games import GAMES, get_game
 from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import load_page, tell
 
 _FAQ, _CARD = "faq", "card"  # what a number opens: a question, where they were listed last; else a card
 _OTHER_WAYS = ("full", "quote", "both", "step")  # options that show the last answer in another way
-_SETTINGS = ("lang", "edition")
+_SETTINGS = ("lang", "edition", GAME)
+_ANY = ""  # what stands for all games, where one is set
 
 
 def open_prompt(options: Options) -> int:
@@ -90,7 +94,7 @@ class Session:
         """Do what a line asks for; return whether the session goes on."""
         if len(line) > LONGEST_LINE:
             raise Trouble(message("prompt.too-long", most=LONGEST_LINE))
-        typed = parse_line(line, vocabulary(), app.takes_words, self._is_a_name, self._only_tells)
+        typed = parse_line(line, vocabulary(), self._takes_words, self._is_a_name, self._only_tells)
         match typed.kind:
             case "nothing":
                 return True
@@ -105,6 +109,8 @@ class Session:
             case "number":
                 self._open(typed.words[0])
             case "run":
+                if typed.is_put_right:
+                    self.say("prompt.read-as", line=" ".join(typed.words))
                 self._run(typed.words)
         terminal.show([""])
         terminal.flush()
@@ -134,13 +140,23 @@ class Session:
         terminal.show(format_prompt_help(app.commands(), self.lang, terminal.width()).split("\n"))
 
     def _change(self, option: str, value: str | None = None) -> None:
-        """Set the language or edition of the session, or say which holds."""
+        """Set the language, edition or game of the session, or say which holds. Another game has other
+        editions."""
         wanted = self._set if value is None else self._set | {option: value}
-        options = check_options({one.name: wanted.get(one.name) for one in COMMON}, self._usual_lang)
+        if option == GAME and value is not None:
+            wanted = {name: word for name, word in wanted.items() if word and name != "edition"}
+        options = self._check_options(wanted)
         self._set = dict(wanted)
+        if option == GAME:
+            key = "prompt.game-is" if options.game else "prompt.game-is-any"
+            self.say(key, value=game_message(options.played_game, "game.name"))
+            return
         self.say(
             f"prompt.{option}-is", value={"lang": options.lang, "edition": options.played_edition}[option]
         )
+
+    def _check_options(self, settings: dict[str, str]) -> Options:
+        return check_options({one.name: settings.get(one.name) for one in COMMON}, self._usual_lang)
 
     def _again(self, typed: ParsedLine) -> None:
         """Show the last answer in another way: in full, in the other language."""
@@ -157,6 +173,13 @@ class Session:
             self._run((_FAQ, *split_options(self._last[1:])[1], number))
         else:
             self._run((_CARD, number))
+
+    def _takes_words(self, command: str, words: list[str]) -> bool:
+        """Tell whether words behind that of a command are meant for it: "cards in archives" is a question."""
+        if not app.takes_words(command):
+            return False
+        takes = getattr(app.import_command(command), "takes_words", None)
+        return takes is None or takes(split_options(words)[0], self._check_options(self._set))
 
     def _is_a_name(self, text: str) -> bool:
         from kfjudge.reference.lookup import find_exactly
@@ -176,6 +199,8 @@ def vocabulary() -> PromptWords:
 
     return PromptWords(
         commands=frozenset(app.commands()),
+        games={fold(name): game for game in GAMES for name in (game, *get_game(game).called)}
+        | dict.fromkeys(_words_for("any-game"), _ANY),
         other_words={word: names[0] for word, names in other_words("commands").items()},
         leave=_words_for("leave"),
         help=_words_for("help"),

@@ -10,12 +10,15 @@ from typing import Literal
 from msgspec import Struct
 
 from kfjudge.cli.preparse import TAKE_A_VALUE
+from kfjudge.core.text import fold
 
 Kind = Literal["nothing", "leave", "help", "set", "again", "number", "run"]
 
 PROGRAM = "kfjudge"
 LONGEST_LINE = 2000  # letters
+GAME = "game"  # a setting
 LOOKUP, ASK, TRY = "lookup", "ask", "try"  # what a name alone, a question, and a situation comes to
+_SHORTEST_MISSPELT = 4  # letters of a command with a slip in it
 _WAYS_TO_SHOW = ("--full", "--quote", "--both", "--json")  # of which one at a time is wanted
 # A word: letters, and what stands between quotes that are closed; a quote that is not is a letter.
 _WORD = re.compile(r"""(?:"[^"]*"|“[^”]*”|«[^»]*»|(?<!\S)'[^']*'(?!\S)|\S)+""")
@@ -28,14 +31,16 @@ class ParsedLine(Struct, frozen=True):
 
     kind: Kind
     words: tuple[str, ...] = ()
+    is_put_right: bool = False  # the command was misspelt
 
 
 class PromptWords(Struct, frozen=True):
-    """The words of the prompt: commands, what else they are called ("rejouer" → replay), those that leave,
-    those that help, settings with their options, and other ways to show the last answer with theirs ("full" →
-    --full)."""
+    """The words of the prompt: commands, games by what they are called (folded), what else commands are
+    called ("rejouer" → replay), those that leave, those that help, settings with their options, and other
+    ways to show the last answer with theirs ("full" → --full)."""
 
     commands: frozenset[str]
+    games: Mapping[str, str]
     other_words: Mapping[str, str]
     leave: frozenset[str]
     help: frozenset[str]
@@ -46,7 +51,7 @@ class PromptWords(Struct, frozen=True):
 def parse_line(
     line: str,
     known: PromptWords,
-    takes_words: Callable[[str], bool],
+    takes_words: Callable[[str, list[str]], bool],
     is_a_name: Callable[[str], bool],
     only_tells: Callable[[str], bool],
 ) -> ParsedLine:
@@ -65,6 +70,12 @@ def parse_line(
         return ParsedLine("again", tuple(options))
     if plain and is_a_name(" ".join(plain)):
         return _run([LOOKUP, *options, *plain])
+    if len(plain) > 1 and is_a_name(" ".join(plain[1:])):
+        from kfjudge.reference.names import find_misspelt
+
+        meant = find_misspelt(plain[0].lower(), ((one, one) for one in known.commands), 1)
+        if len(meant) == 1 and len(plain[0]) >= _SHORTEST_MISSPELT:
+            return ParsedLine("run", (meant[0], *options, *plain[1:]), is_put_right=True)
     # A question keeps the quotes in it, which mark names; quotes round all of it go.
     question = " ".join(plain if options or len(words) == 1 else line.split())
     command = TRY if not options and only_tells(question) else ASK
@@ -72,7 +83,7 @@ def parse_line(
 
 
 def _parse_command(
-    words: list[str], known: PromptWords, takes_words: Callable[[str], bool]
+    words: list[str], known: PromptWords, takes_words: Callable[[str, list[str]], bool]
 ) -> ParsedLine | None:
     """Parse a line that begins with a word of the prompt or is a number; None for a name or a question."""
     first, rest = words[0].lower(), words[1:]
@@ -80,9 +91,12 @@ def _parse_command(
         return _parse_single(first, known)
     if first in known.help and rest[0].lower() in known.commands:
         return ParsedLine("help", (rest[0].lower(),))
-    if first in known.settings and len(rest) == 1:
-        return ParsedLine("set", (known.settings[first], *rest))
-    if first in known.commands and (_is_option(rest[0]) or takes_words(first)):
+    setting, value = known.settings.get(first), fold(" ".join(rest))
+    if setting == GAME and value in known.games:  # "game setup" is a name
+        return ParsedLine("set", (setting, known.games[value]))
+    if setting and setting != GAME and len(rest) == 1:
+        return ParsedLine("set", (setting, *rest))
+    if first in known.commands and (_is_option(rest[0]) or takes_words(first, rest)):
         return _run([first, *rest])
     if first in known.other_words and len(rest) == 1 and ("/" in rest[0] or rest[0].endswith(".kf")):
         return _run([known.other_words[first], *rest])

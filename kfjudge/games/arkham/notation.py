@@ -51,6 +51,7 @@ class ArkhamNotation(GameNotation):
     }
     board_lines = ("turn", "lead", "round", "began", "used", "lasting", "bag")
     special_phrases = SpecialPhrases(alone=("answer.begin", "answer.take-turn"))
+    names_have_articles = True
 
     # reading
 

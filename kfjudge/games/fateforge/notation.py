@@ -51,6 +51,7 @@ class FateforgeNotation(GameNotation):
     special_phrases = SpecialPhrases(
         alone=("answer.enemies-react", "answer.enemies-act", "answer.the-upkeep")
     )
+    names_have_articles = True
 
     # reading
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game, id_to_type
 from kfjudge.reference.arguments import check_arguments, games_to_ask
-from kfjudge.reference.lookup import find_in_other_games, nearest_ids
+from kfjudge.reference.lookup import find_by_part_of_title, find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
 from kfjudge.reference.names import find_boards, find_id, guess_id, is_identifier, split_game
 from kfjudge.reference.search.boards import Board, boards_alone, boards_on, with_boards
@@ -140,7 +140,23 @@ def search_in(
         doing = cards_doing(store, sought, limit)
         if doing:
             return Results(query, doing, _put_right(sought))
-    return Results(query, hits, guesses(store, sought))
+    hits = hits or _partly_called(store, sought, kind, limit)
+    return Results(query, hits, guesses(store, sought) if sought.ranking.is_answer or not hits else ())
+
+
+def _partly_called(store: Store, sought: Sought, kind: str | None, limit: int) -> tuple[Hit, ...]:
+    """The entries of whose titles the query is a part, where nothing else is found: "ghoul" is four cards."""
+    if sought.query.outside:
+        return ()
+    found = find_by_part_of_title(store, sought.query.text, kind)[:limit]
+    lang, edition = sought.lang, sought.edition
+    why = explain_hit("words", lang, load_language(lang).quote(sought.query.text))
+    records = (_record(store, id) for id in found)
+    return tuple(
+        _written(one, lang, edition, 1.0, why, _opening(one, lang, edition))
+        for one in records
+        if edition is None or one.holds_in(edition)
+    )
 
 
 def _names_an_entry(sought: Sought) -> bool:

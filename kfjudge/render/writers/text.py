@@ -206,9 +206,11 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
         case References():
             return wrapped(", ".join(block.names), width, strong=block.label) if block.names else []
         case Command():
-            fitting = (fit_command(block, label, width) for label in (block.label, ""))
-            line = next(filter(None, fitting), None)
-            return [line] if line else wrapped(block.command, width, strong=block.label)
+            if line := fit_command(block, block.label, width):
+                return [line]
+            if line := fit_command(block, "", width):  # to be copied whole, below its label
+                return [*wrapped("", width, strong=block.label), line]
+            return wrapped(block.command, width, strong=block.label)
 
 
 def _write_items(items: Items, width: int) -> list[Line]:

@@ -11,7 +11,7 @@ MESSAGES: dict[str, str] = {
     "replay.why-plain": "Why: {steps}.",
     "replay.why-sources": "Why: {sources}.",
     "replay.why-as-answered": "Why: {id}; the engine gets the same.",
-    "replay.at-step": "at step {n} {text}",
+    "replay.at-step": "at line {n} {text}",
     "replay.otherwise": "The engine gets otherwise: {told} The answer in the book: {verdict}",
     "replay.otherwise-plain": "Otherwise than the file expects: {told}",
     "replay.not-legal-here": "Not legal: {deed}.",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "usage.mistake": "kfjudge: {what}",
+    "usage.at": "{place}: {what}",
     "usage.not-one-of": "{option} must be {allowed:or}, not “{value}”",
     "usage.not-a-count": "{option} takes a whole number from 1 up, not “{value}”",
     "usage.no-such-command": "there is no command “{command}”; kfjudge lookup finds a name, kfjudge ask answers a question, kfjudge help lists the commands",

@@ -11,7 +11,7 @@ MESSAGES: dict[str, str] = {
     "replay.why-plain": "Pourquoi : {steps}.",
     "replay.why-sources": "Pourquoi : {sources}.",
     "replay.why-as-answered": "Pourquoi : {id} ; le moteur trouve de même.",
-    "replay.at-step": "à l’étape {n}, {text}",
+    "replay.at-step": "à la ligne {n}, {text}",
     "replay.otherwise": "Le moteur trouve autre chose : {told} Réponse du livret : {verdict}",
     "replay.otherwise-plain": "Le fichier attend autre chose : {told}",
     "replay.not-legal-here": "Interdit : {deed}.",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "usage.mistake": "kfjudge : {what}",
+    "usage.at": "{place} : {what}",
     "usage.not-one-of": "{option} doit valoir {allowed:or}, et non « {value} »",
     "usage.not-a-count": "{option} accepte un nombre entier à partir de 1, pas « {value} »",
     "usage.no-such-command": "il n’y a pas de commande « {command} » ; kfjudge lookup trouve un nom, kfjudge ask répond à une question, kfjudge help donne les commandes",

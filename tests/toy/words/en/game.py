@@ -11,6 +11,7 @@ MESSAGES: dict[str, str] = {
     "game.example.explored": "star",
     "game.example.question": "does a covered star take a chip?",
     "game.example.situation": "Ann dives with Magpie",
+    "game.example.printed": "birds",
     "game.example.words": "chips",
     "game.example.page": "timing",
     "game.example.pages": "timing, editions",

@@ -11,6 +11,7 @@ MESSAGES: dict[str, str] = {
     "game.example.explored": "star",
     "game.example.question": "une étoile couverte prend-elle un jeton ?",
     "game.example.situation": "Ann plonge avec Pie",
+    "game.example.printed": "oiseaux",
     "game.example.words": "jetons",
     "game.example.page": "timing",
     "game.example.pages": "timing, editions",

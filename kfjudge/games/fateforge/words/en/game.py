@@ -9,6 +9,7 @@ MESSAGES: dict[str, str] = {
     "game.example.card": "archer",
     "game.example.corrected": "archer",
     "game.example.question": "does a stunned enemy act?",
+    "game.example.printed": "blue minion",
     "game.example.words": "dice results",
     "game.example.numbers": "150",
     "game.example.number": "1",

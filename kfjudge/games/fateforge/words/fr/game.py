@@ -9,6 +9,7 @@ MESSAGES: dict[str, str] = {
     "game.example.card": "archer",
     "game.example.corrected": "archer",
     "game.example.question": "un ennemi étourdi agit-il ?",
+    "game.example.printed": "sbire bleu",
     "game.example.words": "résultats des dés",
     "game.example.numbers": "150",
     "game.example.number": "1",

@@ -11,6 +11,7 @@ MESSAGES: dict[str, str] = {
     "game.example.explored": "house-must-against-cannot",
     "game.example.question": "is a destroyed Bad Penny purged by Yxilo Bolter?",
     "game.example.situation": "Troll attacks Bad Penny next to Shadow Self",
+    "game.example.printed": "mars creatures, dis upgrade",
     "game.example.words": "enemy creature",
     "game.example.page": "timing",
     "game.example.pages": "timing, keywords, editions",

@@ -11,6 +11,7 @@ MESSAGES: dict[str, str] = {
     "game.example.explored": "house-must-against-cannot",
     "game.example.question": "un Faux Jeton détruit par un Déboulonneur Yxilo est-il purgé ?",
     "game.example.situation": "Troll attaque Faux Jeton à côté de Double Ténébreux",
+    "game.example.printed": "créatures mars, amélioration dis",
     "game.example.words": "créature ennemie",
     "game.example.page": "timing",
     "game.example.pages": "timing, keywords, editions",
