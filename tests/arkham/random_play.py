@@ -8,7 +8,7 @@ from typing import Any
 
 from kfjudge.core.run import Run, start
 from kfjudge.games.arkham.engine import state as states
-from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HAND, THREAT, Board
+from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HAND, PHASES, THREAT, Board
 from kfjudge.games.arkham.engine.engine import ArkhamRules
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import all_facts, on_boards
@@ -21,6 +21,11 @@ LOCATIONS = ("study", "hallway", "attic", "cellar")
 def of_type(*types: str) -> list[str]:
     """The modeled cards of some types."""
     return sorted(card for card in modeled() if card in all_facts() and all_facts()[card].type in types)
+
+
+def of_the_mythos() -> list[str]:
+    """The modeled cards of encounter decks."""
+    return [card for card in of_type("enemy", "treachery") if not all_facts()[card].subtype]
 
 
 def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Board]]:
@@ -39,9 +44,12 @@ def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Boa
                 "locations": locations,
                 "enemies": [enemy(rng, at=rng.choice(LOCATIONS)) for _ in range(rng.randint(0, 3))],
                 "reference": [rng.choice(of_type("scenario"))],
+                "agenda": [{"card": "what-s-going-on", "doom": rng.randint(0, 2)}],
+                "act": ["what-have-you-done"],
+                "encounter_deck": {"shuffled": rng.sample(of_the_mythos(), 12)},
             }
         },
-        "turn": {"phase": rng.choice(("investigation", "enemy", "upkeep"))},
+        "turn": {"phase": rng.choice(PHASES)},
     }
     return rng, start(ArkhamRules(edition), states.read(state))
 
@@ -63,12 +71,11 @@ def player(rng: random.Random, card: str) -> dict[str, Any]:
 
 
 def random_line(seed: int, most: int = 80) -> Iterator[Run[Board]]:
-    """Every point of a random game, to the mythos phase or its end. Ending a turn is rarer than acting."""
+    """Every point of a random game, to its end or so far. Ending a turn is rarer than acting."""
     rng, run = new_match(seed)
     yield run
     for _ in range(most):
-        board = run.board
-        if run.pending is None or (board.turn.phase == "mythos" and not board.turn.begun):
+        if run.pending is None:
             return
         options = run.pending.options
         if run.pending.turn and len(options) > 1 and rng.random() < 0.85:
@@ -83,6 +90,8 @@ def find_wrong(board: Board) -> Iterator[str]:
     lying = [uid for one in board.players.values() for zone in zones for uid in getattr(one, zone)]
     common = board.common
     lying += [*common.locations, *common.enemies, *common.agenda, *common.act, *common.reference]
+    lying += [*common.encounter_deck, *common.shuffled, *common.later_agendas, *common.later_acts]
+    lying += common.set_aside
     lying += [*common.encounter_discard, *common.victory, *common.removed]
     lying += [one.uid for one in board.players.values()]
     if sorted(lying) != sorted(board.cards):

@@ -223,18 +223,25 @@ def test_a_number_that_nobody_states_is_asked_for_with_what_would_help(board: st
     assert say(result.needs, "en").startswith(asked)
 
 
-def test_the_mythos_phase_says_that_it_is_not_played_and_how_to_go_on() -> None:
-    text = f"{HEAD}turn: mythos phase\nlocations: Hallway\nAnn: at Hallway\n\n1. the mythos phase begins\n"
+@pytest.mark.parametrize(
+    ("board", "asked"),
+    [
+        ("Ann: at Hallway\n", "agenda: What’s Going On?!"),
+        ("agenda: What’s Going On?!\nAnn: at Hallway\n", "encounter deck: Acolyte"),
+    ],
+)
+def test_the_mythos_phase_asks_for_the_agenda_and_the_encounter_deck(board: str, asked: str) -> None:
+    text = f"{HEAD}turn: mythos phase\nlocations: Hallway\n{board}\n1. the mythos phase begins\n"
     result = run(read_scenario(text), EDITION)
     assert result.needs is not None
-    assert "turn: investigation phase" in say(result.needs, "en")
+    assert asked in say(result.needs, "en")
 
 
 def test_a_card_whose_text_is_not_modeled_is_named() -> None:
-    text = f"{HEAD}turn: enemy phase\nlocations: Hallway\nenemies: Hunting Nightgaunt (at Hallway)\n"
+    text = f"{HEAD}turn: enemy phase\nlocations: Hallway\nenemies: The Masked Hunter (at Hallway)\n"
     text += "Ann: at Hallway\n"
     result = run(read_scenario(f"{text}\n1. the enemy phase begins\n"), EDITION)
-    assert result.missing == "hunting-nightgaunt"
+    assert result.missing == "the-masked-hunter"
 
 
 def test_a_shot_left_to_chance_hits_with_eight_tokens_of_sixteen(kfjudge: Kfjudge) -> None:

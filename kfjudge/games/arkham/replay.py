@@ -15,6 +15,7 @@ from kfjudge.games.arkham.engine.attempts import may_fight
 from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, SKILLS, USES, Board, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
 from kfjudge.games.arkham.engine.initiation import play_cost
+from kfjudge.games.arkham.engine.moves import find_ways
 from kfjudge.games.arkham.engine.places import connected_locations
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
@@ -124,11 +125,44 @@ def _on_turn(kind: str, of: str) -> Action:
     return Action(f"option.{kind}", (f"step.{kind}", f"can.{kind}"), kind=of, sort=kind, fits=fits)
 
 
+def _advance_act() -> Action:
+    """Make the step that advances the act, by its name or without."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        is_meant = placed.phrase.get("card") is None or option.card in placed.uids("card")
+        return option.words.key == "option.advance" and is_meant
+
+    def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
+        return make_phrase("step.advance")
+
+    own = ("step.advance", "can.advance")
+    return Action("option.advance", own, kind="react", sort="advance", fits=fits, written=written)
+
+
+def _share_of_clues() -> Action:
+    """Make the answer that says how many clues an investigator spends for the group."""
+
+    def fits(option: Option, placed: PhraseOnBoard) -> bool:
+        return option.id == f"share:{placed.phrase['seat']}:{placed.phrase['n']}"
+
+    def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
+        _, seat, n = decision.option.id.split(":")
+        return make_phrase("answer.share", n=int(n), seat=seat)
+
+    own = ("answer.share", "can.share")
+    return Action("option.share", own, sort="share", fits=fits, written=written)
+
+
 def _in_answer(kind: str) -> Action:
     """Make the answer that a card is played, used or committed."""
     return Action(f"option.{kind}", (f"answer.{kind}", f"step.{kind}", f"can.{kind}"), sort="react")
 
 
+# What is chosen between by a word.
+CHOSEN = (
+    "additional", "other", "damage", "horror", "harm", "spend-clues", "draw-cards", "discard-card",
+    "each-discards", "resolution-1", "resolution-2", "move-away",
+)  # fmt: skip
 _ACTIONS = (
     _named_in_option("begin", "phase"), _named_in_option("take-turn", "seat"),
     _action_on_card("move"), _action_on_card("engage"), _action_alone("draw"), _action_alone("resource"),
@@ -150,8 +184,9 @@ _ACTIONS = (
     ),
     *(
         Action(f"option.word-{one}", (f"answer.{one}", f"can.{one}"), id=f"choose:{one}", sort="word")
-        for one in ("damage", "horror", "additional", "other")
+        for one in CHOSEN
     ),
+    _advance_act(), _share_of_clues(),
     Action("option.token", ("answer.token", "can.token"), id="choose:{token}", sort="token"),
     _in_answer("play"), _in_answer("use"),
     Action("option.pass", ("answer.pass", "can.pass"), id="react:no", sort="react"),
@@ -163,6 +198,7 @@ _ACTIONS = (
 # what happens
 
 _MEANINGS = {
+    "draws": EventMeaning((events.Draws, events.DrawsEncounterCard), {"seat": "player", "card": "card"}),
     "draws-any": EventMeaning((events.Draws,), {"seat": "player"}),
     "succeeds-any": EventMeaning((events.Succeeds,), {"seat": "player"}),
     "fails-any": EventMeaning((events.Fails,), {"seat": "player"}),
@@ -245,6 +281,8 @@ def _refuse_action(table: Any, name: str, phrase: Phrase) -> Refusal | None:
         if card not in connected_locations(board, one.at):
             here = board.cards[str(one.at)]
             return _because("not-connected", "glossary/move-action", "glossary/move", card=card, other=here)
+        if card not in find_ways(table, name):
+            return _because("barred", f"card/{card.facts.id}", "glossary/cannot", card=card)
     if kind in ("engage", "fight", "evade"):
         rule = {"engage": "glossary/engage-action", "fight": "glossary/fight-action"}.get(
             kind, "glossary/evade"

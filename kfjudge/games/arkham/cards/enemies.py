@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kfjudge.games.arkham.dsl.language import *
 
+ACOLYTE = card("acolyte", spawn(), forced(after(EntersPlay()), DoomOnThis(1)))
+
 FLESH_EATER = card("flesh-eater", spawn("attic"))
 
 GHOUL_MINION = card("ghoul-minion")
@@ -41,7 +43,7 @@ PETER_WARREN = card(
 )
 
 RELENTLESS_DARK_YOUNG = card(
-    "relentless-dark-young", prey("lowest-agility"), forced(when(RoundEnds()), HealThis(2))
+    "relentless-dark-young", prey("lowest-agility"), forced(at(RoundEnds()), HealThis(2))
 )
 
 RUTH_TURNER = card(
@@ -50,4 +52,32 @@ RUTH_TURNER = card(
 
 VICTORIA_DEVEREUX = card(
     "victoria-devereux", spawn("northside"), action(Leave(to_victory=True), cost=(Spend(5),), does="parley")
+)
+
+HUNTING_NIGHTGAUNT = card("hunting-nightgaunt", HUNTER, DOUBLES_NEGATIVE)
+
+SCREECHING_BYAKHEE = card(
+    "screeching-byakhee", prey("lowest-sanity"), HUNTER, fiercer(1, EngagedWithSanityAtMost(4))
+)
+
+SILVER_TWILIGHT_ACOLYTE = card(
+    "silver-twilight-acolyte", prey("bearer-only"), HUNTER, forced(after(ThisAttacks()), Doom(1))
+)
+
+UMORDHOTH = card(
+    "umordhoth", HUNTER, MASSIVE, health_each(4), forced(at(TurnEnds(anybody=True)), ReadyThis())
+)
+
+WIZARD_OF_THE_ORDER = card(
+    "wizard-of-the-order", spawn(), RETALIATE, forced(at(PhaseEnds("mythos")), DoomOnThis(1))
+)
+
+WOLF_MAN_DREW = card(
+    "wolf-man-drew", spawn("downtown-130", "downtown-131"), forced(when(ThisAttacks()), HealThis(1))
+)
+
+YITHIAN_OBSERVER = card(
+    "yithian-observer",
+    prey("fewest-cards"),
+    forced(when(ThisAttacks()), Else(DiscardAtRandom(), HitHarder(1))),
 )

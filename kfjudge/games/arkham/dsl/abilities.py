@@ -3,36 +3,50 @@
 from __future__ import annotations
 
 from kfjudge.games.arkham.engine.board import KEYWORDS, PREY, SKILLS, SYMBOLS, USES
+from kfjudge.games.arkham.engine.encounter import PERIL as _PERIL
+from kfjudge.games.arkham.engine.encounter import SURGE as _SURGE
 from kfjudge.games.arkham.engine.node import (
     AFTER,
+    AT,
     WHEN,
     WOULD,
     Activated,
     Amount,
     Attempt,
+    Back,
+    Barred,
     Blank,
     CannotAttackYou,
+    CannotPlay,
     Condition,
     Contribution,
     Cost,
+    Dearer,
+    DoublesNegative,
     Effect,
     ElderSign,
     Fast,
+    Fiercer,
     Free,
+    HealthEach,
     InPlaceOf,
     InvestigatedBy,
     Keyword,
+    LessSanity,
     Limit,
     MoreActions,
     Node,
     NoTokens,
+    Objective,
     Occasion,
     OnPlay,
     Plus,
     Prey,
+    Revelation,
     Selector,
     Slots,
     Spawn,
+    SpawnedHere,
     Symbol,
     Until,
     Uses,
@@ -43,6 +57,9 @@ from kfjudge.games.arkham.engine.node import (
 from kfjudge.games.arkham.facts import all_facts
 
 HUNTER, RETALIATE, MASSIVE, ALOOF = map(Keyword, KEYWORDS)
+PERIL, SURGE = Keyword(_PERIL), Keyword(_SURGE)
+BARRED = While(Barred())
+DOUBLES_NEGATIVE = While(DoublesNegative())
 FAST = Fast()
 TEST, TURN, PHASE, ROUND, GAME = map(Limit, ("test", "turn", "phase", "round", "game"))
 GROUP_GAME = Limit("game", by_group=True)
@@ -60,9 +77,49 @@ def prey(word: str) -> Prey:
     return Prey(one_of(word, PREY))
 
 
-def spawn(location: str) -> Spawn:
-    """Write where an enemy spawns."""
-    return Spawn(one_of(location, tuple(all_facts())))
+def spawn(*locations: str) -> Spawn:
+    """Write where an enemy spawns: at one of those locations; without any, at an empty one."""
+    return Spawn(tuple(one_of(location, tuple(all_facts())) for location in locations))
+
+
+def revelation(*effects: Effect) -> Revelation:
+    """Write what happens to whoever draws the card."""
+    return Revelation(effects)
+
+
+def back(*effects: Effect) -> Back:
+    """Write the other side of an act or agenda."""
+    return Back(effects)
+
+
+def spawned_here(card: str) -> While:
+    """Write that an enemy spawns at this location."""
+    return While(SpawnedHere(one_of(card, tuple(all_facts()))))
+
+
+def dearer(amount: int, *kinds: str) -> While:
+    """Write that the first of some actions in a round costs you more actions."""
+    return While(Dearer(amount, kinds))
+
+
+def cannot_play(*types: str) -> While:
+    """Write that you cannot play cards of some types."""
+    return While(CannotPlay(types))
+
+
+def less_sanity(amount: int) -> While:
+    """Write that you have less sanity."""
+    return While(LessSanity(amount))
+
+
+def health_each(amount: int) -> While:
+    """Write that an enemy has more health for each investigator."""
+    return While(HealthEach(amount))
+
+
+def fiercer(amount: int, condition: Condition | None = None, *, each: bool = False) -> While:
+    """Write that an enemy, or each enemy, has more fight and evade."""
+    return While(Fiercer(amount, condition, each))
 
 
 def uses(amount: int, word: str, *, discarded: bool = False) -> Uses:
@@ -137,6 +194,15 @@ def when(occasion: Occasion) -> Moment:
 
 def would(occasion: Occasion) -> Moment:
     return Moment(WOULD, occasion)
+
+
+def at(occasion: Occasion) -> Moment:
+    return Moment(AT, occasion)
+
+
+def objective(moment: Moment, *effects: Effect, may: bool = False) -> Objective:
+    """Write what an act demands in place of clues; `may` where the investigators choose."""
+    return Objective(not may, moment.word, moment.occasion, effects)
 
 
 def forced(moment: Moment, *effects: Effect) -> Waits:

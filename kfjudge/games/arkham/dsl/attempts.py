@@ -31,7 +31,10 @@ class Fight(Attempt):
     kind: ClassVar[str] = FIGHT
 
     def try_against(self, context: Context, target: Card) -> None:
-        difficulty, cite = values.of_enemy(target, "fight"), (f"card/{context.source.facts.id}",)
+        difficulty, cite = (
+            values.of_enemy(context.game, target, "fight"),
+            (f"card/{context.source.facts.id}",),
+        )
         test = SkillTest(context.you, self.skill, difficulty, FIGHT, target, context.source, cite=cite)
         test.bonus, test.damage = value(context, self.plus), 1 + self.damage
         context.it = target
@@ -70,7 +73,7 @@ class Evade(Attempt):
 
     def try_against(self, context: Context, target: Card) -> None:
         game, cite = context.game, (f"card/{context.source.facts.id}",)
-        difficulty = values.of_enemy(target, "evade")
+        difficulty = values.of_enemy(game, target, "evade")
         test = SkillTest(context.you, self.skill, difficulty, EVADE, target, context.source, cite=cite)
 
         def suffer() -> None:

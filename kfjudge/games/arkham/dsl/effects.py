@@ -10,7 +10,7 @@ from kfjudge.games.arkham.engine.attempts import be_evaded, discover
 from kfjudge.games.arkham.engine.board import Card, Investigator
 from kfjudge.games.arkham.engine.decks import draw
 from kfjudge.games.arkham.engine.harm import damage_card, deal
-from kfjudge.games.arkham.engine.moves import move
+from kfjudge.games.arkham.engine.moves import find_ways, move
 from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, Who, value
 from kfjudge.games.arkham.engine.places import connected_locations, distances_from
 from kfjudge.games.arkham.engine.spec import uses_on
@@ -44,20 +44,21 @@ class TakeIfThere(Effect):
 
 
 class DoomOnNearest(Effect):
-    """The nearest of such enemies gets 1 doom."""
+    """The nearest of such enemies gets doom; one to which no way leads, only if no other is nearer."""
 
     what: Selector
+    amount: int = 1
 
     def resolve(self, context: Context) -> bool:
         board = context.board
         far = distances_from(board, context.investigator.at)
-        cards = [card for card in find_choices(context, self.what) if board.location_of(card) in far]
-        least = min((far[str(board.location_of(card))] for card in cards), default=0)
-        nearest = [card for card in cards if far[str(board.location_of(card))] == least]
+        cards = find_choices(context, self.what)
+        apart = {card.uid: far.get(str(board.location_of(card)), len(board.cards)) for card in cards}
+        nearest = [card for card in cards if apart[card.uid] == min(apart.values())]
         if nearest:
             cite = ("glossary/nearest", "glossary/lead-investigator")
             card = choose.card(context.game, board.lead, message("ask.doomed"), nearest, cite)
-            context.game.do(events.PlacesDoom(card, 1))
+            context.game.do(events.PlacesDoom(card, self.amount))
         return bool(nearest)
 
 
@@ -315,7 +316,7 @@ class SlipAway(Effect):
     def _find(self, context: Context) -> list[Card]:
         board = context.board
         if not self.anywhere:
-            return connected_locations(board, context.investigator.at)
+            return find_ways(context.game, context.you)
         taken = {board.location_of(card) for card in board.enemies()}
         return [
             one

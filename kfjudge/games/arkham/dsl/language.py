@@ -5,8 +5,10 @@ from kfjudge.games.arkham.dsl.attempts import *
 from kfjudge.games.arkham.dsl.choices import *
 from kfjudge.games.arkham.dsl.costs import *
 from kfjudge.games.arkham.dsl.effects import *
+from kfjudge.games.arkham.dsl.encounter import *
 from kfjudge.games.arkham.dsl.meanings import *
 from kfjudge.games.arkham.dsl.occasions import *
+from kfjudge.games.arkham.dsl.plots import *
 from kfjudge.games.arkham.dsl.testing import *
 from kfjudge.games.arkham.engine.node import Committed as Committed
 from kfjudge.games.arkham.engine.spec import card as card

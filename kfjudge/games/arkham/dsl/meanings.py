@@ -106,9 +106,22 @@ class Asset(Selector):
 
 
 ANY, ASSET = Any(), Asset()
-ELITE, GHOUL, MONSTER, CULTIST, ANCIENT_ONE, SPELL, FIREARM, ITEM, TOME, ALLY = map(
+ELITE, GHOUL, MONSTER, CULTIST, ANCIENT_ONE, SPELL, FIREARM, ITEM, TOME, ALLY, NIGHTGAUNT, CENTRAL = map(
     Trait,
-    ("elite", "ghoul", "monster", "cultist", "ancient-one", "spell", "firearm", "item", "tome", "ally"),
+    (
+        "elite",
+        "ghoul",
+        "monster",
+        "cultist",
+        "ancient-one",
+        "spell",
+        "firearm",
+        "item",
+        "tome",
+        "ally",
+        "nightgaunt",
+        "central",
+    ),
 )
 
 

@@ -16,6 +16,15 @@ class Enters(Occasion):
         return event.to is context.source
 
 
+class Leaves(Occasion):
+    """You would come out of this location."""
+
+    kinds = (events.Moves,)
+
+    def met(self, context: Context, event: events.Moves) -> bool:
+        return context.board.players[event.player].at == context.source.uid
+
+
 class IsDefeated(Occasion):
     """A card is defeated."""
 
@@ -169,7 +178,58 @@ class ThisIsEvaded(Occasion):
 class EntersPlay(Occasion):
     """This card enters play."""
 
-    kinds = (events.EntersPlay,)
+    kinds = (events.EntersPlay, events.Spawns)
 
-    def met(self, context: Context, event: events.EntersPlay) -> bool:
+    def met(self, context: Context, event: events.EntersPlay | events.Spawns) -> bool:
         return event.card is context.source
+
+
+class PhaseEnds(Occasion):
+    """A phase ends."""
+
+    phase: str
+    kinds = (events.PhaseEnds,)
+
+    def met(self, context: Context, event: events.PhaseEnds) -> bool:
+        return event.phase == self.phase
+
+
+class TurnEnds(Occasion):
+    """Your turn ends, or that of each investigator."""
+
+    anybody: bool = False
+    kinds = (events.TurnEnds,)
+
+    def met(self, context: Context, event: events.TurnEnds) -> bool:
+        return self.anybody or event.player == context.you
+
+
+class YouDraw(Occasion):
+    """You draw a card of a type that is no weakness."""
+
+    type: str
+    kinds = (events.DrawsEncounterCard,)
+
+    def met(self, context: Context, event: events.DrawsEncounterCard) -> bool:
+        facts = event.card.facts
+        return event.player == context.you and facts.type == self.type and not facts.subtype
+
+
+class SomebodyEnters(Occasion):
+    """An investigator comes into a location."""
+
+    location: str
+    kinds = (events.Moves,)
+
+    def met(self, context: Context, event: events.Moves) -> bool:
+        return event.to.facts.id == self.location
+
+
+class CluesGoOnThis(Occasion):
+    """There are so many clues on this card for each investigator who began."""
+
+    each: int
+    kinds = (events.GetsClues,)
+
+    def met(self, context: Context, event: events.GetsClues) -> bool:
+        return event.card is context.source and event.card.clues >= self.each * context.board.started

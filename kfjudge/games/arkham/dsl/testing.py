@@ -6,7 +6,7 @@ from kfjudge.games.arkham.dsl.effects import find_choices
 from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.attempts import discover
 from kfjudge.games.arkham.engine.node import Context, Effect, Selector
-from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE, SkillTest, perform, reveal_token
+from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE, reveal_token
 
 
 class IfFailed(Effect):
@@ -143,18 +143,3 @@ class ReturnToHand(Effect):
             return False
         context.game.do(events.ReturnsToHand(context.source))
         return True
-
-
-class TestOrElse(Effect):
-    """Make a test; what a failure brings."""
-
-    skill: str
-    difficulty: int
-    failed: Effect
-
-    def resolve(self, context: Context) -> bool:
-        cite = (f"card/{context.source.facts.id}",)
-        test = SkillTest(context.you, self.skill, self.difficulty, source=context.source, cite=cite)
-        test.if_failed.append((self.failed, context))
-        perform(context.game, test, lambda: None, lambda: None)
-        return test.succeeded

@@ -17,6 +17,7 @@ from kfjudge.games.arkham.engine.initiation import (
     commence,
     controlled_abilities,
     is_fast,
+    is_spent,
     mark_use,
     may_play,
     may_use,
@@ -24,12 +25,10 @@ from kfjudge.games.arkham.engine.initiation import (
     play_cost,
     resolve,
 )
-from kfjudge.games.arkham.engine.moves import move
-from kfjudge.games.arkham.engine.node import Activated, Attempt, Context, OnPlay
-from kfjudge.games.arkham.engine.places import connected_locations
+from kfjudge.games.arkham.engine.moves import find_ways, move
+from kfjudge.games.arkham.engine.node import Activated, Attempt, Context, Dearer, Limit, OnPlay
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE
 from kfjudge.games.arkham.engine.timing import act_fast, list_fast, open_window
-from kfjudge.games.arkham.engine.values import has_keyword
 from kfjudge.games.arkham.readings import ADDITIONAL_ACTION, CHOSEN, DESIGNATED_EVENT, PROVOKED
 
 if TYPE_CHECKING:
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
 
 MOVE, ENGAGE, DRAW, RESOURCE, END = "move", "engage", "draw", "resource", "end-turn"
 PLAY, ACTIVATE = "play", "activate"
+ONCE_A_ROUND = Limit("round")
 UNPROVOKING = (FIGHT, EVADE, "parley", "resign")
 
 
@@ -56,7 +56,7 @@ def take_one(game: Game, player: str) -> None:
     elif kind == PLAY and card is not None:
         play_card(game, player, card)
     else:
-        game.do(events.SpendsActions(player, 1))
+        _spend_actions(game, player, kind)
         if kind in UNPROVOKING or provoke(game, player):
             _take_basic(game, player, kind, card)
 
@@ -65,6 +65,21 @@ def let_others_act(game: Game, player: str) -> None:
     """Open the window between two actions of a turn for the others."""
     if len(game.board.playing()) > 1 and game.board.turn.player == player:
         open_window(game, but=player)
+
+
+def _price(game: Game, player: str, kind: str, actions: int = 1) -> int:
+    """Work out how many actions something costs, with what cards add to the first of its kind in a round."""
+    return actions + sum(one.amount for _, one in _dearer(game, player, kind))
+
+
+def _dearer(game: Game, player: str, kind: str) -> list[tuple[Card, Dearer]]:
+    """List what makes such an action of an investigator dearer now."""
+    return [
+        (card, one)
+        for card in map(game.board.cards.__getitem__, game.board.players[player].threat)
+        for one in values.contributes(game, card, Dearer)
+        if kind in one.kinds and not is_spent(game, card, ONCE_A_ROUND, player)
+    ]
 
 
 def _take_basic(game: Game, player: str, kind: str, card: Card | None) -> None:
@@ -98,7 +113,7 @@ def _use(game: Game, player: str, target: Card | None, source: Card, at: int) ->
     mark_use(game, source, ability.limit, player)
 
     def steps() -> None:
-        _spend_actions(game, player, ability.actions, source)
+        _spend_actions(game, player, ability.does, ability.actions, source)
         pay(context, ability.costs)
         if ability.does not in UNPROVOKING and not provoke(game, player):
             return
@@ -117,9 +132,14 @@ def _additional(game: Game, player: str, source: Card) -> int:
     return one.extra if one.extra and values.special_actions(game, player, source) else 0
 
 
-def _spend_actions(game: Game, player: str, amount: int, source: Card) -> None:
-    """Spend the actions for an ability of a card, first the additional ones that only such cards may use."""
-    one, fits = game.board.players[player], min(_additional(game, player, source), amount)
+def _spend_actions(game: Game, player: str, kind: str, amount: int = 1, source: Card | None = None) -> None:
+    """Spend the actions that something costs: for an ability of a card, first the additional ones that only
+    such cards may use."""
+    dearer = _dearer(game, player, kind)
+    amount = _price(game, player, kind, amount)
+    one, fits = game.board.players[player], 0
+    if source is not None:
+        fits = min(_additional(game, player, source), amount)
     if fits and one.actions >= amount and game.reading(ADDITIONAL_ACTION) == CHOSEN:
         question, cite = message("ask.extra", player=player), ("glossary/action",)
         if choose.word(game, player, question, ("additional", "other"), cite, otherwise="other") == "other":
@@ -127,12 +147,15 @@ def _spend_actions(game: Game, player: str, amount: int, source: Card) -> None:
     if fits:
         game.do(events.SpendsExtra(player, fits))
     if amount > fits:
-        game.do(events.SpendsActions(player, amount - fits))
+        by = tuple(f"card/{card.facts.id}" for card, _ in dearer)
+        game.do(events.SpendsActions(player, amount - fits, by))
+    for card, _ in dearer:
+        mark_use(game, card, ONCE_A_ROUND, player)
 
 
 def play_card(game: Game, player: str, card: Card) -> None:
     """Play a card of the hand by an action; the attacks that this provokes come once it is paid for."""
-    game.do(events.SpendsActions(player, 1))
+    _spend_actions(game, player, designates(game, card) or PLAY)
     cost = play_cost(card)
     if cost:
         game.do(events.SpendsResources(player, cost))
@@ -176,7 +199,7 @@ def _list_basic(game: Game, player: str) -> list[Option]:
     found = [] if here is None else [Option(INVESTIGATE, INVESTIGATE, message("option.investigate"))]
     found += [
         Option(f"{MOVE}:{one.uid}", MOVE, message("option.move", to=one), one.uid)
-        for one in connected_locations(board, here)
+        for one in find_ways(game, player)
     ]
     found += [
         Option(DRAW, DRAW, message("option.draw")),
@@ -187,14 +210,14 @@ def _list_basic(game: Game, player: str) -> list[Option]:
         kinds = (
             (FIGHT, may_fight(game, one)),
             (EVADE, own),
-            (ENGAGE, not own and not has_keyword(game, one, MASSIVE)),
+            (ENGAGE, not own and not values.has_keyword(game, one, MASSIVE)),
         )
         found += [
             Option(f"{kind}:{one.uid}", kind, message(f"option.{kind}", card=one), one.uid)
             for kind, may in kinds
             if may
         ]
-    return found
+    return [one for one in found if _price(game, player, one.kind) <= board.players[player].actions]
 
 
 def _list_plays(game: Game, player: str) -> list[Option]:
@@ -203,7 +226,10 @@ def _list_plays(game: Game, player: str) -> list[Option]:
     return [
         Option(f"{PLAY}:{card.uid}", PLAY, message("option.play", card=card), card.uid)
         for card in cards
-        if play_cost(card) is not None and is_fast(game, card) is None and may_play(game, player, card)
+        if play_cost(card) is not None
+        and is_fast(game, card) is None
+        and may_play(game, player, card)
+        and _price(game, player, designates(game, card)) <= game.board.players[player].actions
     ]
 
 
@@ -214,7 +240,8 @@ def _list_abilities(game: Game, player: str) -> list[Option]:
     for card, at, ability in controlled_abilities(game, player):
         if (
             not isinstance(ability, Activated)
-            or ability.actions > game.board.players[player].actions + _additional(game, player, card)
+            or _price(game, player, ability.does, ability.actions)
+            > game.board.players[player].actions + _additional(game, player, card)
             or not may_use(game, player, card, ability)
         ):
             continue

@@ -27,8 +27,9 @@ def attack(game: Game, card: Card, player: str, kind: str) -> bool:
         return False
 
     def steps() -> None:
-        damage, horror = values.of_enemy(card, "deals"), values.of_enemy(card, "scares")
-        deal(game, player, damage, horror, by=card)
+        more = sum(amount for of, amount in game.harder if of is event)
+        damage, horror = values.of_enemy(game, card, "deals"), values.of_enemy(game, card, "scares")
+        deal(game, player, damage + more, horror + more, by=card)
 
     event = events.Attacks(steps=steps, card=card, player=player, kind=kind)
     game.do(event)

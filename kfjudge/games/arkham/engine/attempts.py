@@ -27,7 +27,7 @@ def may_fight(game: Game, card: Card) -> bool:
 def fight(game: Game, player: str, card: Card, test: SkillTest | None = None) -> None:
     """Fight an enemy: a hit deals the damage of the attack; a miss may hurt somebody else, and the enemy may
     retaliate."""
-    test = test or SkillTest(player, SKILL_FOR[FIGHT], values.of_enemy(card, "fight"), FIGHT, card)
+    test = test or SkillTest(player, SKILL_FOR[FIGHT], values.of_enemy(game, card, "fight"), FIGHT, card)
 
     def steps() -> None:
         perform(game, test, partial(_hit, game, test), partial(_miss, game, test))
@@ -58,7 +58,7 @@ def evade(
     game: Game, player: str, card: Card, test: SkillTest | None = None, then: Step = lambda: None
 ) -> None:
     """Try to evade an enemy that one is engaged with; `then` comes when it is evaded."""
-    test = test or SkillTest(player, SKILL_FOR[EVADE], values.of_enemy(card, "evade"), EVADE, card)
+    test = test or SkillTest(player, SKILL_FOR[EVADE], values.of_enemy(game, card, "evade"), EVADE, card)
 
     def passed() -> None:
         be_evaded(game, player, card)

@@ -14,7 +14,10 @@ from kfjudge.games.arkham.facts import Facts
 PLAYER, ENCOUNTER = "player", "encounter"
 HAND, DECK, DISCARD, ASSETS, THREAT = "hand", "deck", "discard", "assets", "threat"
 LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE = "locations", "enemies", "agenda", "act", "reference"
-ENCOUNTER_DISCARD, VICTORY, REMOVED = "encounter_discard", "victory", "removed"
+ENCOUNTER_DECK, ENCOUNTER_DISCARD = "encounter_deck", "encounter_discard"
+LATER_AGENDAS, LATER_ACTS = "later_agendas", "later_acts"
+ASIDE, VICTORY, REMOVED = "set_aside", "victory", "removed"
+RESOLVING = "in_resolution"  # where an encounter card is from its draw until it has resolved
 INVESTIGATOR = "investigator"  # where the card of an investigator lies, which is in no other zone
 IN_PLAY = (ASSETS, THREAT, LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE, INVESTIGATOR)
 MYTHOS, INVESTIGATION, ENEMY, UPKEEP = PHASES = ("mythos", "investigation", "enemy", "upkeep")
@@ -144,7 +147,14 @@ class Encounter:
     agenda: list[str] = field(default_factory=list)
     act: list[str] = field(default_factory=list)
     reference: list[str] = field(default_factory=list)
+    encounter_deck: list[str] = field(default_factory=list)
+    shuffled: list[str] = field(default_factory=list)
+    encounter_deck_unknown: bool = False
     encounter_discard: list[str] = field(default_factory=list)
+    later_agendas: list[str] = field(default_factory=list)
+    later_acts: list[str] = field(default_factory=list)
+    set_aside: list[str] = field(default_factory=list)
+    in_resolution: list[str] = field(default_factory=list)
     victory: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
 
@@ -229,7 +239,10 @@ class Board:
     def put(self, card: Card, owner: str, zone: str, *, on_top: bool = False) -> None:
         """Put a card into a zone of an investigator or of the encounter; what leaves play loses its marks."""
         if card.zone:
-            self._list(card.controller, card.zone).remove(card.uid)
+            pile = self._list(card.controller, card.zone)
+            if card.uid not in pile:
+                pile = self._list(card.controller, "shuffled")
+            pile.remove(card.uid)
         card.controller, card.zone = owner, zone
         pile = self._list(owner, zone)
         pile.insert(0 if on_top else len(pile), card.uid)
@@ -259,7 +272,20 @@ class Board:
 
 
 _OF_PLAYERS = (HAND, DECK, "shuffled", DISCARD, ASSETS, THREAT)
-_OF_ENCOUNTER = (LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE, ENCOUNTER_DISCARD, VICTORY, REMOVED)
+_OF_ENCOUNTER = (
+    *(LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE),
+    *(
+        ENCOUNTER_DECK,
+        "shuffled",
+        ENCOUNTER_DISCARD,
+        LATER_AGENDAS,
+        LATER_ACTS,
+        ASIDE,
+        RESOLVING,
+        VICTORY,
+        REMOVED,
+    ),
+)
 _ENEMY, _LOCATION = ("enemy",), ("location",)
 _MARKS_OF_PLAYERS = (
     Mark("card", "own", of=PLAYER),
@@ -321,7 +347,14 @@ SCHEMA = Schema(
         Zone(AGENDA, ENCOUNTER, in_play=True, holds="agenda"),
         Zone(ACT, ENCOUNTER, in_play=True, holds="act"),
         Zone(REFERENCE, ENCOUNTER, in_play=True, holds="scenario"),
+        Zone(
+            ENCOUNTER_DECK, ENCOUNTER, ordered=True, in_a_row=True, hidden=True, unknown=True, shuffled=True
+        ),
         Zone(ENCOUNTER_DISCARD, ENCOUNTER, ordered=True, in_a_row=True),
+        Zone(LATER_AGENDAS, ENCOUNTER, ordered=True, in_a_row=True, holds="agenda"),
+        Zone(LATER_ACTS, ENCOUNTER, ordered=True, in_a_row=True, holds="act"),
+        Zone(ASIDE, ENCOUNTER),
+        Zone(RESOLVING, ENCOUNTER),
         Zone(VICTORY, ENCOUNTER),
         Zone(REMOVED, ENCOUNTER),
     ),

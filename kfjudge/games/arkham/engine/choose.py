@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kfjudge.core.message import Message
-from kfjudge.core.table import Option
+from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine.board import Card, Investigator
 from kfjudge.games.arkham.facts import all_facts
@@ -41,6 +41,20 @@ def investigator(
 def card_entry(card: Card) -> Cite:
     """Name the entry of a card; a blank one has none."""
     return (f"card/{card.facts.id}",) if card.facts.id in all_facts() else ()
+
+
+def by_chance(game: Game, uids: Sequence[str], cite: Cite) -> Card:
+    """Let chance pick one of some cards; copies are one option of more weight."""
+    alike: dict[str, list[Card]] = {}
+    for one in map(game.board.cards.__getitem__, uids):
+        alike.setdefault(one.label or one.facts.id, []).append(one)
+    options = [
+        Option(
+            f"choose:{same[0].uid}", "choose", message("option.drawn", card=same[0]), same[0].uid, len(same)
+        )
+        for same in alike.values()
+    ]
+    return game.board.cards[str(game.ask(CHANCE, message("ask.drawn"), options, cite).card)]
 
 
 def card_or_none(game: Game, who: str, question: Message, cards: Sequence[Card], cite: Cite) -> Card | None:

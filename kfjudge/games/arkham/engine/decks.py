@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING
 
-from kfjudge.core.errors import NotModeled
 from kfjudge.core.events import Refused
-from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.board import Card
+from kfjudge.games.arkham.engine.encounter import ENCOUNTER_TYPES, resolve_drawn, reveal
 from kfjudge.games.arkham.engine.harm import deal
 from kfjudge.games.arkham.facts import UNKNOWN
 
@@ -33,11 +32,22 @@ def draw(game: Game, player: str, cite: tuple[str, ...], amount: int = 1) -> Non
             game.do(events.Reshuffles(player))
             reshuffled = True
         card = _next_card(game, player)
-        if card.facts.subtype:  # what a weakness does is not modeled
-            raise NotModeled(card, (card.facts.id,))
-        game.do(events.Draws(player, card, cite))
+        take_drawn(game, player, card, cite)
     if reshuffled:
         deal(game, player, 0, 1)
+
+
+def take_drawn(game: Game, player: str, card: Card, cite: tuple[str, ...]) -> None:
+    """Take a drawn card into the hand. A weakness of an encounter type resolves like a card of the encounter
+    deck; one of another type has its Revelation first."""
+    if card.facts.subtype:
+        cite = (*cite, "glossary/weakness")
+    if card.facts.type in ENCOUNTER_TYPES:
+        resolve_drawn(game, player, card, cite)
+        return
+    game.do(events.Draws(player, card, cite))
+    if card.facts.subtype:
+        reveal(game, player, card)
 
 
 def _next_card(game: Game, player: str) -> Card:
@@ -46,21 +56,7 @@ def _next_card(game: Game, player: str) -> Card:
     if one.deck:
         return board.cards[one.deck[0]]
     if one.shuffled:
-        return _pick_by_chance(game, one.shuffled)
+        return choose.by_chance(game, one.shuffled, DRAWING)
     uid = next(uid for n in count(1) if (uid := f"{player[0].lower()}-{n}") not in board.cards)
     board.cards[uid] = Card(uid, UNKNOWN, player, player, "")
     return board.cards[uid]
-
-
-def _pick_by_chance(game: Game, uids: list[str]) -> Card:
-    """Let chance pick one of the cards of a deck; copies are one option of more weight."""
-    alike: dict[str, list[Card]] = {}
-    for card in map(game.board.cards.__getitem__, uids):
-        alike.setdefault(card.label or card.facts.id, []).append(card)
-    options = [
-        Option(
-            f"choose:{same[0].uid}", "choose", message("option.drawn", card=same[0]), same[0].uid, len(same)
-        )
-        for same in alike.values()
-    ]
-    return game.board.cards[str(game.ask(CHANCE, message("ask.drawn"), options, DRAWING).card)]

@@ -95,7 +95,7 @@ def _measure(game: Game, prey: str) -> Callable[[Investigator], int]:
             return sign * len(one.hand)
         if name in SKILLS:
             return sign * (values.base_skill(game, one.name, name) + values.skill_bonus(game, one.name, name))
-        full = values.of_investigator(one, name)
+        full = values.most(game, one, name)
         if name == "health":
             return sign * (full - one.damage)
         return sign * (full - one.horror)

@@ -10,7 +10,8 @@ from kfjudge.core.events import Event
 from kfjudge.core.table import OUR_READINGS, Table
 from kfjudge.games.arkham.engine import engagement, events, harm, timing, values
 from kfjudge.games.arkham.engine.board import SCHEMA, Board, Card
-from kfjudge.games.arkham.engine.node import AFTER, WHEN
+from kfjudge.games.arkham.engine.encounter import Drawing
+from kfjudge.games.arkham.engine.node import AFTER, AT, WHEN
 from kfjudge.games.arkham.engine.skill_test import SkillTest
 from kfjudge.games.arkham.engine.spec import Spec, modeled
 
@@ -35,15 +36,22 @@ WAITED_FOR = (
     events.Plays,
     events.EntersPlay,
     events.IsAssigned,
+    events.DrawsEncounterCard,
+    events.Spawns,
+    events.Advances,
+    events.GetsClues,
 )
+# What cards speak of "at" the end of: what waits so comes behind what waits for "when".
+ENDS = (events.PhaseEnds, events.RoundEnds, events.TurnEnds)
 
 
 class Game(Table[Board]):
     """One run of a game. `queues` are the effects that are open, each with what has happened in it so far and
-    is waited for "after"; `falling` the investigators who are being defeated."""
+    is waited for "after"; `falling` the investigators who are being defeated; `drawings` the encounter cards
+    that are being resolved; `harder` the attacks that deal more, and how much of both."""
 
     schema = SCHEMA
-    may_be_interrupted = WAITED_FOR
+    may_be_interrupted = (*WAITED_FOR, events.ResolvesRevelation)
     may_trigger = WAITED_FOR
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
@@ -53,6 +61,8 @@ class Game(Table[Board]):
         self.falling: set[str] = set()
         self.hurt: dict[str, str] = {}
         self.held = 0
+        self.drawings: list[Drawing] = []
+        self.harder: list[tuple[Event, int]] = []
         self.test: SkillTest | None = None
 
     def spec(self, card: Card) -> Spec:
@@ -69,8 +79,12 @@ class Game(Table[Board]):
 
     def interrupts(self, event: Event) -> bool:
         """Do what comes "when" an event is about to happen: all of that first, whatever effect is open."""
+        if isinstance(event, events.ResolvesRevelation):
+            return not any(one.is_canceled and one.card is event.card for one in self.drawings)
         outer, self.queues = self.queues, []
         timing.resolve(self, WHEN, event)
+        if isinstance(event, ENDS):
+            timing.resolve(self, AT, event)
         self.queues = outer
         return not self.is_canceled(event)
 

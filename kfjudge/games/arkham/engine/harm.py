@@ -95,9 +95,8 @@ def settle(game: Game) -> bool:
         for one in board.playing()
         if one.name not in game.falling
         and any(
-            0 < values.of_investigator(one, full) <= taken
+            taken and values.most(game, one, full) <= taken
             for full, taken in (("health", one.damage), ("sanity", one.horror))
-            if taken
         )
     ]
     for card in cards:

@@ -13,6 +13,7 @@ from kfjudge.games.arkham.engine.board import DISCARD, Card
 from kfjudge.games.arkham.engine.node import (
     Activated,
     Attempt,
+    CannotPlay,
     Context,
     Cost,
     Effect,
@@ -91,7 +92,7 @@ def play_cost(card: Card) -> int | None:
 def may_play(game: Game, player: str, card: Card, context: Context | None = None) -> bool:
     """Tell whether a card of the hand could be played now, but for the action and the moment."""
     one, cost = game.board.players[player], play_cost(card)
-    if cost is None or cost > one.resources:
+    if cost is None or cost > one.resources or _is_barred(game, player, card):
         return False
     if card.facts.type == "asset":
         same = (other for other in game.board.in_play() if other.facts.names[0] == card.facts.names[0])
@@ -99,6 +100,14 @@ def may_play(game: Game, player: str, card: Card, context: Context | None = None
     effects = [effect for ability in game.spec(card).abilities if isinstance(ability, OnPlay)
                for effect in ability.effects]  # fmt: skip
     return could_be_initiated(context or Context(game, card, player), (), effects)
+
+
+def _is_barred(game: Game, player: str, card: Card) -> bool:
+    """Tell whether a card in the threat area of an investigator keeps them from playing a card."""
+    for threat in map(game.board.cards.__getitem__, game.board.players[player].threat):
+        if any(card.facts.type in one.types for one in values.contributes(game, threat, CannotPlay)):
+            return True
+    return False
 
 
 def is_fast(game: Game, card: Card) -> Fast | None:

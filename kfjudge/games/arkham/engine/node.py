@@ -215,9 +215,25 @@ class Prey(Ability):
 
 
 class Spawn(Ability):
-    """Where an enemy spawns: in one location by its id."""
+    """Where an enemy spawns: at one of those locations, by their ids; without any, at an empty one."""
 
-    location: str
+    locations: tuple[str, ...]
+
+
+class Revelation(Ability):
+    """What happens to whoever draws the card."""
+
+    effects: tuple[Effect, ...]
+
+
+class Back(Ability):
+    """What the other side of an act or agenda says when it advances."""
+
+    effects: tuple[Effect, ...]
+
+
+class Objective(Waits):
+    """A demand of an act that takes the place of its clues: when something happens, it advances, or may."""
 
 
 class While(Ability):
@@ -284,6 +300,53 @@ class InvestigatedBy(Contribution):
     """This location is investigated by another skill."""
 
     skill: str
+
+
+class CannotPlay(Contribution):
+    """You cannot play cards of some types."""
+
+    types: tuple[str, ...]
+
+
+class Dearer(Contribution):
+    """The first of some kinds of actions in each round costs you so many more actions."""
+
+    amount: int
+    kinds: tuple[str, ...]
+
+
+class LessSanity(Contribution):
+    """You have so much less sanity."""
+
+    amount: int
+
+
+class HealthEach(Contribution):
+    """This enemy has so much more health for each investigator who began."""
+
+    amount: int
+
+
+class Fiercer(Contribution):
+    """This enemy, or each enemy, has so much more fight and evade, as long as a condition holds."""
+
+    amount: int
+    condition: Condition | None = None
+    each: bool = False
+
+
+class Barred(Contribution):
+    """Nobody can move into this location while it is unrevealed."""
+
+
+class SpawnedHere(Contribution):
+    """An enemy spawns at this location, wherever else it would."""
+
+    card: str
+
+
+class DoublesNegative(Contribution):
+    """Negative modifiers of tokens count double when somebody tries to evade this enemy."""
 
 
 class Uses(Ability):

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import actions, choose, events, values
 from kfjudge.games.arkham.engine.attacks import resolve_attacks
 from kfjudge.games.arkham.engine.board import ACTIONS, ENEMY, INVESTIGATION, MYTHOS, PHASES, UPKEEP
 from kfjudge.games.arkham.engine.decks import draw
+from kfjudge.games.arkham.engine.encounter import draw_encounter_card
 from kfjudge.games.arkham.engine.engagement import engaged_enemies, move_hunters
 from kfjudge.games.arkham.engine.initiation import forget_uses
+from kfjudge.games.arkham.engine.plot import check_doom, place_doom
 from kfjudge.games.arkham.engine.timing import open_window
 
 if TYPE_CHECKING:
@@ -53,9 +54,10 @@ def _begin_phase(game: Game) -> None:
     )
     game.ask_turn(game.board.lead, message("ask.go-on"), lambda: [option])
     game.settles()
-    if turn.phase == MYTHOS:
-        raise NeedsFact(message("fact.mythos"))
     game.do(events.PhaseBegins(turn.phase))
+    if turn.phase == MYTHOS:
+        _play_mythos(game)
+        return
     if turn.phase == ENEMY:
         _play_enemy_phase(game)
         return
@@ -77,6 +79,21 @@ def _end_phase(game: Game) -> None:
         turn.round += 1
     turn.phase = PHASES[(PHASES.index(turn.phase) + 1) % len(PHASES)]
     turn.begun, turn.player = False, ""
+
+
+# the mythos phase
+
+
+def _play_mythos(game: Game) -> None:
+    """Place 1 doom, check the threshold, and let everybody draw an encounter card."""
+    place_doom(game, 1, ("rule/1-2-place-doom",))
+    check_doom(game)
+    for one in game.board.playing():
+        if not one.is_out and not game.board.over:
+            draw_encounter_card(game, one.name)
+    if not game.board.over:
+        open_window(game)
+        _end_phase(game)
 
 
 # the investigation phase

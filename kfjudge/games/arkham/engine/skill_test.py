@@ -14,12 +14,14 @@ from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events, timing, values
 from kfjudge.games.arkham.engine.board import AUTO_FAIL, ELDER_SIGN, NUMBERS, SYMBOLS, TOKENS, Card
+from kfjudge.games.arkham.engine.encounter import is_silent
 from kfjudge.games.arkham.engine.initiation import forget_uses
 from kfjudge.games.arkham.engine.node import (
     AFTER,
     WOULD,
     Committed,
     Context,
+    DoublesNegative,
     Effect,
     ElderSign,
     InPlaceOf,
@@ -120,7 +122,9 @@ def _commit_cards(game: Game, test: SkillTest) -> None:
     """Let the tester commit any number of cards, and each other investigator at the location one. They are
     asked in the order of the hand, so that a set of cards is one line of play."""
     tester = game.board.players[test.player]
-    others = [one for one in game.board.there(tester.at) if one is not tester]
+    others = [
+        one for one in game.board.there(tester.at) if one is not tester and not is_silent(game, one.name)
+    ]
     for one in (tester, *others):
         hand = [game.board.cards[uid] for uid in one.hand]
         while fits := [card for card in hand if _may_commit(game, test, one.name, card)]:
@@ -190,7 +194,7 @@ def reveal_token(game: Game, test: SkillTest) -> None:
 def _apply_token(game: Game, test: SkillTest, token: str) -> None:
     """Apply what a token says: its number, its symbol, or that the test fails."""
     if token in NUMBERS:
-        test.added.append(int(token))
+        test.added.append(_double(game, test, int(token)))
     elif token == AUTO_FAIL:
         test.automatic = AUTO_FAIL
     elif token == ELDER_SIGN:
@@ -222,12 +226,21 @@ def _apply_symbol(
 
     def steps() -> None:
         if amount:
-            test.added.append(amount)
+            test.added.append(_double(game, test, amount))
         with game.effect():
             for effect in effects:
                 effect.resolve(Context(game, card, test.player))
 
     game.do(events.AppliesSymbol(steps=steps, card=card, token=token))
+
+
+def _double(game: Game, test: SkillTest, amount: int) -> int:
+    """Double a negative modifier, in an attempt to evade an enemy of which that is said."""
+    target = test.target if amount < 0 and test.kind == EVADE else None
+    if target is None or not values.contributes(game, target, DoublesNegative):
+        return amount
+    game.cite(f"card/{target.facts.id}")
+    return 2 * amount
 
 
 # ST.5 to ST.7

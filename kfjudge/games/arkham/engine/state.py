@@ -295,7 +295,7 @@ def write(board: Board, edition: str) -> Json:
 
     def write_zone(of: Investigator | Encounter, zone: Zone) -> Any:
         top = [write_card(board.cards[uid]) for uid in getattr(of, zone.name)]
-        if not zone.unknown or not isinstance(of, Investigator):
+        if not zone.unknown:
             return top
         mixed = [write_card(board.cards[uid]) for uid in of.shuffled]
         unknown = getattr(of, f"{zone.name}_unknown")

@@ -10,8 +10,9 @@ from msgspec import Struct
 from kfjudge.core.events import Event
 from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import choose, events, initiation
+from kfjudge.games.arkham.engine import choose, events, initiation, plot
 from kfjudge.games.arkham.engine.board import INVESTIGATION, Card
+from kfjudge.games.arkham.engine.encounter import is_silent
 from kfjudge.games.arkham.engine.node import Context, Fast, Free, Occasion, Waits
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = ("glossary/priority-of-simultaneous-resolution", "glossary/lead-investigator")
 IN_ORDER = ("glossary/triggered-abilities", "glossary/in-player-order")
-PASS = "react:no"
+PASS, ADVANCE = "react:no", "advance"
 
 
 class Trigger(Struct, eq=False):
@@ -43,7 +44,7 @@ def resolve(game: Game, moment: str, event: Event) -> None:
         card = choose.card(game, game.board.lead, message("ask.forced"), cards, AT_ONCE, is_order=True)
         _trigger(game, forced.pop(cards.index(card)))
     used: set[tuple[str, int]] = set()
-    names = [one.name for one in game.board.from_active()]
+    names = _list_acting(game)
     passed = 0
     while names and passed < len(names) and not game.board.over:
         name = names[0]
@@ -63,6 +64,12 @@ def resolve(game: Game, moment: str, event: Event) -> None:
         passed = 0
         used.add((picked.card.uid, picked.place))
         _trigger(game, picked)
+
+
+def _list_acting(game: Game) -> list[str]:
+    """List who may act, in player order from the active one: not the others while a card with Peril
+    resolves."""
+    return [one.name for one in game.board.from_active() if not is_silent(game, one.name)]
 
 
 def is_awaited(game: Game, moment: str, event: Event) -> bool:
@@ -160,7 +167,7 @@ def _trigger(game: Game, one: Trigger) -> None:
 def open_window(game: Game, *, but: str = "") -> None:
     """Let everybody act at will, in player order from the active one, until all pass in a row: in a turn,
     everybody but whose turn it is, who is asked for the next action."""
-    names = [one.name for one in game.board.from_active() if one.name != but]
+    names = [name for name in _list_acting(game) if name != but]
     passed = 0
     while names and passed < len(names) and not game.board.over:
         name = names[0]
@@ -187,6 +194,9 @@ def list_fast(game: Game, player: str) -> list[Option]:
                 Option(f"activate:{card.uid}:{at}", "react", message("option.use", card=card), card.uid)
             )
     own_turn = board.turn.phase == INVESTIGATION and board.turn.player == player
+    act = plot.find_open_act(game) if own_turn else None
+    if act is not None:
+        found.append(Option(f"{ADVANCE}:{act.uid}", "react", message("option.advance", card=act), act.uid))
     for uid in board.players[player].hand if own_turn else ():
         card = board.cards[uid]
         if initiation.play_cost(card) is not None:
@@ -199,7 +209,9 @@ def list_fast(game: Game, player: str) -> list[Option]:
 def act_fast(game: Game, player: str, picked: Option) -> None:
     """Do what somebody has chosen in a window."""
     kind, uid, *rest = picked.id.split(":")
-    if kind == "play":
+    if kind == ADVANCE:
+        plot.advance_act(game, game.board.cards[uid])
+    elif kind == "play":
         initiation.play(game, player, game.board.cards[uid])
     else:
         initiation.use(game, player, game.board.cards[uid], int(rest[0]))

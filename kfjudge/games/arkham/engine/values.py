@@ -15,8 +15,11 @@ from kfjudge.games.arkham.engine.node import (
     CannotLeave,
     Context,
     Contribution,
+    Fiercer,
+    HealthEach,
     InvestigatedBy,
     Keyword,
+    LessSanity,
     MoreActions,
     Plus,
     Prey,
@@ -34,13 +37,27 @@ C = TypeVar("C", bound=Contribution)
 _NO_ATTACK = {"deals": "damage", "scares": "horror"}  # what an enemy without such a number deals none of
 
 
-def of_enemy(card: Card, name: str) -> int:
+def of_enemy(game: Game, card: Card, name: str) -> int:
     """Return the fight or evade value of an enemy, or what it deals."""
     stated: int = getattr(card, name)
     printed = card.facts.printed(_NO_ATTACK.get(name, name))
-    if stated or printed is not None or name in _NO_ATTACK:
+    if name in _NO_ATTACK:
         return stated or printed or 0
-    raise NeedsFact(message(f"fact.{name}", card=card))
+    if not stated and printed is None:
+        raise NeedsFact(message(f"fact.{name}", card=card))
+    return (stated or printed or 0) + _fierceness(game, card)
+
+
+def _fierceness(game: Game, enemy: Card) -> int:
+    """Add up what an enemy itself and the cards that speak of each enemy add to fight and evade."""
+    found = 0
+    for card in (enemy, *map(game.board.cards.__getitem__, game.board.common.agenda)):
+        for one in contributes(game, card, Fiercer):
+            if one.each or card is enemy:
+                you = card.controller if card.controller in game.board.players else game.board.lead
+                holds = one.condition is None or one.condition.holds(Context(game, card, you))
+                found += one.amount if holds else 0
+    return found
 
 
 def health(game: Game, card: Card) -> int | None:
@@ -50,6 +67,8 @@ def health(game: Game, card: Card) -> int | None:
         raise NeedsFact(message("fact.health", card=card))
     if found and not card.health and card.facts.is_per_investigator:
         found *= game.board.started
+    if found and not card.health and card.is_enemy:
+        found += sum(one.amount for one in contributes(game, card, HealthEach)) * game.board.started
     return found or None
 
 
@@ -68,6 +87,15 @@ def of_investigator(one: Investigator, name: str) -> int:
     if not stated and printed is None:
         raise NeedsFact(message(f"fact.base-{name}", player=one.name))
     return stated or printed or 0
+
+
+def most(game: Game, one: Investigator, name: str) -> int:
+    """Return how much health or sanity an investigator has in all, with what cards take from it."""
+    found = of_investigator(one, name)
+    if name == "sanity":
+        for uid in one.threat:
+            found -= sum(part.amount for part in contributes(game, game.board.cards[uid], LessSanity))
+    return found
 
 
 def has_keyword(game: Game, card: Card, word: str) -> bool:

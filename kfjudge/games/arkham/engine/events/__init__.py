@@ -2,6 +2,7 @@
 it says; what leads to it and what follows is in the module of the rule."""
 
 from kfjudge.games.arkham.engine.events.cards import *
+from kfjudge.games.arkham.engine.events.encounter import *
 from kfjudge.games.arkham.engine.events.harm import *
 from kfjudge.games.arkham.engine.events.moves import *
 from kfjudge.games.arkham.engine.events.rounds import *

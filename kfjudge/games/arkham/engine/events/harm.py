@@ -100,6 +100,10 @@ class PlacesDoom(Event):
     rule: ClassVar[str] = "glossary/doom"
     card: Card
     amount: int
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         self.card.doom += self.amount
@@ -131,6 +135,14 @@ class InvestigatorIsDefeated(Event):
 
     def apply(self, game: Table[Board]) -> None:
         game.board.players[self.player].defeated = True
+
+
+class Resigns(Event):
+    rule: ClassVar[str] = "glossary/resign"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].resigned = True
 
 
 class IsEliminated(Procedure):

@@ -91,6 +91,10 @@ class SpendsActions(Event):
     rule: ClassVar[str] = "rule/2-2-1-take-an-action"
     player: str
     amount: int
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         game.board.players[self.player].actions -= self.amount

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Event, Procedure
-from kfjudge.games.arkham.engine.board import DISCARD, Card
+from kfjudge.games.arkham.engine.board import DISCARD, REMOVED, Card
 
 if TYPE_CHECKING:
     from kfjudge.core.table import Table
@@ -109,7 +109,7 @@ class TestEnds(Event):
 
     def apply(self, game: Table[Board]) -> None:
         for card in self.committed:
-            if card.zone != DISCARD:
+            if card.zone not in (DISCARD, REMOVED):
                 game.board.put(card, card.owner, DISCARD, on_top=True)
 
 

@@ -39,4 +39,7 @@ MESSAGES: dict[str, str] = {
     "ask.somebody": "Which investigator is meant by {card}?",
     "ask.chosen": "Which card is meant by {card}?",
     "ask.extra": "Which action does {player} use up?",
+    "ask.spawn": "At which location does {card} spawn?",
+    "ask.either": "What does {player} choose, by {card}?",
+    "ask.share": "How many of {amount:clue|clues} does {player} spend?",
 }

@@ -12,10 +12,11 @@ MESSAGES: dict[str, str] = {
     "fact.base-agility": "What is the agility of {player}? Name the investigator, or say it so: {player}: base agility 3",
     "fact.base-health": "How much health has {player}? Name the investigator, or say it so: {player}: base health 7",
     "fact.base-sanity": "How much sanity has {player}? Name the investigator, or say it so: {player}: base sanity 7",
-    "fact.mythos": "The mythos phase is not played yet. What does the encounter deck bring? Say the board as it is afterwards, and begin with: turn: investigation phase",
     "fact.bag": "What is in the chaos bag? The board says it so: chaos bag: standard",
     "fact.reference": "What does the symbol do ({token})? The board says which scenario it is: scenario card: The Gathering",
     "fact.elder-sign": "What is the elder sign worth to {player}? Name the investigator in the line of the players: {player} (Roland Banks)",
     "fact.shroud": "What is the shroud of {card}? The board says it so: {card} (shroud 2)",
     "fact.top-cards": "Which cards lie on top of the deck of {player}? The board says it so: {player} deck: Guts | Knife",
+    "fact.encounter-deck": "What lies in the encounter deck? The board says it so: encounter deck: Acolyte | Grasping Hands",
+    "fact.agenda": "Which agenda is the current one? The board says it so: agenda: What’s Going On?! (2 doom)",
 }

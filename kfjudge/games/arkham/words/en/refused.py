@@ -5,4 +5,5 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "refused.draw": "{player} draws no card",
     "refused.attack": "{card} does not attack {player}",
+    "refused.draw-encounter": "{player} draws no encounter card",
 }

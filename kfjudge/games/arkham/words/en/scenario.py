@@ -36,4 +36,5 @@ MESSAGES: dict[str, str] = {
     "scenario.why-no-change": "{card} could change nothing now, or is for another moment",
     "scenario.saw-uses": "{n} left",
     "scenario.no-such-uses": "{card} has no such uses",
+    "scenario.why-barred": "{card} cannot be entered while it is unrevealed",
 }

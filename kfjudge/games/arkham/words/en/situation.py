@@ -19,4 +19,9 @@ MESSAGES: dict[str, str] = {
     "situation.in.removed": "removed from the game",
     "situation.in.investigator": "in play",
     "situation.revealed": "revealed",
+    "situation.in.encounter_deck": "in the encounter deck",
+    "situation.in.in_resolution": "being resolved",
+    "situation.in.later_agendas": "behind the agenda",
+    "situation.in.later_acts": "behind the act",
+    "situation.in.set_aside": "set aside",
 }

@@ -5,4 +5,5 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "why.no-cards": "deck and discard pile are empty",
     "why.forbidden-by": "{card} does not let it",
+    "why.no-encounter": "the encounter deck and its discard pile are empty",
 }

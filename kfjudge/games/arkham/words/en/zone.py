@@ -17,4 +17,9 @@ MESSAGES: dict[str, str] = {
     "zone.victory": "victory display",
     "zone.removed": "removed from the game",
     "zone.investigator": "investigator",
+    "zone.encounter_deck": "encounter deck",
+    "zone.later_agendas": "later agendas",
+    "zone.later_acts": "later acts",
+    "zone.set_aside": "set aside",
+    "zone.in_resolution": "being resolved",
 }

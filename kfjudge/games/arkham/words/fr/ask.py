@@ -39,4 +39,7 @@ MESSAGES: dict[str, str] = {
     "ask.somebody": "Quel investigateur est visé par {card:the} ?",
     "ask.chosen": "Quelle carte est visée par {card:the} ?",
     "ask.extra": "Quelle action {player} utilise-t-il ?",
+    "ask.spawn": "Dans quel lieu génère-t-on {card:the} ?",
+    "ask.either": "Que choisit {player:the}, à cause de {card:the} ?",
+    "ask.share": "Sur {amount:indice|indices}, combien en dépense {player:the} ?",
 }

@@ -12,10 +12,11 @@ MESSAGES: dict[str, str] = {
     "fact.base-agility": "Quelle est la valeur de base (agilité) de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : agilité de base 3",
     "fact.base-health": "Quelle est la vie de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : vie de base 7",
     "fact.base-sanity": "Quelle est la santé mentale de {player:the} ? Nommez l’investigateur, ou dites-la ainsi : {player} : santé mentale de base 7",
-    "fact.mythos": "La phase du Mythe n’est pas encore jouée. Qu’apporte le deck Rencontre ? Dites le plateau tel qu’il est ensuite, et commencez par : tour : phase d’Investigation",
     "fact.bag": "Que contient la réserve du Chaos ? Le plateau le dit ainsi : réserve du Chaos : standard",
     "fact.reference": "Quel est l’effet du symbole ({token}) ? Le plateau dit quel est le scénario : carte de Référence : Le Rassemblement",
     "fact.elder-sign": "Que vaut le signe des Anciens pour {player:the} ? Nommez l’investigateur dans la ligne des joueurs : {player} (Roland Banks)",
     "fact.shroud": "Quelle est la valeur occulte de {card:the} ? Le plateau le dit ainsi : {card} (valeur occulte 2)",
     "fact.top-cards": "Quelles cartes sont sur le deck de {player:the} ? Le plateau le dit ainsi : deck de {player} : Cran | Couteau",
+    "fact.encounter-deck": "Qu’y a-t-il dans le deck Rencontre ? Le plateau le dit ainsi : deck Rencontre : Acolyte | Mains Saisissantes",
+    "fact.agenda": "Quelle est l’intrigue en cours ? Le plateau le dit ainsi : intrigue : Que se Passe-t-il !? (2 fatalités)",
 }

@@ -5,4 +5,5 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "refused.draw": "{player:the} ne pioche pas de carte",
     "refused.attack": "{card:the} n’attaque pas {player}",
+    "refused.draw-encounter": "{player:the} ne pioche pas de carte Rencontre",
 }

@@ -36,4 +36,5 @@ MESSAGES: dict[str, str] = {
     "scenario.why-no-change": "{card:the} ne changerait rien maintenant, ou sert à un autre moment",
     "scenario.saw-uses": "{n} à dépenser",
     "scenario.no-such-uses": "{card:the} n’a pas de telles utilisations",
+    "scenario.why-barred": "on ne peut pas entrer dans {card:the} : ce lieu n’est pas révélé",
 }

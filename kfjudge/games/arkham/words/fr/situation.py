@@ -19,4 +19,9 @@ MESSAGES: dict[str, str] = {
     "situation.in.removed": "{it:-retiré/retirée~s} de la partie",
     "situation.in.investigator": "en jeu",
     "situation.revealed": "{it:-révélé/révélée~s}",
+    "situation.in.encounter_deck": "dans le deck Rencontre",
+    "situation.in.in_resolution": "en cours de résolution",
+    "situation.in.later_agendas": "derrière l’intrigue",
+    "situation.in.later_acts": "derrière l’acte",
+    "situation.in.set_aside": "{it:-mis/mise~s} de côté",
 }

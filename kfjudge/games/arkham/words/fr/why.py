@@ -5,4 +5,5 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "why.no-cards": "le deck et la défausse sont vides",
     "why.forbidden-by": "{card:the} l’interdit",
+    "why.no-encounter": "le deck Rencontre et sa défausse sont vides",
 }

@@ -17,4 +17,9 @@ MESSAGES: dict[str, str] = {
     "zone.victory": "pile de victoire",
     "zone.removed": "retirées de la partie",
     "zone.investigator": "investigateur",
+    "zone.encounter_deck": "deck Rencontre",
+    "zone.later_agendas": "intrigues suivantes",
+    "zone.later_acts": "actes suivants",
+    "zone.set_aside": "cartes mises de côté",
+    "zone.in_resolution": "en cours de résolution",
 }

@@ -23,7 +23,11 @@ def card_text(card: str, lang: str) -> list[str] | None:
     spec = modeled().get(card)
     if spec is None or card not in all_facts():
         return None
-    sentences = [say(describe(ability, spec.id), lang) for ability in spec.abilities]
+    told = [describe(ability, spec.id) for ability in spec.abilities]
+    has_back = any(isinstance(ability, n.Back) for ability in spec.abilities)
+    if all_facts()[card].type in ("act", "agenda") and not has_back:
+        told.append(message("does.no-back"))
+    sentences = [say(one, lang) for one in told]
     return [load_language(lang).typeset(capitalize(sentence)) for sentence in sentences]
 
 
@@ -89,18 +93,13 @@ def _with_cost(
 
 
 @describe.register
-def _(node: n.Keyword, card: str) -> Message:  # noqa: ARG001
+def _(node: n.Keyword, card: str) -> Message:
     return message(f"does.keyword-{node.word}")
 
 
 @describe.register
-def _(node: n.Prey, card: str) -> Message:  # noqa: ARG001
+def _(node: n.Prey, card: str) -> Message:
     return message("does.prey", what=message(f"prey.{node.word}"))
-
-
-@describe.register
-def _(node: n.Spawn, card: str) -> Message:  # noqa: ARG001
-    return message("does.spawn", where=all_facts()[node.location])
 
 
 @describe.register
@@ -126,7 +125,7 @@ def _(node: n.OnPlay, card: str) -> Message:
 
 @describe.register
 def _(node: n.Activated, card: str) -> Message:
-    key = "does.parley" if node.does == "parley" else "does.action"
+    key = f"does.{node.does}" if node.does in ("parley", "resign") else "does.action"
     return _with_cost(key, node.effects, node.costs, node.limit, card)
 
 
@@ -154,6 +153,8 @@ def _(node: n.Plus, card: str) -> Message:
         assert isinstance(node.amount, int)
         return message("does.less-every", amount=-node.amount)
     skill = message(f"skill.{node.skill}")
+    if isinstance(node.amount, int) and node.amount < 0:
+        return message("does.less", amount=-node.amount, skill=skill)
     if node.who is not None:
         return message("does.plus-of", who=who, amount=node.amount, skill=skill)
     return message(f"does.plus-{node.kind}" if node.kind else "does.plus", amount=node.amount, skill=skill)
@@ -226,17 +227,17 @@ def _(node: dsl.SpendUse, card: str) -> Message:
 
 
 @describe.register
-def _(node: dsl.YouReveal, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.YouReveal, card: str) -> Message:
     return message("does.you-reveal-negative" if node.negative else "does.you-reveal")
 
 
 @describe.register
-def _(node: dsl.YouFail, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.YouFail, card: str) -> Message:
     return message("does.you-fail-investigating" if node.investigating else "does.you-fail", n=node.most)
 
 
 @describe.register
-def _(node: dsl.YouInvestigate, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.YouInvestigate, card: str) -> Message:
     return message("does.you-investigate-by" if node.least else "does.you-investigate", n=node.least)
 
 
@@ -260,11 +261,10 @@ _tells(dsl.LeaveClue, "leave-clue")
 _tells(dsl.CancelIt, "cancel-it")
 _tells(dsl.RevealAnother, "reveal-another")
 _tells(dsl.TakeBack, "take-back", card="what")
-_tells(dsl.TestOrElse, "test-or-else", "skill", n="difficulty", what="failed")
 _tells(dsl.IfWon, "if-won", what="effect")
 _tells(dsl.IfFailed, "if-failed", what="effect")
 _tells(dsl.TakeIfThere, "take-if-there", card="what", n="damage")
-_tells(dsl.DoomOnNearest, "doom-on-nearest", card="what")
+_tells(dsl.DoomOnNearest, "doom-on-nearest", card="what", n="amount")
 _tells(dsl.RevealMoreIfThere, "reveal-more-if-there", card="what")
 _tells(dsl.Deal, "deal", card="what", n="amount")
 _tells(dsl.SucceedInstead, "succeed-instead", "card")
@@ -301,7 +301,7 @@ def _(node: dsl.Draw, card: str) -> Message:
 
 
 @describe.register
-def _(node: n.InPlaceOf, card: str) -> Message:  # noqa: ARG001
+def _(node: n.InPlaceOf, card: str) -> Message:
     others = tuple(message(f"skill.{one}") for one in node.others)
     return message("does.in-place-of", skill=message(f"skill.{node.skill}"), others=others)
 
@@ -325,6 +325,9 @@ def _amounts(damage: n.Amount, horror: n.Amount) -> tuple[Message, ...]:
 
 @describe.register
 def _(node: dsl.Take, card: str) -> Message:
+    for kind, amount in (("damage", node.damage), ("horror", node.horror)):
+        if isinstance(amount, n.Number):
+            return message(f"does.take-{kind}-each", number=describe(amount, card))
     what = _amounts(node.damage, node.horror)
     if isinstance(node.who, dsl.You):
         return message("does.take", what=what)
@@ -332,12 +335,12 @@ def _(node: dsl.Take, card: str) -> Message:
 
 
 @describe.register
-def _(node: dsl.Heal, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.Heal, card: str) -> Message:
     return message("does.heal", what=_amounts(node.damage, node.horror))
 
 
 @describe.register
-def _(node: dsl.SlipAway, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.SlipAway, card: str) -> Message:
     return message("does.slip-away-anywhere" if node.anywhere else "does.slip-away")
 
 
@@ -353,14 +356,14 @@ def _(node: dsl.Search, card: str) -> Message:
 
 
 @describe.register
-def _(node: dsl.Evade, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.Evade, card: str) -> Message:
     skill = message(f"skill.{node.skill}")
     key = "does.evade-horror" if node.horror else "does.evade"
     return message(key, skill=skill, n=node.damage, horror=node.horror)
 
 
 @describe.register
-def _(node: dsl.AddToTest, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.AddToTest, card: str) -> Message:
     if not node.skill:
         return message("does.add-to-test", n=node.amount)
     return message("does.add-to-skill", n=node.amount, skill=message(f"skill.{node.skill}"))
@@ -395,7 +398,7 @@ def _(node: dsl.Fight, card: str) -> Message:
 
 
 @describe.register
-def _(node: dsl.Investigate, card: str) -> Message:  # noqa: ARG001
+def _(node: dsl.Investigate, card: str) -> Message:
     if node.resources:
         return message("does.investigate-for", n=node.resources)
     return message("does.investigate", n=node.less)
@@ -421,6 +424,8 @@ def _noun(what: n.Selector, card: str) -> Message:
     """Say which card is meant: its kinds, sorted, are the name of the message."""
     if isinstance(what, dsl.Self):
         return message("does.card", card=all_facts()[card])
+    if isinstance(what, dsl.Titled):
+        return message("does.card", card=all_facts()[what.card])
     if isinstance(what, dsl.Either):
         return message("does.either", first=_noun(what.one, card), other=_noun(what.other, card))
     kinds, traits = [], []

@@ -1,0 +1,153 @@
+"""What acts and agendas do when they advance: resolutions, locations that come and go, enemies that are
+looked for in the encounter deck."""
+
+from __future__ import annotations
+
+from kfjudge.games.arkham.engine import encounter, events
+from kfjudge.games.arkham.engine.board import Card
+from kfjudge.games.arkham.engine.encounter import reshuffle, resolve_drawn, take_top_card
+from kfjudge.games.arkham.engine.moves import move
+from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Number, Selector, value
+from kfjudge.games.arkham.engine.plot import advance, bring_card, clues_wanted, spend_as_group
+
+
+class Titled(Selector):
+    """The card of a title."""
+
+    card: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.facts.id == self.card
+
+
+class WithMany(Number):
+    """One number, and another from so many investigators on."""
+
+    number: int
+    players: int
+    other: int
+
+    def value(self, context: Context) -> int:
+        return self.other if context.board.started >= self.players else self.number
+
+
+class Advance(Effect):
+    """This act or agenda advances."""
+
+    def resolve(self, context: Context) -> bool:
+        advance(context.game, context.source)
+        return True
+
+
+class AdvanceByClues(Effect):
+    """The investigators at a location may together spend the clues that this act asks for; it advances."""
+
+    at: str
+
+    def could_change(self, context: Context) -> bool:
+        there = (one for one in context.board.playing() if self._is_there(context, one.at))
+        return sum(one.clues for one in there) >= clues_wanted(context.game, context.source)
+
+    def resolve(self, context: Context) -> bool:
+        there = [one for one in context.board.playing() if self._is_there(context, one.at)]
+        spend_as_group(context.game, there, clues_wanted(context.game, context.source))
+        advance(context.game, context.source)
+        return True
+
+    def _is_there(self, context: Context, at: str | None) -> bool:
+        return at is not None and context.board.cards[at].facts.id == self.at
+
+
+class ReachResolution(Effect):
+    """A resolution of the scenario is reached."""
+
+    number: int
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.ReachesResolution(self.number, (f"card/{context.source.facts.id}",)))
+        return True
+
+
+class ShuffleDiscardIn(Effect):
+    """The encounter discard pile is shuffled into the encounter deck."""
+
+    def resolve(self, context: Context) -> bool:
+        reshuffle(context.game)
+        return True
+
+
+class DiscardUntil(Effect):
+    """Cards of the encounter deck are discarded until some of a kind are among them. The lead investigator
+    draws these, or they spawn at a location, perhaps with doom."""
+
+    what: Selector
+    many: Amount = 1
+    at: str = ""
+    doom: int = 0
+
+    def resolve(self, context: Context) -> bool:
+        game, common = context.game, context.board.common
+        found: list[Card] = []
+        while (common.encounter_deck or common.shuffled) and len(found) < value(context, self.many):
+            card = take_top_card(game)
+            assert card is not None
+            game.do(events.DiscardsEncounterCard(card))
+            if self.what.matches(context, card):
+                found.append(card)
+        for card in found:
+            self._bring(context, card)
+        return bool(found)
+
+    def _bring(self, context: Context, card: Card) -> None:
+        game, lead = context.game, context.board.lead
+        if not self.at:
+            resolve_drawn(game, lead, card)
+            return
+        place = next((one for one in context.board.locations() if one.facts.id == self.at), None)
+        if place is not None:
+            encounter.spawn(game, lead, card, place)
+            if self.doom and card.in_play:
+                game.do(events.PlacesDoom(card, self.doom))
+
+
+class BringLocations(Effect):
+    """Locations that are set aside are put into play."""
+
+    cards: tuple[str, ...]
+
+    def resolve(self, context: Context) -> bool:
+        there = {one.facts.id for one in context.board.locations()}
+        for card in self.cards:
+            if card not in there:
+                context.game.do(events.EntersAsLocation(bring_card(context.game, card)))
+        return True
+
+
+class ClearLocation(Effect):
+    """Each enemy at a location is discarded, each investigator is placed at another one, and the location is
+    removed from the game."""
+
+    card: str
+    to: str
+
+    def resolve(self, context: Context) -> bool:
+        game, board = context.game, context.board
+        old = next((one for one in board.locations() if one.facts.id == self.card), None)
+        new = next(one for one in board.locations() if one.facts.id == self.to)
+        for enemy in board.enemies():
+            if old is not None and board.location_of(enemy) == old.uid:
+                game.do(events.LeavesPlay(enemy, (f"card/{context.source.facts.id}",)))
+        for one in board.playing():
+            if one.at != new.uid:
+                move(game, one.name, new)
+        if old is not None:
+            game.do(events.LeavesTheGame(old))
+        return True
+
+
+class ClueOnThis(Effect):
+    """A clue from the token pool goes on this card."""
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.GetsClues(context.source, 1))
+        return True

@@ -1,0 +1,151 @@
+"""Drawing encounter cards, each resolved in five steps (1.4): it is drawn, looked at for Peril, its
+Revelation resolves, it spawns or is discarded, and Surge brings another."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from kfjudge.core.errors import NeedsFact
+from kfjudge.core.events import Refused
+from kfjudge.games.arkham import message
+from kfjudge.games.arkham.engine import choose, events, values
+from kfjudge.games.arkham.engine.board import ALOOF, MASSIVE, RESOLVING, Card
+from kfjudge.games.arkham.engine.initiation import resolve
+from kfjudge.games.arkham.engine.node import Context, Keyword, Revelation, Spawn, SpawnedHere
+
+if TYPE_CHECKING:
+    from kfjudge.games.arkham.engine.game import Game
+
+PERIL, SURGE = "peril", "surge"
+SPAWN = ("glossary/spawn",)
+ENCOUNTER_TYPES = ("enemy", "treachery")
+
+
+class Drawing(Struct, eq=False):
+    """An encounter card that is being resolved: who drew it, whether that investigator is alone with it,
+    whether its Revelation is canceled, and whether it brings another card."""
+
+    player: str
+    card: Card
+    is_alone: bool
+    surges: bool
+    is_canceled: bool = False
+
+
+def draw_encounter_card(game: Game, player: str, cite: tuple[str, ...] = ()) -> bool:
+    """Draw the top card of the encounter deck and resolve it; return whether there was one."""
+    card = take_top_card(game)
+    if card is None:
+        what = message("refused.draw-encounter", player=player)
+        game.note(Refused(what, message("why.no-encounter"), (), ("glossary/encounter-deck",)))
+        return False
+    resolve_drawn(game, player, card, cite)
+    return True
+
+
+def take_top_card(game: Game) -> Card | None:
+    """Find the top card of the encounter deck, by chance where its order is unknown. An empty deck is made
+    of the discard pile again."""
+    common = game.board.common
+    if common.encounter_deck:
+        return game.board.cards[common.encounter_deck[0]]
+    if not common.shuffled and common.encounter_deck_unknown:
+        raise NeedsFact(message("fact.encounter-deck"))
+    if not common.shuffled:
+        if not common.encounter_discard:
+            return None
+        reshuffle(game)
+    return choose.by_chance(game, common.shuffled, ("glossary/encounter-deck",))
+
+
+def reshuffle(game: Game) -> None:
+    """Shuffle the encounter discard pile into the encounter deck."""
+    if game.board.common.encounter_deck_unknown:
+        raise NeedsFact(message("fact.encounter-deck"))
+    game.do(events.ReshufflesEncounter())
+
+
+def resolve_drawn(game: Game, player: str, card: Card, cite: tuple[str, ...] = ()) -> None:
+    """Resolve an encounter card that somebody draws, and those that Surge brings."""
+    game.do(events.TakesEncounterCard(player, card))
+    words = {one.word for one in game.spec(card).abilities if isinstance(one, Keyword)}
+    drawing = Drawing(player, card, PERIL in words, SURGE in words)
+    game.drawings.append(drawing)
+    game.do(events.DrawsEncounterCard(steps=partial(_resolve, game, drawing), player=player, card=card,
+                                      cite=cite))  # fmt: skip
+    game.drawings.remove(drawing)
+    if drawing.surges and not game.board.over and not game.board.players[player].is_out:
+        game.do(events.Surges(card, player))
+        draw_encounter_card(game, player, ("glossary/surge",))
+
+
+def _resolve(game: Game, drawing: Drawing) -> None:
+    """Do steps 2 to 4 of the five."""
+    player, card = drawing.player, drawing.card
+    if drawing.is_alone:
+        game.cite("glossary/peril")
+    reveal(game, player, card)
+    if card.zone != RESOLVING:
+        return
+    if card.is_enemy:
+        spawn(game, player, card)
+    else:
+        game.do(events.DiscardsEncounterCard(card, ("glossary/treachery-cards",)))
+
+
+def reveal(game: Game, player: str, card: Card) -> None:
+    """Resolve the Revelation of a card, if it has one."""
+    for ability in game.spec(card).abilities:
+        if isinstance(ability, Revelation):
+            steps = partial(resolve, Context(game, card, player), ability.effects)
+            game.do(events.ResolvesRevelation(steps=steps, player=player, card=card))
+
+
+def is_silent(game: Game, player: str) -> bool:
+    """Tell whether somebody may do nothing, since another resolves a card with Peril."""
+    return any(one.is_alone and one.player != player for one in game.drawings)
+
+
+# spawning
+
+
+def spawn(game: Game, player: str, card: Card, at: Card | None = None) -> None:
+    """Spawn an enemy: where an effect says, else where its own instruction says, else engaged with whoever
+    drew it. Without a legal location it is discarded."""
+    board = game.board
+    told = next((one for one in game.spec(card).abilities if isinstance(one, Spawn)), None)
+    here = board.cards.get(board.players[player].at or "")
+    claimed = next((one for one in board.locations() if _claims(game, one, card)), None)
+    if claimed is not None:
+        game.cite(f"card/{claimed.facts.id}")
+        at = claimed
+    places = [at] if at is not None else _find_places(game, told) if told is not None else []
+    if at is None and told is None and here is not None:
+        with game.at_once():
+            game.do(events.Spawns(card, here))
+            if not any(values.has_keyword(game, card, word) for word in (ALOOF, MASSIVE)):
+                game.do(events.Engages(card, player, SPAWN))
+    elif places:
+        place = choose.card(game, player, message("ask.spawn", card=card), places, SPAWN)
+        game.do(events.Spawns(card, place))
+    else:
+        game.do(events.DiscardsEncounterCard(card, SPAWN))
+
+
+def _claims(game: Game, location: Card, card: Card) -> bool:
+    """Tell whether a location says that an enemy spawns there."""
+    parts = values.contributes(game, location, SpawnedHere) if not location.unrevealed else ()
+    return any(one.card == card.facts.id for one in parts)
+
+
+def _find_places(game: Game, told: Spawn) -> list[Card]:
+    """List the locations where an instruction lets an enemy spawn: those it names, or any empty one."""
+    board = game.board
+    if told.locations:
+        return [one for one in board.locations() if one.facts.id in told.locations]
+    game.cite("glossary/empty-location")
+    taken = {board.location_of(card) for card in board.enemies()} | {one.at for one in board.playing()}
+    return [one for one in board.locations() if one.uid not in taken]

@@ -1,0 +1,239 @@
+"""The encounter deck and what comes of its cards, doom, and the acts and agendas that advance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from kfjudge.core.events import Event, Procedure
+from kfjudge.games.arkham.engine.board import (
+    DISCARD,
+    ENCOUNTER,
+    ENCOUNTER_DECK,
+    ENCOUNTER_DISCARD,
+    ENEMIES,
+    REMOVED,
+    RESOLVING,
+    THREAT,
+    Card,
+)
+
+if TYPE_CHECKING:
+    from kfjudge.core.table import Table
+    from kfjudge.games.arkham.engine.board import Board
+
+
+class TakesEncounterCard(Event):
+    """A card leaves its deck; until it has resolved it is in no zone."""
+
+    quiet: ClassVar[bool] = True
+    player: str
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, RESOLVING)
+
+
+class DrawsEncounterCard(Procedure):
+    """An investigator draws an encounter card; the five steps of its resolution nest below it."""
+
+    rule: ClassVar[str] = "rule/1-4-draw-encounter-card"
+    player: str
+    card: Card
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+
+class ResolvesRevelation(Procedure):
+    rule: ClassVar[str] = "glossary/revelation"
+    player: str
+    card: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+
+class Spawns(Event):
+    """An enemy enters play at a location."""
+
+    rule: ClassVar[str] = "glossary/spawn"
+    card: Card
+    to: Card
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, ENEMIES)
+        self.card.at = self.to.uid
+
+
+class DiscardsEncounterCard(Event):
+    """A card that was drawn or turned over goes to the encounter discard pile, or to that of its bearer."""
+
+    rule: ClassVar[str] = "glossary/discard-piles"
+    card: Card
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+    def apply(self, game: Table[Board]) -> None:
+        owner = game.board.players.get(self.card.owner)
+        if owner is None or owner.is_out:
+            where = (ENCOUNTER, ENCOUNTER_DISCARD if owner is None else REMOVED)
+        else:
+            where = (owner.name, DISCARD)
+        game.board.put(self.card, *where, on_top=True)
+
+
+class Surges(Event):
+    rule: ClassVar[str] = "glossary/surge"
+    card: Card
+    player: str
+
+
+class EntersThreatArea(Event):
+    """A treachery is put into play in a threat area, perhaps with clues on it."""
+
+    rule: ClassVar[str] = "glossary/threat-area"
+    card: Card
+    player: str
+    clues: int = 0
+
+    def sources(self) -> tuple[str, ...]:
+        return ("glossary/put-into-play", f"card/{self.card.facts.id}")
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, self.player, THREAT)
+        self.card.clues = self.clues
+
+
+class ReshufflesEncounter(Event):
+    """The encounter discard pile is shuffled into the encounter deck, whose order nobody knows any more."""
+
+    rule: ClassVar[str] = "glossary/encounter-deck"
+
+    def apply(self, game: Table[Board]) -> None:
+        common = game.board.common
+        common.shuffled += common.encounter_deck + common.encounter_discard
+        common.encounter_deck, common.encounter_discard = [], []
+        for uid in common.shuffled:
+            game.board.cards[uid].zone = ENCOUNTER_DECK
+
+
+class ShufflesEncounterDeck(Event):
+    rule: ClassVar[str] = "glossary/search"
+
+    def apply(self, game: Table[Board]) -> None:
+        common = game.board.common
+        common.shuffled += common.encounter_deck
+        common.encounter_deck = []
+
+
+# acts and agendas
+
+
+class ChecksDoom(Event):
+    """All doom in play is counted against what the agenda asks."""
+
+    rule: ClassVar[str] = "rule/1-3-check-doom-threshold"
+    card: Card
+    amount: int
+    most: int
+
+    def sources(self) -> tuple[str, ...]:
+        return ("glossary/doom",)
+
+
+class Advances(Procedure):
+    """An act or an agenda advances, in three steps."""
+
+    rule: ClassVar[str] = "glossary/act-deck-and-agenda-deck"
+    card: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+
+class RemovesDoom(Event):
+    """All doom in play goes back to the token pool."""
+
+    rule: ClassVar[str] = "glossary/doom"
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        for card in game.board.in_play():
+            card.doom = 0
+
+
+class TurnsOver(Procedure):
+    """The other side of a card is read and followed."""
+
+    rule: ClassVar[str] = "glossary/act-deck-and-agenda-deck"
+    card: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+
+class BecomesCurrent(Event):
+    """The next card of its deck takes the place of an act or agenda, which is removed from the game."""
+
+    rule: ClassVar[str] = "glossary/act-deck-and-agenda-deck"
+    card: Card
+    before: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return ("glossary/removed-from-game",)
+
+    def apply(self, game: Table[Board]) -> None:
+        zone = self.before.zone
+        game.board.put(self.before, ENCOUNTER, REMOVED)
+        game.board.put(self.card, ENCOUNTER, zone)
+
+
+class GetsClues(Event):
+    """Clues from the token pool go on a card."""
+
+    rule: ClassVar[str] = "glossary/clues"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.clues += self.amount
+
+
+class EntersAsLocation(Event):
+    """A location is put into play."""
+
+    rule: ClassVar[str] = "glossary/put-into-play"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, "locations")
+        self.card.unrevealed = True
+
+
+class LeavesTheGame(Event):
+    rule: ClassVar[str] = "glossary/removed-from-game"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, REMOVED)
+
+
+class ReachesResolution(Event):
+    """A resolution point is reached: the scenario ends."""
+
+    rule: ClassVar[str] = "glossary/winning-and-losing"
+    amount: int  # the number of the resolution
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return ("glossary/act-deck-and-agenda-deck", *self.cite)
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.over = True
