@@ -195,7 +195,7 @@ PLAIN = """base claims color controller deck deeds first header held host keys k
     owner played player players under used zone"""
 # The same of one game alone: what its board calls so, plain English or a style sheet does too.
 PLAIN_HERE = {
-    "arkham": """act acted actions assets at begun card clues connected enemy extra reference removed
+    "arkham": """act acted actions assets at begun bottom card clues connected enemy extra reference removed
         resources round secrets token""",
     "fateforge": """action at card direction does east exit exploration focus items last left move next
         nothing order passive place push result round second token turned white zones""",

@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import all_facts, on_boards
 
 EDITION = "2016"
-INVESTIGATORS = ("roland-banks", "agnes-baker", "wendy-adams", "skids-o-toole")
+INVESTIGATORS = ("roland-banks", "agnes-baker", "wendy-adams", "skids-o-toole", "daisy-walker")
 LOCATIONS = ("study", "hallway", "attic", "cellar")
 
 
@@ -86,13 +86,13 @@ def random_line(seed: int, most: int = 80) -> Iterator[Run[Board]]:
 
 def find_wrong(board: Board) -> Iterator[str]:
     """What cannot be on a board between two actions."""
-    zones = ("hand", "deck", "shuffled", "discard", "assets", "threat")
+    zones = ("hand", "deck", "shuffled", "bottom", "discard", "assets", "threat")
     lying = [uid for one in board.players.values() for zone in zones for uid in getattr(one, zone)]
     common = board.common
     lying += [*common.locations, *common.enemies, *common.agenda, *common.act, *common.reference]
     lying += [*common.encounter_deck, *common.shuffled, *common.later_agendas, *common.later_acts]
     lying += common.set_aside
-    lying += [*common.encounter_discard, *common.victory, *common.removed]
+    lying += [*common.attachments, *common.encounter_discard, *common.victory, *common.removed]
     lying += [one.uid for one in board.players.values()]
     if sorted(lying) != sorted(board.cards):
         yield "a card lies in two zones, or in none"

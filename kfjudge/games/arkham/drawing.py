@@ -11,6 +11,7 @@ from kfjudge.core.schema import CARD
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import (
     ASSETS,
+    ATTACHED,
     DECK,
     DISCARD,
     ENCOUNTER,
@@ -123,7 +124,8 @@ class ArkhamDrawing(GameDrawing):
             for name, one in state["players"].items()
             if one["at"] == card["uid"]
         ]
-        there = (one for one in state[ENCOUNTER][ENCOUNTER][ENEMIES] if one.get("at") == card["uid"])
+        common = state[ENCOUNTER][ENCOUNTER]
+        there = (one for one in (*common[ATTACHED], *common[ENEMIES]) if one.get("at") == card["uid"])
         enemies = []
         for enemy in there:
             drawn = self._card({**enemy, "at": None}, lang, owners, named)

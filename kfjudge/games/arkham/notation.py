@@ -251,8 +251,10 @@ def _say_lasting(cards: Cards, uid: str, player: str, about: str = "") -> Phrase
 
 
 def _read_lasting(builder: StateBuilder, fact: Phrase) -> list[str]:
-    """Read whom an effect that lasts speaks to, and the skill or the card that was chosen for it."""
-    uid, about = builder.find_uid(fact["card"]), fact.get("skill")
+    """Read whom an effect that lasts speaks to, and the skill or the card that was chosen for it. Which copy
+    of its card it comes from makes no difference."""
+    copies = builder.layout.find_cards(fact["card"])
+    uid, about = copies[0].uid if copies else builder.find_uid(fact["card"]), fact.get("skill")
     if fact.get("other") is not None:
         about = builder.find_uid(fact["other"])
     return [uid or "", fact["seat"], *([about] if about else [])]

@@ -34,7 +34,12 @@ ADDITIONAL_ACTION = OpenPoint(
     "additional-action.used", "actions", (FIRST_THAT_FITS, CHOSEN), ("glossary/action", "glossary/gains")
 )
 
-OPEN = (SUCCESS_REACTIONS, DESIGNATED_EVENT, CANCELED_ATTACK, ADDITIONAL_ACTION)
+STAYS, REFUSED = "stays", "move-refused"
+BLOCKED_FOLLOWER = OpenPoint(
+    "blocked.follower", "enemies", (STAYS, REFUSED), ("glossary/enemy-engagement", "glossary/cannot")
+)
+
+OPEN = (SUCCESS_REACTIONS, DESIGNATED_EVENT, CANCELED_ATTACK, ADDITIONAL_ACTION, BLOCKED_FOLLOWER)
 
 
 def points() -> tuple[Point, ...]:

@@ -161,7 +161,7 @@ def _in_answer(kind: str) -> Action:
 # What is chosen between by a word.
 CHOSEN = (
     "additional", "other", "damage", "horror", "harm", "spend-clues", "draw-cards", "discard-card",
-    "each-discards", "resolution-1", "resolution-2", "move-away",
+    "each-discards", "resolution-1", "resolution-2", "move-away", "yes", "no",
 )  # fmt: skip
 _ACTIONS = (
     _named_in_option("begin", "phase"), _named_in_option("take-turn", "seat"),

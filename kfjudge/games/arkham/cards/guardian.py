@@ -37,3 +37,5 @@ FIRST_AID = card("first-aid", uses(3, "supplies", discarded=True), action(HealSo
 POLICE_BADGE = card(
     "police-badge", plus(1, "willpower"), free(ActMore(2, WHOSE_TURN_HERE), cost=(DiscardThis(),))
 )
+
+SHOTGUN = card("shotgun", uses(2, "ammo"), action(Fight(3, most=5), cost=(SpendUse(),)))

@@ -37,3 +37,15 @@ MIND_WIPE = card(
     fast(after(PhaseBegins())),
     on_play(ChooseCard(ENEMY & HERE - ELITE), until_end_of(PHASE, BLANK)),
 )
+
+BOOK_OF_SHADOWS = card(
+    "book-of-shadows",
+    slots(1, "arcane"),
+    action(AddUses(1, "charges", SPELL & ASSET & YOURS), cost=(ExhaustThis(),)),
+)
+
+GROTESQUE_STATUE = card(
+    "grotesque-statue",
+    uses(4, "charges", discarded=True),
+    reaction(would(YouWouldReveal()), RevealTwo(), cost=(SpendUse(),)),
+)

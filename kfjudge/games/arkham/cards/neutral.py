@@ -37,3 +37,11 @@ ON_THE_LAM = card(
 )
 
 DAISY_S_TOTE_BAG = card("daisy-s-tote-bag", slots(2, "hand", TOME))
+
+LITA_CHANTLER = card(
+    "lita-chantler",
+    plus(1, "combat", who=EACH_HERE),
+    reaction(when(SomebodyHits(MONSTER & ENEMY)), AddDamage(1)),
+)
+
+WENDY_S_AMULET = card("wendy-s-amulet", PLAYS_FROM_DISCARD, forced(after(EventIsDiscarded()), PutUnderDeck()))

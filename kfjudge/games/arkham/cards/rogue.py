@@ -35,3 +35,7 @@ LEO_DE_LUCA = card("leo-de-luca", more_actions(1))
 LEO_DE_LUCA_1 = card("leo-de-luca-level-1", more_actions(1))
 
 OPPORTUNIST = card("opportunist", Committed((ReturnToHand(3),), only_own=True))
+
+CAT_BURGLAR = card(
+    "cat-burglar", plus(1, "agility"), action(SlipAway(), cost=(ExhaustThis(),), provokes=False)
+)

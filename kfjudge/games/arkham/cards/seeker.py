@@ -32,3 +32,22 @@ ENCYCLOPEDIA = card(
 MIND_OVER_MATTER = card(
     "mind-over-matter", FAST, on_play(until_end_of(ROUND, in_place_of("intellect", "combat", "agility")))
 )
+
+BARRICADE = card(
+    "barricade",
+    on_play(Attach()),
+    keeps_out(ENEMY - ELITE),
+    forced(when(SomebodyLeaves()), Leave()),
+)
+
+MAGNIFYING_GLASS_1 = card(
+    "magnifying-glass-level-1",
+    FAST,
+    plus(1, "intellect", "investigate"),
+    free(ReturnThis(), condition=AtMost(CLUES_HERE, 0)),
+)
+
+OLD_BOOK_OF_LORE = card(
+    "old-book-of-lore",
+    action(ChooseSomebody(), Search(3, ANY, draws=True, who=THEM), cost=(ExhaustThis(),)),
+)

@@ -33,3 +33,7 @@ SCAVENGING = card(
 )
 
 WILL_TO_SURVIVE = card("will-to-survive", FAST, on_play(until_end_of(TURN, NO_TOKENS)))
+
+AQUINNAH = card("aquinnah", reaction(when(AttacksYou()), TurnAside(), cost=(ExhaustThis(), HorrorThis(1))))
+
+SURVIVAL_INSTINCT = card("survival-instinct", Committed((GetAway(),)))

@@ -31,6 +31,7 @@ from kfjudge.games.arkham.engine.node import (
     HealthEach,
     InPlaceOf,
     InvestigatedBy,
+    KeepsOut,
     Keyword,
     LessSanity,
     Limit,
@@ -40,6 +41,7 @@ from kfjudge.games.arkham.engine.node import (
     Objective,
     Occasion,
     OnPlay,
+    PlaysFromDiscard,
     Plus,
     Prey,
     Revelation,
@@ -137,6 +139,11 @@ def more_actions(amount: int, what: Selector | None = None) -> While:
     return While(MoreActions(amount, what))
 
 
+def keeps_out(what: Selector) -> While:
+    """Write that some enemies cannot move into the location that this is attached to."""
+    return While(KeepsOut(what))
+
+
 def blank(who: Who) -> While:
     """Write that the text of some investigators is blank."""
     return While(Blank(who))
@@ -160,6 +167,7 @@ def cannot_attack_you(what: Selector) -> CannotAttackYou:
 
 
 NO_TOKENS, BLANK = NoTokens(), Blank()
+PLAYS_FROM_DISCARD = While(PlaysFromDiscard())
 
 
 def until_end_of(limit: Limit, contribution: Contribution) -> Until:
@@ -233,10 +241,11 @@ def action(
     actions: int = 1,
     limit: Limit | None = None,
     does: str = "",
+    provokes: bool = True,
 ) -> Activated:
     """Write an ability that costs actions; its designator is that of what it attempts, or is written."""
     does = does or next((effect.kind for effect in effects if isinstance(effect, Attempt)), "")
-    return Activated(effects, does, cost, actions, limit)
+    return Activated(effects, does, cost, actions, limit, provokes)
 
 
 def free(

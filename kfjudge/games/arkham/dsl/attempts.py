@@ -28,6 +28,7 @@ class Fight(Attempt):
     if_so: Condition | None = None
     horror: int = 0
     breaks: bool = False
+    most: int = 0  # damage, one for each point by which the attack hits or misses, and no other
     kind: ClassVar[str] = FIGHT
 
     def try_against(self, context: Context, target: Card) -> None:
@@ -40,6 +41,8 @@ class Fight(Attempt):
         context.it = target
         if self.horror:
             test.symbols, test.on_symbol = BAD_TOKENS, _hurt(context, self.horror)
+        if self.most:
+            test.damage, test.more_damage = 0, lambda: min(max(test.by, 1), self.most)
         if self.if_so is not None:
             test.more_damage = lambda: self.more if self.if_so.holds(context) else 0  # type: ignore[union-attr]
         attempts.fight(context.game, context.you, target, test)

@@ -64,6 +64,18 @@ class DamageThis(Cost):
         damage_card(context.game, context.source, self.amount)
 
 
+class HorrorThis(Cost):
+    """Deal horror to this card."""
+
+    amount: int
+
+    def can_pay(self, context: Context) -> bool:
+        return context.source.in_play
+
+    def pay(self, context: Context) -> None:
+        context.game.do(events.CardTakesHorror(context.source, self.amount))
+
+
 class DiscardFromHand(Cost):
     """Choose and discard cards of the hand."""
 

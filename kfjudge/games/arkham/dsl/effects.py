@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kfjudge.core.errors import NeedsFact
+from typing import ClassVar
+
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.dsl.meanings import HERE, YOU
 from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.attempts import be_evaded, discover
 from kfjudge.games.arkham.engine.board import Card, Investigator
-from kfjudge.games.arkham.engine.decks import draw
 from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.moves import find_ways, move
 from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, Who, value
@@ -123,17 +123,6 @@ class Discover(Effect):
         whole = here.clues >= self.amount
         discover(context.game, context.you, here, self.amount)
         return whole
-
-
-class Draw(Effect):
-    """Draw cards."""
-
-    amount: Amount
-
-    def resolve(self, context: Context) -> bool:
-        amount = value(context, self.amount)
-        draw(context.game, context.you, (f"card/{context.source.facts.id}",), amount)
-        return True
 
 
 class Gain(Effect):
@@ -290,6 +279,36 @@ class EvadeAll(Effect):
         return True
 
 
+class Attach(Effect):
+    """This card is attached to your location."""
+
+    def resolve(self, context: Context) -> bool:
+        here = context.board.cards[str(context.investigator.at)]
+        context.game.do(events.Attaches(context.source, here))
+        return True
+
+
+class TurnAside(Effect):
+    """The damage of the attack that this waits for goes to another enemy at your location instead."""
+
+    is_target: ClassVar[bool] = True
+
+    def could_change(self, context: Context) -> bool:
+        return bool(self._find(context))
+
+    def resolve(self, context: Context) -> bool:
+        game, event = context.game, context.event
+        assert event is not None
+        question = message("ask.turned-aside", card=context.source)
+        card = choose.card(game, context.you, question, self._find(context), TARGETS)
+        game.turned_aside.append((event, card))
+        return True
+
+    def _find(self, context: Context) -> list[Card]:
+        return [card for card in context.board.enemies()
+                if card is not context.it and HERE.matches(context, card)]  # fmt: skip
+
+
 class SlipAway(Effect):
     """End your engagement with every enemy, then move to a location: a connected one, or any that is
     revealed and has no enemies."""
@@ -347,19 +366,6 @@ class HealSomebody(Effect):
         return [one for one in context.board.there(context.investigator.at) if one.damage or one.horror]
 
 
-class SomebodyDraws(Effect):
-    """An investigator at your location draws cards."""
-
-    amount: int
-
-    def resolve(self, context: Context) -> bool:
-        there = context.board.there(context.investigator.at)
-        question = message("ask.draws", card=context.source)
-        one = choose.investigator(context.game, context.you, question, there, TARGETS)
-        draw(context.game, one.name, (f"card/{context.source.facts.id}",), self.amount)
-        return True
-
-
 class GainClues(Effect):
     """You gain clues from the token pool."""
 
@@ -395,52 +401,3 @@ class HealThis(Effect):
         if healed:
             context.game.do(events.CardHeals(context.source, healed))
         return healed == self.amount
-
-
-class TakeBack(Effect):
-    """A card of a kind in your discard pile goes to your hand."""
-
-    what: Selector
-
-    def could_change(self, context: Context) -> bool:
-        return bool(self._find(context))
-
-    def resolve(self, context: Context) -> bool:
-        question = message("ask.taken", card=context.source)
-        card = choose.card(context.game, context.you, question, self._find(context), TARGETS)
-        context.game.do(events.ReturnsToHand(card))
-        return True
-
-    def _find(self, context: Context) -> list[Card]:
-        cards = (context.board.cards[uid] for uid in context.investigator.discard)
-        return [card for card in cards if self.what.matches(context, card)]
-
-
-class Search(Effect):
-    """Search the top cards of your deck (0: all of it) for one of a kind, and take it; the rest is
-    shuffled."""
-
-    cards: int
-    what: Selector
-    draws: bool = False  # whether it is drawn, and not only added to the hand
-
-    def could_change(self, context: Context) -> bool:
-        one = context.investigator
-        return bool(one.deck or one.shuffled or one.deck_unknown)
-
-    def resolve(self, context: Context) -> bool:
-        game, one = context.game, context.investigator
-        reach = self.cards or len(one.deck)
-        is_open = one.deck_unknown or (self.cards and one.shuffled)
-        if is_open and (not self.cards or len(one.deck) < reach):
-            raise NeedsFact(message("fact.top-cards", player=one.name))
-        among = one.deck[:reach] if self.cards else one.deck + one.shuffled
-        top = [context.board.cards[uid] for uid in among]
-        fits = [card for card in top if self.what.matches(context, card)]
-        question = message("ask.searched", player=one.name)
-        card = choose.card_or_none(game, context.you, question, fits, ("glossary/search",))
-        if card is not None:
-            cite = (f"card/{context.source.facts.id}", "glossary/search")
-            game.do(events.Draws(one.name, card, cite) if self.draws else events.AddsToHand(one.name, card))
-        game.do(events.ShufflesDeck(one.name))
-        return card is not None

@@ -4,6 +4,7 @@ from kfjudge.games.arkham.dsl.abilities import *
 from kfjudge.games.arkham.dsl.attempts import *
 from kfjudge.games.arkham.dsl.choices import *
 from kfjudge.games.arkham.dsl.costs import *
+from kfjudge.games.arkham.dsl.decks import *
 from kfjudge.games.arkham.dsl.effects import *
 from kfjudge.games.arkham.dsl.encounter import *
 from kfjudge.games.arkham.dsl.meanings import *

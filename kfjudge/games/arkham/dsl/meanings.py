@@ -100,12 +100,17 @@ class Any(Selector):
         return True
 
 
+class IsEvent(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.facts.type == "event"
+
+
 class Asset(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return card.facts.type == "asset"
 
 
-ANY, ASSET = Any(), Asset()
+ANY, ASSET, EVENT = Any(), Asset(), IsEvent()
 ELITE, GHOUL, MONSTER, CULTIST, ANCIENT_ONE, SPELL, FIREARM, ITEM, TOME, ALLY, NIGHTGAUNT, CENTRAL = map(
     Trait,
     (
@@ -193,6 +198,14 @@ class AtLeast(Condition):
 
     def holds(self, context: Context) -> bool:
         return self.number.value(context) >= self.least
+
+
+class AtMost(Condition):
+    number: Number
+    most: int
+
+    def holds(self, context: Context) -> bool:
+        return self.number.value(context) <= self.most
 
 
 class OnlyEngaged(Condition):

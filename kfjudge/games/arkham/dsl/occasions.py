@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine.board import DISCARD
 from kfjudge.games.arkham.engine.node import Context, Occasion, Selector
-from kfjudge.games.arkham.engine.skill_test import INVESTIGATE
+from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE
 
 
 class Enters(Occasion):
@@ -60,6 +61,57 @@ class AttacksHere(Occasion):
 
     def met(self, context: Context, event: events.Attacks) -> bool:
         return context.board.players[event.player].at == context.investigator.at
+
+
+class AttacksYou(Occasion):
+    """An enemy attacks you."""
+
+    kinds = (events.Attacks,)
+
+    def met(self, context: Context, event: events.Attacks) -> bool:
+        return event.player == context.you
+
+
+class SomebodyHits(Occasion):
+    """An investigator at your location succeeds in an attack on an enemy of a kind."""
+
+    what: Selector
+    kinds = (events.Succeeds,)
+
+    def met(self, context: Context, event: events.Succeeds) -> bool:
+        test = context.game.test
+        if test is None or test.kind != FIGHT or test.target is None:
+            return False
+        here = context.board.players[event.player].at == context.investigator.at
+        return here and self.what.matches(context, test.target)
+
+
+class SomebodyLeaves(Occasion):
+    """An investigator leaves the location that this card is attached to."""
+
+    kinds = (events.Moves,)
+
+    def met(self, context: Context, event: events.Moves) -> bool:
+        return context.board.players[event.player].at == context.source.at
+
+
+class EventIsDiscarded(Occasion):
+    """An event that you have played, or one of yours in play, has come to the discard pile."""
+
+    kinds = (events.Plays, events.LeavesPlay)
+
+    def met(self, context: Context, event: events.Plays | events.LeavesPlay) -> bool:
+        card = event.card
+        return card.facts.type == "event" and (card.owner, card.zone) == (context.you, DISCARD)
+
+
+class YouWouldReveal(Occasion):
+    """You are about to reveal a token."""
+
+    kinds = (events.WouldReveal,)
+
+    def met(self, context: Context, event: events.WouldReveal) -> bool:
+        return event.player == context.you
 
 
 class ThisIsDealtDamage(Occasion):

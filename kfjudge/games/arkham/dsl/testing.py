@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from kfjudge.games.arkham import message
 from kfjudge.games.arkham.dsl.effects import find_choices
-from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.attempts import discover
+from kfjudge.games.arkham.engine.moves import move
 from kfjudge.games.arkham.engine.node import Context, Effect, Selector
-from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE, reveal_token
+from kfjudge.games.arkham.engine.places import connected_locations
+from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, reveal_token
 
 
 class IfFailed(Effect):
@@ -103,6 +106,7 @@ class RevealAnother(Effect):
         test = context.game.test
         assert test is not None
         test.tokens.pop()
+        test.out.remove(test.real)
         reveal_token(context.game, test)
         return True
 
@@ -117,6 +121,52 @@ class RevealMoreIfThere(Effect):
         if test is not None and find_choices(context, self.what):
             reveal_token(context.game, test)
         return True
+
+
+class RevealTwo(Effect):
+    """Two tokens are revealed at once, of which you choose the one that is resolved."""
+
+    def resolve(self, context: Context) -> bool:
+        test = context.game.test
+        assert test is not None
+        test.reveals = 2
+        return True
+
+
+class GetAway(Effect):
+    """In an evasion, the evading investigator may disengage from each other enemy, and may move to a
+    connecting location."""
+
+    def resolve(self, context: Context) -> bool:
+        test = context.game.test
+        if test is None or test.kind != EVADE:
+            return False
+        test.if_won.append((_GET_AWAY, Context(context.game, context.source, test.player)))
+        return True
+
+
+class _GetAwayNow(Effect):
+    def resolve(self, context: Context) -> bool:
+        game, cite = context.game, (f"card/{context.source.facts.id}",)
+        others = [card for card in map(context.board.cards.__getitem__, context.investigator.threat)
+                  if card.is_enemy]  # fmt: skip
+        with game.at_once():
+            question = message("ask.disengages", player=context.you)
+            if (
+                others
+                and choose.word(game, context.you, question, ("yes", "no"), cite, otherwise="no") == "yes"
+            ):
+                for card in others:
+                    game.do(events.Disengages(card, context.you, cite))
+            places = connected_locations(context.board, context.investigator.at)
+            question = message("ask.moves", player=context.you)
+            place = choose.card_or_none(game, context.you, question, places, cite) if places else None
+            if place is not None:
+                move(game, context.you, place)
+        return True
+
+
+_GET_AWAY = _GetAwayNow()
 
 
 class SucceedInstead(Effect):

@@ -18,6 +18,7 @@ from kfjudge.games.arkham.engine.initiation import (
     controlled_abilities,
     is_fast,
     is_spent,
+    list_playable,
     mark_use,
     may_play,
     may_use,
@@ -115,7 +116,7 @@ def _use(game: Game, player: str, target: Card | None, source: Card, at: int) ->
     def steps() -> None:
         _spend_actions(game, player, ability.does, ability.actions, source)
         pay(context, ability.costs)
-        if ability.does not in UNPROVOKING and not provoke(game, player):
+        if ability.provokes and ability.does not in UNPROVOKING and not provoke(game, player):
             return
         for effect in ability.effects:
             if isinstance(effect, Attempt) and target is not None:
@@ -222,10 +223,9 @@ def _list_basic(game: Game, player: str) -> list[Option]:
 
 def _list_plays(game: Game, player: str) -> list[Option]:
     """List the cards of the hand that may be played by an action."""
-    cards = (game.board.cards[uid] for uid in game.board.players[player].hand)
     return [
         Option(f"{PLAY}:{card.uid}", PLAY, message("option.play", card=card), card.uid)
-        for card in cards
+        for card in list_playable(game, player)
         if play_cost(card) is not None
         and is_fast(game, card) is None
         and may_play(game, player, card)

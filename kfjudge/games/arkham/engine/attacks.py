@@ -9,7 +9,7 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.board import MASSIVE, Card
 from kfjudge.games.arkham.engine.engagement import engaged_enemies, is_engaged
-from kfjudge.games.arkham.engine.harm import deal
+from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import CannotAttackYou
 from kfjudge.games.arkham.readings import CANCELED_ATTACK, STAYS_READY
 
@@ -29,7 +29,13 @@ def attack(game: Game, card: Card, player: str, kind: str) -> bool:
     def steps() -> None:
         more = sum(amount for of, amount in game.harder if of is event)
         damage, horror = values.of_enemy(game, card, "deals"), values.of_enemy(game, card, "scares")
-        deal(game, player, damage + more, horror + more, by=card)
+        aside = next((to for turned, to in game.turned_aside if turned is event), None)
+        if aside is None:
+            deal(game, player, damage + more, horror + more, by=card)
+            return
+        with game.at_once():
+            damage_card(game, aside, damage + more, player)
+            deal(game, player, 0, horror + more, by=card)
 
     event = events.Attacks(steps=steps, card=card, player=player, kind=kind)
     game.do(event)

@@ -18,8 +18,10 @@ ENCOUNTER_DECK, ENCOUNTER_DISCARD = "encounter_deck", "encounter_discard"
 LATER_AGENDAS, LATER_ACTS = "later_agendas", "later_acts"
 ASIDE, VICTORY, REMOVED = "set_aside", "victory", "removed"
 RESOLVING = "in_resolution"  # where an encounter card is from its draw until it has resolved
+ATTACHED = "attachments"  # to locations, each with `at`
+BOTTOM = "bottom"  # of a deck of which not every card is known in its place
 INVESTIGATOR = "investigator"  # where the card of an investigator lies, which is in no other zone
-IN_PLAY = (ASSETS, THREAT, LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE, INVESTIGATOR)
+IN_PLAY = (ASSETS, THREAT, LOCATIONS, ENEMIES, ATTACHED, AGENDA, ACT, REFERENCE, INVESTIGATOR)
 MYTHOS, INVESTIGATION, ENEMY, UPKEEP = PHASES = ("mythos", "investigation", "enemy", "upkeep")
 SKILLS = ("willpower", "intellect", "combat", "agility")
 HUNTER, RETALIATE, MASSIVE, ALOOF = KEYWORDS = ("hunter", "retaliate", "massive", "aloof")
@@ -117,6 +119,7 @@ class Investigator:
     deck: list[str] = field(default_factory=list)
     shuffled: list[str] = field(default_factory=list)
     deck_unknown: bool = False
+    bottom: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
     assets: list[str] = field(default_factory=list)
     threat: list[str] = field(default_factory=list)
@@ -144,6 +147,7 @@ class Encounter:
     name: str = ENCOUNTER
     locations: list[str] = field(default_factory=list)
     enemies: list[str] = field(default_factory=list)
+    attachments: list[str] = field(default_factory=list)
     agenda: list[str] = field(default_factory=list)
     act: list[str] = field(default_factory=list)
     reference: list[str] = field(default_factory=list)
@@ -223,7 +227,8 @@ class Board:
         for one in self.playing():
             yield from (self.cards[uid] for uid in (one.uid, *one.assets, *one.threat))
         common = self.common
-        for zone in (common.agenda, common.act, common.reference, common.locations, common.enemies):
+        places = (common.locations, common.attachments, common.enemies)
+        for zone in (common.agenda, common.act, common.reference, *places):
             yield from (self.cards[uid] for uid in zone)
 
     def location_of(self, card: Card) -> str | None:
@@ -249,7 +254,7 @@ class Board:
         if not card.in_play:
             card.damage = card.horror = card.clues = card.doom = card.resources = card.uses = 0
             card.exhausted = card.unrevealed = card.dying = False
-        if zone not in (ENEMIES, LOCATIONS):
+        if zone not in (ENEMIES, LOCATIONS, ATTACHED):
             card.at = None
         if zone == REMOVED:  # whose it was asks nobody any more
             card.owner = ENCOUNTER
@@ -271,9 +276,9 @@ class Board:
         )
 
 
-_OF_PLAYERS = (HAND, DECK, "shuffled", DISCARD, ASSETS, THREAT)
+_OF_PLAYERS = (HAND, DECK, "shuffled", BOTTOM, DISCARD, ASSETS, THREAT)
 _OF_ENCOUNTER = (
-    *(LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE),
+    *(LOCATIONS, ENEMIES, ATTACHED, AGENDA, ACT, REFERENCE),
     *(
         ENCOUNTER_DECK,
         "shuffled",
@@ -287,6 +292,7 @@ _OF_ENCOUNTER = (
     ),
 )
 _ENEMY, _LOCATION = ("enemy",), ("location",)
+_PLACED = ("enemy", "event", "treachery")
 _MARKS_OF_PLAYERS = (
     Mark("card", "own", of=PLAYER),
     Mark("at", "card", of=PLAYER, listed=1, drawn=1),
@@ -304,7 +310,7 @@ _MARKS_OF_PLAYERS = (
     Mark("sanity", of=PLAYER, listed=9),
 )
 _MARKS_OF_CARDS = (
-    Mark("at", "card", listed=1, drawn=1, written="set", types=_ENEMY, zones=(ENEMIES,)),
+    Mark("at", "card", listed=1, drawn=1, written="set", types=_PLACED, zones=(ENEMIES, ATTACHED)),
     Mark("damage", listed=2, drawn=2, written="set", types=("enemy", "asset"), in_play=True),
     Mark("horror", listed=3, drawn=3, written="set", types=("asset",), in_play=True),
     Mark("clues", listed=4, drawn=4, written="set", in_play=True),
@@ -325,7 +331,7 @@ _MARKS_OF_CARDS = (
     *(Mark(word, "own", field="uses", listed=6, types=("asset",), key=False) for word in USES),
     Mark("prey", "word", vocabulary="prey", listed=10, drawn=10, written="set", types=_ENEMY),
     Mark("connected", "own", listed=11, types=_LOCATION),
-    Mark("owner", "owner", listed=12, zones=(THREAT, ENEMIES), worth=(THREAT, ENEMIES)),
+    Mark("owner", "owner", listed=12, zones=(THREAT, ENEMIES, ATTACHED), worth=(THREAT, ENEMIES, ATTACHED)),
 )  # fmt: skip
 _MARKS_OF_TURNS = (
     Mark("player", "owner", of=TURN, written="never", read=False),
@@ -339,10 +345,12 @@ SCHEMA = Schema(
     zones=(
         Zone(LOCATIONS, ENCOUNTER, in_play=True, holds="location"),
         Zone(ENEMIES, ENCOUNTER, in_play=True, holds="enemy"),
+        Zone(ATTACHED, ENCOUNTER, in_play=True),
         Zone(ASSETS, PLAYER, in_play=True, holds="asset"),
         Zone(THREAT, PLAYER, in_play=True),
         Zone(HAND, PLAYER, hidden=True),
         Zone(DECK, PLAYER, ordered=True, in_a_row=True, hidden=True, unknown=True, shuffled=True),
+        Zone(BOTTOM, PLAYER, ordered=True, in_a_row=True, hidden=True),
         Zone(DISCARD, PLAYER, ordered=True, in_a_row=True),
         Zone(AGENDA, ENCOUNTER, in_play=True, holds="agenda"),
         Zone(ACT, ENCOUNTER, in_play=True, holds="act"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.events import Refused
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events
-from kfjudge.games.arkham.engine.board import Card
+from kfjudge.games.arkham.engine.board import DECK, Card
 from kfjudge.games.arkham.engine.encounter import ENCOUNTER_TYPES, resolve_drawn, reveal
 from kfjudge.games.arkham.engine.harm import deal
 from kfjudge.games.arkham.facts import UNKNOWN
@@ -24,6 +24,10 @@ def draw(game: Game, player: str, cite: tuple[str, ...], amount: int = 1) -> Non
     reshuffled = False
     for _ in range(amount):
         one = game.board.players[player]
+        if not (one.deck or one.shuffled or one.deck_unknown):
+            one.deck, one.bottom = one.bottom, []
+            for uid in one.deck:
+                game.board.cards[uid].zone = DECK
         if not (one.deck or one.shuffled or one.deck_unknown):
             if not one.discard:
                 what, why = message("refused.draw", player=player), message("why.no-cards", player=player)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kfjudge.core.events import Refused
 from kfjudge.core.message import Message
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events, values
@@ -20,7 +21,9 @@ from kfjudge.games.arkham.engine.board import (
     Card,
     Investigator,
 )
+from kfjudge.games.arkham.engine.moves import find_keepers, is_kept_out
 from kfjudge.games.arkham.engine.places import distances_from, steps_toward
+from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -142,6 +145,13 @@ def _move_hunter(game: Game, card: Card) -> None:
         goal = goals.pop()
     else:
         goal = str(_prefer(game, card, nearest, message("ask.toward", card=card)).at)
-    ways = steps_toward(game.board, str(card.at), goal)
+    every = steps_toward(game.board, str(card.at), goal)
+    ways = [way for way in every if not is_kept_out(game, card, way)]
+    if not ways:
+        what = message("refused.hunt", card=card, to=every[0])
+        keepers = find_keepers(game, card, every[0])
+        why = message("why.forbidden-by", card=all_facts()[keepers[0].removeprefix("card/")])
+        game.note(Refused(what, why, (), ("glossary/hunter", *keepers)))
+        return
     way = choose.card(game, game.board.lead, message("ask.way", card=card), ways, (LEAD, "glossary/hunter"))
     game.do(events.EnemyMoves(card, way))

@@ -40,6 +40,7 @@ WAITED_FOR = (
     events.Spawns,
     events.Advances,
     events.GetsClues,
+    events.LeavesPlay,
 )
 # What cards speak of "at" the end of: what waits so comes behind what waits for "when".
 ENDS = (events.PhaseEnds, events.RoundEnds, events.TurnEnds)
@@ -58,6 +59,7 @@ class Game(Table[Board]):
         super().__init__(board, edition, given, dict(board.readings) if board.readings else OUR_READINGS)
         self.queues: list[list[Event]] = []
         self.canceled: list[Event] = []
+        self.turned_aside: list[tuple[Event, Card]] = []  # attacks whose damage goes to another enemy
         self.falling: set[str] = set()
         self.hurt: dict[str, str] = {}
         self.held = 0

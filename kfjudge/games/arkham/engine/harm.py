@@ -132,7 +132,7 @@ def _eliminate(game: Game, one: Investigator) -> None:
     """Do the six steps of the book, in their order."""
     board = game.board
     with game.at_once():
-        if one.assets or one.hand or one.deck or one.shuffled or one.discard:
+        if one.assets or one.hand or one.deck or one.shuffled or one.bottom or one.discard:
             game.do(events.RemovesCards(one.name))
         here = board.cards.get(one.at or "")
         if here is not None and (one.clues or one.resources):

@@ -21,6 +21,7 @@ from kfjudge.games.arkham.engine.node import (
     Free,
     Limit,
     OnPlay,
+    PlaysFromDiscard,
     Slots,
     Waits,
 )
@@ -87,6 +88,16 @@ def play_cost(card: Card) -> int | None:
     """Return what a card of the hand costs; None for one that cannot be played."""
     is_playable = card.facts.type in ("asset", "event") and card.facts.cost.isdecimal()
     return int(card.facts.cost) if is_playable else None
+
+
+def list_playable(game: Game, player: str) -> list[Card]:
+    """List the cards that an investigator could play as being in hand."""
+    one = game.board.players[player]
+    found = [game.board.cards[uid] for uid in one.hand]
+    if one.discard and any(values.contributions(game, PlaysFromDiscard, player)):
+        discarded = map(game.board.cards.__getitem__, one.discard)
+        found += [card for card in discarded if card.facts.type == "event"][:1]
+    return found
 
 
 def may_play(game: Game, player: str, card: Card, context: Context | None = None) -> bool:

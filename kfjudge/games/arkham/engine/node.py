@@ -263,6 +263,10 @@ class NoTokens(Contribution):
     """You reveal no token for your tests."""
 
 
+class ElderSignFails(Contribution):
+    """Each elder sign that you reveal is an automatic failure."""
+
+
 class CannotAttackYou(Contribution):
     """Such enemies cannot attack you."""
 
@@ -273,6 +277,16 @@ class Blank(Contribution):
     """The printed text of the chosen card is blank, or that of some investigators."""
 
     who: Who | None = None
+
+
+class KeepsOut(Contribution):
+    """Such enemies cannot move into the location that this card is attached to."""
+
+    what: Selector
+
+
+class PlaysFromDiscard(Contribution):
+    """You may play the topmost event of your discard pile as if it were in your hand."""
 
 
 class CannotLeave(Contribution):
@@ -395,6 +409,7 @@ class Activated(Ability):
     costs: tuple[Cost, ...] = ()
     actions: int = 1
     limit: Limit | None = None
+    provokes: bool = True
 
 
 class Free(Ability):

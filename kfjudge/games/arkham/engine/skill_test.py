@@ -24,6 +24,7 @@ from kfjudge.games.arkham.engine.node import (
     DoublesNegative,
     Effect,
     ElderSign,
+    ElderSignFails,
     InPlaceOf,
     NoTokens,
     Symbol,
@@ -46,7 +47,8 @@ Step = Callable[[], None]
 class SkillTest(Struct, eq=False):
     """A test under way. `kind` says what it is for, `target` against which enemy or location, `source` by
     which card. `bonus` counts for this test alone, `damage` is what an attack deals. `on_symbol` happens if
-    one of these tokens is revealed; `consequences` are what tokens add to failure."""
+    one of these tokens is revealed. `tokens` are those that apply, as what they count; `out` those that are
+    out of the bag, `real` the last one that applies; `reveals` how many are revealed at once."""
 
     player: str
     skill: str
@@ -61,6 +63,9 @@ class SkillTest(Struct, eq=False):
     symbols: tuple[str, ...] = ()
     committed: list[tuple[str, Card]] = field(default_factory=list)
     tokens: list[str] = field(default_factory=list)
+    out: list[str] = field(default_factory=list)
+    real: str = ""
+    reveals: int = 1
     added: list[int] = field(default_factory=list)
     if_won: list[tuple[Effect, Context]] = field(default_factory=list)
     if_failed: list[tuple[Effect, Context]] = field(default_factory=list)
@@ -168,19 +173,21 @@ def _spares_tokens(game: Game, player: str) -> bool:
 
 
 def reveal_token(game: Game, test: SkillTest) -> None:
-    """Let chance reveal a token, and apply it: one that is revealed stays out of the bag until the end."""
+    """Let chance reveal a token, or more of which one is chosen, and apply it."""
     if not game.board.bag:
         raise NeedsFact(message("fact.bag"))
-    left = list(game.board.bag)
-    for token in test.tokens:
-        left.remove(token)
-    options = [
-        Option(f"choose:{token}", "choose", message("option.token", token=message(f"token.{token}")),
-               weight=left.count(token))
-        for token in TOKENS if token in left
-    ]  # fmt: skip
-    picked = game.ask(CHANCE, message("ask.token"), options, REVEALING)
-    token = picked.id.removeprefix("choose:")
+    test.reveals = 1
+    timing.resolve(game, WOULD, events.WouldReveal(test.player))
+    picked = [_pick_token(game, test) for _ in range(min(test.reveals, len(_left(game, test))))]
+    token = picked[0]
+    if len(picked) > 1:
+        options = _token_options(picked, set(picked))
+        answer = game.ask(test.player, message("ask.which-token", player=test.player), options, REVEALING)
+        token = answer.id.removeprefix("choose:")
+        picked.remove(token)
+        for ignored in picked:
+            game.do(events.IgnoresToken(test.player, ignored))
+    test.real, token = token, _take_as(game, test, token)
     test.tokens.append(token)
     event = events.RevealsToken(test.player, token)
     game.do(event)
@@ -189,6 +196,40 @@ def reveal_token(game: Game, test: SkillTest) -> None:
     if token in test.symbols and test.on_symbol is not None:
         test.on_symbol()
     _apply_token(game, test, token)
+
+
+def _left(game: Game, test: SkillTest) -> list[str]:
+    """List the tokens in the bag: one that was revealed stays out of it until the end of the test."""
+    left = list(game.board.bag)
+    for token in test.out:
+        left.remove(token)
+    return left
+
+
+def _pick_token(game: Game, test: SkillTest) -> str:
+    """Let chance pick a token."""
+    left = _left(game, test)
+    picked = game.ask(CHANCE, message("ask.token"), _token_options(left, set(left)), REVEALING)
+    token = picked.id.removeprefix("choose:")
+    test.out.append(token)
+    return token
+
+
+def _token_options(among: list[str], kinds: set[str]) -> list[Option]:
+    return [
+        Option(f"choose:{token}", "choose", message("option.token", token=message(f"token.{token}")),
+               weight=among.count(token))
+        for token in TOKENS if token in kinds
+    ]  # fmt: skip
+
+
+def _take_as(game: Game, test: SkillTest, token: str) -> str:
+    """Return as what a token counts for the tester: an elder sign may be an automatic failure."""
+    if token == ELDER_SIGN:
+        for _, context in values.contributions(game, ElderSignFails, test.player):
+            game.cite(f"card/{context.source.facts.id}")
+            return AUTO_FAIL
+    return token
 
 
 def _apply_token(game: Game, test: SkillTest, token: str) -> None:

@@ -29,6 +29,7 @@ from kfjudge.games.arkham import bad
 from kfjudge.games.arkham.engine.board import (
     ACTIONS,
     ASSETS,
+    ATTACHED,
     ENCOUNTER,
     ENEMIES,
     INVESTIGATION,
@@ -46,7 +47,7 @@ from kfjudge.games.arkham.engine.board import (
 )
 from kfjudge.games.arkham.engine.node import MoreActions
 from kfjudge.games.arkham.engine.spec import modeled, until, uses_on
-from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, on_boards
+from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, Facts, on_boards
 from kfjudge.games.arkham.readings import points
 
 OF_A_PLAYER, OF_A_TURN, OF_A_CARD = (MarkFields(SCHEMA, piece) for piece in (PLAYER, TURN, CARD))
@@ -166,6 +167,8 @@ class _Reader:
         owner = read_one_of(data.get("owner", name), (*self.board.players, ENCOUNTER), f"{where}.owner")
         if facts.side == "mythos" or (facts.id == "enemy" and owner == name):
             owner = ENCOUNTER
+        elif zone.name == ATTACHED and owner == ENCOUNTER:
+            owner = self._read_only_player(facts, where)
         card = Card(uid, facts, owner, name, zone.name, label=data.get("label", ""))
         OF_A_CARD.read(card, data, where)
         card.connected = tuple(data.get("connected", ()))
@@ -199,10 +202,16 @@ class _Reader:
                 elif isinstance(more, MoreActions):
                     one.extra += more.amount
 
+    def _read_only_player(self, facts: Facts, where: str) -> str:
+        """Return the only player, whose a card is of which nobody says it."""
+        if len(self.board.players) > 1:
+            raise bad("problem.whose", where, card=facts)
+        return next(iter(self.board.players))
+
     def _check_locations(self) -> None:
         """Check the locations that cards name."""
         for card in self.board.cards.values():
-            if card.zone == ENEMIES and card.at is None:
+            if card.zone in (ENEMIES, ATTACHED) and card.at is None:
                 raise bad("problem.no-location", card.uid, card=card)
             for uid in (*card.connected, *((card.at,) if card.at is not None else ())):
                 check_uid(uid, self.board.common.locations, card.uid)

@@ -90,7 +90,7 @@ def _find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
                 you = speak_to(game, card, event)
                 found += _match(game, card, at, ability, ability.occasion, you, event)
     for one in game.board.playing():
-        for card in map(game.board.cards.__getitem__, one.hand):
+        for card in initiation.list_playable(game, one.name):
             if card.facts.type == "event":
                 for at, ability in enumerate(game.spec(card).abilities):
                     if (
@@ -197,12 +197,11 @@ def list_fast(game: Game, player: str) -> list[Option]:
     act = plot.find_open_act(game) if own_turn else None
     if act is not None:
         found.append(Option(f"{ADVANCE}:{act.uid}", "react", message("option.advance", card=act), act.uid))
-    for uid in board.players[player].hand if own_turn else ():
-        card = board.cards[uid]
+    for card in initiation.list_playable(game, player) if own_turn else ():
         if initiation.play_cost(card) is not None:
             fast = initiation.is_fast(game, card)
             if fast is not None and fast.occasion is None and initiation.may_play(game, player, card):
-                found.append(Option(f"play:{uid}", "react", message("option.play", card=card), uid))
+                found.append(Option(f"play:{card.uid}", "react", message("option.play", card=card), card.uid))
     return found
 
 

@@ -76,12 +76,16 @@ def _with_cost(
     costs: tuple[n.Node, ...],
     limit: n.Limit | None,
     card: str,
+    *,
+    is_spared: bool = False,
     **places: Any,
 ) -> Message:
     """Say what is done, behind what it costs, and how often it may be."""
     what = _join(effects, card) if effects else message("does.nothing")
     if costs:
         what = message("does.at-cost", cost=_join(costs, card), what=what)
+    if is_spared:
+        what = message("does.unprovoked", what=what)
     told = message(key, effects=what, **places)
     if limit is None:
         return message("does.end", what=told)
@@ -126,12 +130,15 @@ def _(node: n.OnPlay, card: str) -> Message:
 @describe.register
 def _(node: n.Activated, card: str) -> Message:
     key = f"does.{node.does}" if node.does in ("parley", "resign") else "does.action"
-    return _with_cost(key, node.effects, node.costs, node.limit, card)
+    return _with_cost(key, node.effects, node.costs, node.limit, card, is_spared=not node.provokes)
 
 
 @describe.register
 def _(node: n.Free, card: str) -> Message:
-    return _with_cost("does.free", node.effects, node.costs, node.limit, card)
+    if node.condition is None:
+        return _with_cost("does.free", node.effects, node.costs, node.limit, card)
+    condition = describe(node.condition, card)
+    return _with_cost("does.free-if", node.effects, node.costs, node.limit, card, condition=condition)
 
 
 @describe.register
@@ -204,7 +211,13 @@ _tells(dsl.DamageThis, "damage-this", "amount")
 _tells(dsl.DiscardFromHand, "discard-from-hand", "amount")
 _tells(dsl.TakeHorror, "take-horror", "amount")
 _tells(dsl.SpendClues, "spend-clues", "amount")
+_tells(dsl.HorrorThis, "horror-this", "amount")
 _tells(dsl.Enters, "enters")
+_tells(dsl.AttacksYou, "attacks-you")
+_tells(dsl.SomebodyHits, "somebody-hits", card="what")
+_tells(dsl.SomebodyLeaves, "somebody-leaves")
+_tells(dsl.EventIsDiscarded, "event-is-discarded")
+_tells(dsl.YouWouldReveal, "you-would-reveal")
 _tells(dsl.EngagesYou, "engages-you")
 _tells(dsl.YouDefeat, "you-defeat")
 _tells(dsl.AttacksHere, "attacks-here")
@@ -272,6 +285,14 @@ _tells(dsl.EvadeOne, "evade-one", card="what")
 _tells(dsl.ChooseSomebody, "choose-somebody")
 _tells(dsl.ChooseCard, "choose-card", card="what")
 _tells(dsl.ChooseSkill, "choose-skill")
+_tells(dsl.Attach, "attach")
+_tells(dsl.ReturnThis, "return-this")
+_tells(dsl.RevealTwo, "reveal-two")
+_tells(dsl.TurnAside, "turn-aside")
+_tells(dsl.GetAway, "get-away")
+_tells(dsl.PutUnderDeck, "put-under-deck")
+_tells(n.KeepsOut, "keeps-out", card="what")
+_tells(n.PlaysFromDiscard, "plays-from-discard")
 _tells(n.NoTokens, "no-tokens")
 _tells(n.CannotAttackYou, "cannot-attack-you", card="what")
 _tells(n.InvestigatedBy, "investigated-by", "skill")
@@ -286,10 +307,10 @@ def _(node: n.MoreActions, card: str) -> Message:
 
 @describe.register
 def _(node: n.Slots, card: str) -> Message:
-    what = message(f"does.slot-{node.slot}")
+    what = message(f"does.slot-{node.slot}", n=node.amount)
     if node.what is None:
-        return message("does.slots", amount=node.amount, what=what)
-    return message("does.slots-for", amount=node.amount, what=what, card=_noun(node.what, card))
+        return message("does.slots", what=what)
+    return message("does.slots-for", what=what, card=_noun(node.what, card))
 
 
 @describe.register
@@ -351,6 +372,9 @@ def _(node: dsl.Leave, card: str) -> Message:
 
 @describe.register
 def _(node: dsl.Search, card: str) -> Message:
+    if node.who == dsl.THEM:
+        who = describe(node.who, card)
+        return message("does.search-by", who=who, n=node.cards, card=_noun(node.what, card))
     key = "does.search" if node.cards else "does.search-all"
     return message(key, n=node.cards, card=_noun(node.what, card))
 
@@ -392,6 +416,8 @@ def _(node: dsl.Fight, card: str) -> Message:
         told = message("does.fight-if", what=told, n=node.more, condition=describe(node.if_so, card))
     if node.horror:
         told = message("does.fight-horror", what=told, n=node.horror)
+    if node.most:
+        told = message("does.fight-points", what=told, most=node.most)
     if node.breaks:
         told = message("does.fight-breaks", what=told, card=all_facts()[card])
     return told
@@ -418,6 +444,7 @@ _tells(dsl.Count, "count", card="what")
 _tells(dsl.MostDoom, "most-doom", card="what")
 _tells(dsl.IfSo, "if-so", "condition", n="amount", other="otherwise")
 _tells(dsl.AtLeast, "at-least", "number", n="least")
+_tells(dsl.AtMost, "no-clues-here")
 
 
 def _noun(what: n.Selector, card: str) -> Message:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from kfjudge.core.events import Event, Procedure
 from kfjudge.games.arkham.engine.board import (
     ASSETS,
+    ATTACHED,
+    BOTTOM,
+    DECK,
     DISCARD,
     ENCOUNTER,
     ENCOUNTER_DISCARD,
@@ -126,7 +129,33 @@ class ShufflesDeck(Event):
 
     def apply(self, game: Table[Board]) -> None:
         one = game.board.players[self.player]
-        one.shuffled, one.deck = one.shuffled + one.deck, []
+        one.shuffled, one.deck, one.bottom = one.shuffled + one.deck + one.bottom, [], []
+        for uid in one.shuffled:
+            game.board.cards[uid].zone = DECK
+
+
+class Attaches(Event):
+    """A card is attached to a location."""
+
+    rule: ClassVar[str] = "glossary/attach-to"
+    card: Card
+    to: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, ATTACHED)
+        self.card.at = self.to.uid
+
+
+class GoesToBottom(Event):
+    """A card is put at the bottom of its owner’s deck: behind the others, where their places are known."""
+
+    rule: ClassVar[str] = "glossary/deck"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        owner = game.board.players[self.card.owner]
+        is_known = not (owner.shuffled or owner.deck_unknown)
+        game.board.put(self.card, owner.name, DECK if is_known else BOTTOM)
 
 
 class JoinsVictory(Event):

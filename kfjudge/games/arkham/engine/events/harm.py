@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Event, Procedure
 from kfjudge.games.arkham.engine.board import (
+    DECK,
     DISCARD,
     ENCOUNTER,
     ENCOUNTER_DISCARD,
@@ -161,7 +162,9 @@ class RemovesCards(Event):
 
     def apply(self, game: Table[Board]) -> None:
         board, one = game.board, game.board.players[self.player]
-        one.deck, one.shuffled = one.deck + one.shuffled, []
+        one.deck, one.shuffled, one.bottom = one.deck + one.shuffled + one.bottom, [], []
+        for uid in one.deck:
+            board.cards[uid].zone = DECK
         for uid in (*one.assets, *one.hand, *one.deck, *one.discard):
             board.put(board.cards[uid], ENCOUNTER, REMOVED)
         one.deck_unknown = False

@@ -65,6 +65,21 @@ class ValueIs(Event):
         return ("glossary/modifiers",)
 
 
+class WouldReveal(Event):
+    """A token is about to be revealed."""
+
+    quiet: ClassVar[bool] = True
+    player: str
+
+
+class IgnoresToken(Event):
+    """A token that was revealed beside the one that is resolved; it stays out of the bag."""
+
+    rule: ClassVar[str] = "rule/st-3-reveal-chaos-token"
+    player: str
+    token: str
+
+
 class Succeeds(Event):
     rule: ClassVar[str] = "rule/st-6-success-or-failure"
     player: str

@@ -42,4 +42,8 @@ MESSAGES: dict[str, str] = {
     "ask.spawn": "At which location does {card} spawn?",
     "ask.either": "What does {player} choose, by {card}?",
     "ask.share": "How many of {amount:clue|clues} does {player} spend?",
+    "ask.which-token": "Which token does {player} resolve?",
+    "ask.turned-aside": "To which enemy does the damage go, by {card}?",
+    "ask.disengages": "Does {player} disengage from the other enemies?",
+    "ask.moves": "Where does {player} move?",
 }

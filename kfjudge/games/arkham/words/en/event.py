@@ -94,4 +94,7 @@ MESSAGES: dict[str, str] = {
     "event.reaches-resolution": "Resolution {amount} is reached: the scenario ends",
     "event.resigns": "{player} resigns",
     "event.gets-clues": "{card} gets {amount:clue|clues}",
+    "event.attaches": "{card} is attached to {to}",
+    "event.goes-to-bottom": "{card} goes to the bottom of the deck",
+    "event.ignores-token": "{player} ignores {token}",
 }

@@ -329,4 +329,13 @@ MESSAGES: dict[str, str] = {
     "notation.zone.in_resolution": "cards that resolve",
     "notation.answer.move-away": "moves away",
     "notation.can.move-away": "move away",
+    "notation.event.attaches": "{card} is attached to {other}",
+    "notation.event.goes-to-bottom": "{card} goes to the bottom of the deck",
+    "notation.event.ignores-token": "{seat} ignores {token}",
+    "notation.answer.yes": "does so | yes",
+    "notation.can.yes": "do so",
+    "notation.answer.no": "does not | no",
+    "notation.can.no": "not do so",
+    "notation.zone.attachments": "attachments",
+    "notation.zone.bottom": "deck bottom",
 }

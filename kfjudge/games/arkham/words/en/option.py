@@ -48,4 +48,6 @@ MESSAGES: dict[str, str] = {
     "option.word-resolution-1": "resolution 1",
     "option.word-resolution-2": "resolution 2",
     "option.word-move-away": "move away",
+    "option.word-yes": "do so",
+    "option.word-no": "not",
 }

@@ -12,4 +12,5 @@ MESSAGES: dict[str, str] = {
     "problem.no-decks": "{field}: a scenario does not begin with two decks; it begins from a board",
     "problem.uid": "{field}: an uid has neither a space nor a colon: {given}",
     "problem.not-lasting": "{field}: no card on the board with an effect that lasts: {given}",
+    "problem.whose": "{field}: whose is {card}? Say it so: (borne by Ann)",
 }

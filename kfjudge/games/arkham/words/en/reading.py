@@ -27,4 +27,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.additional-action.used": "additional actions for some abilities alone",
     "reading.why.additional-action.used": "The additional action serves nothing else, so what fits it needs no other.",
     "reading.since.additional-action.used": "The publisher’s FAQ 1.10 takes it so.",
+    "reading.blocked.follower": "What becomes of an engaged enemy that cannot move along with its investigator?",
+    "reading.blocked.follower.stays": "it stays behind and is no longer engaged",
+    "reading.blocked.follower.move-refused": "the investigator cannot make that move",
+    "reading.name.blocked.follower": "an engaged enemy that is kept out",
+    "reading.why.blocked.follower": "The card forbids the enemy to move, not the investigator.",
+    "reading.since.blocked.follower": "A ruling of the publisher on Barricade takes it so.",
 }

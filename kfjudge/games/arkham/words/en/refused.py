@@ -6,4 +6,6 @@ MESSAGES: dict[str, str] = {
     "refused.draw": "{player} draws no card",
     "refused.attack": "{card} does not attack {player}",
     "refused.draw-encounter": "{player} draws no encounter card",
+    "refused.move": "{player} does not move to {card}",
+    "refused.hunt": "{card} does not move to {to}",
 }

@@ -24,4 +24,6 @@ MESSAGES: dict[str, str] = {
     "situation.in.later_agendas": "behind the agenda",
     "situation.in.later_acts": "behind the act",
     "situation.in.set_aside": "set aside",
+    "situation.in.bottom": "at the bottom of the deck",
+    "situation.in.attachments": "attached",
 }

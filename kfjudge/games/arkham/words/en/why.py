@@ -6,4 +6,5 @@ MESSAGES: dict[str, str] = {
     "why.no-cards": "deck and discard pile are empty",
     "why.forbidden-by": "{card} does not let it",
     "why.no-encounter": "the encounter deck and its discard pile are empty",
+    "why.followed": "an engaged enemy cannot come along",
 }

@@ -22,4 +22,6 @@ MESSAGES: dict[str, str] = {
     "zone.later_acts": "later acts",
     "zone.set_aside": "set aside",
     "zone.in_resolution": "being resolved",
+    "zone.attachments": "attachments",
+    "zone.bottom": "bottom of the deck",
 }

@@ -94,4 +94,7 @@ MESSAGES: dict[str, str] = {
     "event.reaches-resolution": "La conclusion {amount} est atteinte : le scénario se termine",
     "event.resigns": "{player:the} abandonne",
     "event.gets-clues": "{card:the} reçoit {amount:indice|indices}",
+    "event.attaches": "{card:the est~sont attaché/attachée~s} à {to:the}",
+    "event.goes-to-bottom": "{card:the} va sous le deck",
+    "event.ignores-token": "{player} ignore {token}",
 }

@@ -329,4 +329,13 @@ MESSAGES: dict[str, str] = {
     "notation.zone.in_resolution": "[les] cartes en cours de résolution",
     "notation.answer.move-away": "s’ en va",
     "notation.can.move-away": "s’ en aller",
+    "notation.event.attaches": "{card} est attaché à {other}",
+    "notation.event.goes-to-bottom": "{card} va sous le deck",
+    "notation.event.ignores-token": "{seat} ignore {token}",
+    "notation.answer.yes": "le fait | oui",
+    "notation.can.yes": "le faire",
+    "notation.answer.no": "ne le fait pas | non",
+    "notation.can.no": "ne pas le faire",
+    "notation.zone.attachments": "attachements",
+    "notation.zone.bottom": "dessous du deck",
 }

@@ -48,4 +48,6 @@ MESSAGES: dict[str, str] = {
     "option.word-resolution-1": "conclusion 1",
     "option.word-resolution-2": "conclusion 2",
     "option.word-move-away": "s’en aller",
+    "option.word-yes": "le faire",
+    "option.word-no": "ne pas le faire",
 }

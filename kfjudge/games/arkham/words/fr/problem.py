@@ -12,4 +12,5 @@ MESSAGES: dict[str, str] = {
     "problem.no-decks": "{field} : un scénario ne commence pas par deux decks ; il commence par un plateau",
     "problem.uid": "{field} : un uid n’a ni espace ni deux-points : {given}",
     "problem.not-lasting": "{field} : aucune carte du plateau dont un effet persiste : {given}",
+    "problem.whose": "{field} : de qui est {card:the} ? On l’écrit ainsi : (détenteur Ann)",
 }

@@ -27,4 +27,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.additional-action.used": "actions supplémentaires pour certaines capacités seules",
     "reading.why.additional-action.used": "L’action supplémentaire ne sert à rien d’autre : ce qui lui convient n’en demande pas d’autre.",
     "reading.since.additional-action.used": "La FAQ 1.10 de l’éditeur l’entend ainsi.",
+    "reading.blocked.follower": "Que devient un ennemi engagé qui ne peut pas suivre son investigateur ?",
+    "reading.blocked.follower.stays": "il reste sur place et n’est plus engagé",
+    "reading.blocked.follower.move-refused": "l’investigateur ne peut pas faire ce déplacement",
+    "reading.name.blocked.follower": "un ennemi engagé qui ne peut pas entrer",
+    "reading.why.blocked.follower": "La carte interdit de se déplacer à l’ennemi, pas à l’investigateur.",
+    "reading.since.blocked.follower": "Une décision de l’éditeur sur Barricade l’entend ainsi.",
 }

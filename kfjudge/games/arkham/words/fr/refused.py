@@ -6,4 +6,6 @@ MESSAGES: dict[str, str] = {
     "refused.draw": "{player:the} ne pioche pas de carte",
     "refused.attack": "{card:the} n’attaque pas {player}",
     "refused.draw-encounter": "{player:the} ne pioche pas de carte Rencontre",
+    "refused.move": "{player} ne va pas dans {card:the}",
+    "refused.hunt": "{card:the} ne va pas dans {to:the}",
 }

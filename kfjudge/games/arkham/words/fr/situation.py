@@ -24,4 +24,6 @@ MESSAGES: dict[str, str] = {
     "situation.in.later_agendas": "derrière l’intrigue",
     "situation.in.later_acts": "derrière l’acte",
     "situation.in.set_aside": "{it:-mis/mise~s} de côté",
+    "situation.in.bottom": "sous le deck",
+    "situation.in.attachments": "{it:-attaché/attachée~s}",
 }

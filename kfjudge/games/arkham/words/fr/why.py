@@ -6,4 +6,5 @@ MESSAGES: dict[str, str] = {
     "why.no-cards": "le deck et la défausse sont vides",
     "why.forbidden-by": "{card:the} l’interdit",
     "why.no-encounter": "le deck Rencontre et sa défausse sont vides",
+    "why.followed": "un ennemi engagé ne peut pas suivre",
 }

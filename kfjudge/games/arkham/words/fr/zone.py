@@ -22,4 +22,6 @@ MESSAGES: dict[str, str] = {
     "zone.later_acts": "actes suivants",
     "zone.set_aside": "cartes mises de côté",
     "zone.in_resolution": "en cours de résolution",
+    "zone.attachments": "attachements",
+    "zone.bottom": "dessous du deck",
 }
