@@ -114,7 +114,10 @@ def by_name(state: object) -> object:
             return {key: rename(part) for key, part in value.items()}
         if isinstance(value, list):
             return [rename(part) for part in value]
-        return names.get(value, value) if isinstance(value, str) else value
+        if isinstance(value, str):  # of a limit, "r1 Roland": the card, and who has used it
+            card, space, player = value.partition(" ")
+            return f"{names[card]}{space}{player}" if card in names else value
+        return value
 
     gather(state)
     return rename(state)

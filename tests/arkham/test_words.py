@@ -22,7 +22,10 @@ EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and i
 ROOT = Path(str(arkham.__file__)).parent
 PAGES = sorted(path.stem for path in (ROOT / "words" / "en").glob("*.py") if path.stem != "__init__")
 PLACE = re.compile(r"\{(?!it:)(\w*)[^}]*\}")
-KINDS = {"attacks": ("phase", "opportunity", "retaliate")}  # events that are told in several ways
+KINDS = {
+    "attacks": ("phase", "opportunity", "retaliate"),
+    "suffers-trauma": ("physical", "mental"),
+}  # events that are told in several ways
 CARDS = sorted(card for card in modeled() if card in all_facts())
 
 

@@ -49,6 +49,7 @@ from kfjudge.render.trace import (
 )
 from kfjudge.words.catalogue import tell
 
+TOLD_BY_KIND = ("attacks", "suffers-trauma")  # events whose words depend on their kind
 WIDEST = 3  # locations beside each other
 
 
@@ -66,7 +67,7 @@ class ArkhamDrawing(GameDrawing):
         if event.name == "heals":
             kinds = (("damage", fields["damage"]), ("horror", fields["horror"]))
             fields["what"] = tuple(message(f"board.{kind}", n=n) for kind, n in kinds if n)
-        name = f"attacks-{fields['kind']}" if event.name == "attacks" else event.name
+        name = f"{event.name}-{fields['kind']}" if event.name in TOLD_BY_KIND else event.name
         return message(f"event.{name}", **fields)
 
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> DrawnBoard:

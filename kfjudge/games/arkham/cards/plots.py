@@ -13,6 +13,13 @@ WHAT_S_GOING_ON = card(
 
 RISE_OF_THE_GHOULS = card("rise-of-the-ghouls", back(ShuffleDiscardIn(), DiscardUntil(GHOUL & ENEMY_CARD)))
 
+THEY_RE_GETTING_OUT = card(
+    "they-re-getting-out",
+    forced(at(PhaseEnds("enemy")), MoveToward(GHOUL & ENEMY, "parlor")),
+    forced(at(RoundEnds()), DoomForEach(GHOUL & ENEMY, ("hallway", "parlor"))),
+    back(If(ActAtMost(2), ReachResolution(3), EverybodyIsDefeated())),
+)
+
 TRAPPED = card(
     "trapped",
     back(BringLocations(("hallway", "cellar", "attic", "parlor")), ClearLocation("study", "hallway")),

@@ -208,11 +208,11 @@ class DiscardAtRandom(Effect):
         return bool(context.investigator.hand)
 
     def resolve(self, context: Context) -> bool:
-        hand = context.investigator.hand
-        if hand:
-            card = choose.by_chance(context.game, hand, ("glossary/discard-piles",))
-            context.game.do(events.Discards(context.you, card))
-        return bool(hand)
+        if not self.could_change(context):
+            return False
+        card = choose.by_chance(context.game, context.investigator.hand, ("glossary/discard-piles",))
+        context.game.do(events.Discards(context.you, card))
+        return True
 
 
 class EachDiscardsAtRandom(Effect):

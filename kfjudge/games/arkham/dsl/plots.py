@@ -3,11 +3,15 @@ looked for in the encounter deck."""
 
 from __future__ import annotations
 
-from kfjudge.games.arkham.engine import encounter, events
-from kfjudge.games.arkham.engine.board import Card
+from kfjudge.core.errors import NeedsFact
+from kfjudge.games.arkham import message
+from kfjudge.games.arkham.engine import choose, encounter, events
+from kfjudge.games.arkham.engine.board import ENEMIES, Card
 from kfjudge.games.arkham.engine.encounter import reshuffle, resolve_drawn, take_top_card
+from kfjudge.games.arkham.engine.harm import eliminate
 from kfjudge.games.arkham.engine.moves import move
-from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Number, Selector, value
+from kfjudge.games.arkham.engine.node import Amount, Condition, Context, Effect, Number, Selector, value
+from kfjudge.games.arkham.engine.places import steps_toward
 from kfjudge.games.arkham.engine.plot import advance, bring_card, clues_wanted, spend_as_group
 
 
@@ -150,4 +154,66 @@ class ClueOnThis(Effect):
 
     def resolve(self, context: Context) -> bool:
         context.game.do(events.GetsClues(context.source, 1))
+        return True
+
+
+class ActAtMost(Condition):
+    """The current act is of no later stage than that."""
+
+    stage: int
+
+    def holds(self, context: Context) -> bool:
+        acts = [context.board.cards[uid] for uid in context.board.common.act]
+        if not acts:
+            raise NeedsFact(message("fact.act"))
+        return (acts[0].facts.printed("stage") or 0) <= self.stage
+
+
+class MoveToward(Effect):
+    """Each unengaged enemy of a kind moves one location toward a location."""
+
+    what: Selector
+    to: str
+
+    def resolve(self, context: Context) -> bool:
+        game, board = context.game, context.board
+        goal = next((one for one in board.locations() if one.facts.id == self.to), None)
+        enemies = [
+            card for card in board.enemies() if card.zone == ENEMIES and self.what.matches(context, card)
+        ]
+        with game.at_once():
+            for card in enemies if goal is not None else ():
+                ways = steps_toward(board, str(card.at), goal.uid) if goal is not None else []
+                if ways:
+                    cite = ("glossary/lead-investigator",)
+                    way = choose.card(game, board.lead, message("ask.way", card=card), ways, cite)
+                    game.do(events.EnemyMoves(card, way))
+        return bool(enemies)
+
+
+class DoomForEach(Effect):
+    """This card gets 1 doom for each enemy of a kind at some locations."""
+
+    what: Selector
+    at: tuple[str, ...]
+
+    def resolve(self, context: Context) -> bool:
+        board = context.board
+        places = {one.uid for one in board.locations() if one.facts.id in self.at}
+        there = [card for card in board.enemies()
+                 if self.what.matches(context, card) and board.location_of(card) in places]  # fmt: skip
+        if there:
+            cite = (f"card/{context.source.facts.id}",)
+            context.game.do(events.PlacesDoom(context.source, len(there), cite))
+        return bool(there)
+
+
+class EverybodyIsDefeated(Effect):
+    """Each investigator who has not resigned is defeated and suffers 1 physical trauma."""
+
+    def resolve(self, context: Context) -> bool:
+        for one in context.board.playing():
+            context.game.do(events.SuffersTrauma(one.name, "physical", 1))
+            context.game.do(events.InvestigatorIsDefeated(one.name))
+            eliminate(context.game, one)
         return True

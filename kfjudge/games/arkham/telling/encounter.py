@@ -171,6 +171,8 @@ def _(node: dsl.FlyAway, card: str) -> Message:
 # acts, agendas and locations
 
 _tells(dsl.Leaves, "leaves")
+_tells(dsl.ActAtMost, "act-at-most", "stage")
+_tells(dsl.EverybodyIsDefeated, "everybody-is-defeated")
 _tells(dsl.RefillClues, "refill-clues", "each")
 
 
@@ -225,3 +227,14 @@ def _(node: dsl.DiscardUntil, card: str) -> Message:
         return message("does.lead-draws", what=told)
     told = message("does.spawns-at", what=told, to=all_facts()[node.at])
     return message("does.with-doom", what=told, n=node.doom) if node.doom else told
+
+
+@describe.register
+def _(node: dsl.MoveToward, card: str) -> Message:
+    return message("does.move-toward", what=_noun(node.what, card), to=all_facts()[node.to])
+
+
+@describe.register
+def _(node: dsl.DoomForEach, card: str) -> Message:
+    at = tuple(all_facts()[one] for one in node.at)
+    return message("does.doom-for-each", what=_noun(node.what, card), at=at)

@@ -146,6 +146,15 @@ class Resigns(Event):
         game.board.players[self.player].resigned = True
 
 
+class SuffersTrauma(Event):
+    """A trauma is noted in the campaign log, which no board keeps."""
+
+    rule: ClassVar[str] = "glossary/trauma"
+    player: str
+    kind: str  # "physical" or "mental"
+    amount: int
+
+
 class IsEliminated(Procedure):
     rule: ClassVar[str] = "glossary/elimination"
     player: str

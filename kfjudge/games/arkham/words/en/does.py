@@ -276,4 +276,8 @@ MESSAGES: dict[str, str] = {
     "does.put-under-deck": "it goes under your deck, not to the discard pile",
     "does.noun-asset-trait-yours": "an asset of yours ({trait})",
     "does.search-by": "{who} looks through {n} cards from the top of their own deck and draws one: {card}; the deck is shuffled",
+    "does.act-at-most": "if the act is of stage {stage} at most",
+    "does.everybody-is-defeated": "each investigator who has not resigned is defeated and suffers 1 physical trauma",
+    "does.move-toward": "each unengaged one of these moves one location toward {to}: {what}",
+    "does.doom-for-each": "this card gets 1 doom for each of these at {at:or}: {what}",
 }

@@ -97,4 +97,6 @@ MESSAGES: dict[str, str] = {
     "event.attaches": "{card} is attached to {to}",
     "event.goes-to-bottom": "{card} goes to the bottom of the deck",
     "event.ignores-token": "{player} ignores {token}",
+    "event.suffers-trauma-physical": "{player} suffers {amount} physical trauma, for the campaign log",
+    "event.suffers-trauma-mental": "{player} suffers {amount} mental trauma, for the campaign log",
 }

@@ -19,4 +19,5 @@ MESSAGES: dict[str, str] = {
     "fact.top-cards": "Which cards lie on top of the deck of {player}? The board says it so: {player} deck: Guts | Knife",
     "fact.encounter-deck": "What lies in the encounter deck? The board says it so: encounter deck: Acolyte | Grasping Hands",
     "fact.agenda": "Which agenda is the current one? The board says it so: agenda: What’s Going On?! (2 doom)",
+    "fact.act": "Which act is the current one? The board says it so: act: The Barrier",
 }

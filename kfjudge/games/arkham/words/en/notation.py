@@ -338,4 +338,5 @@ MESSAGES: dict[str, str] = {
     "notation.can.no": "not do so",
     "notation.zone.attachments": "attachments",
     "notation.zone.bottom": "deck bottom",
+    "notation.event.suffers-trauma": "{seat} suffers {n} trauma",
 }

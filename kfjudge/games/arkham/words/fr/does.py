@@ -276,4 +276,8 @@ MESSAGES: dict[str, str] = {
     "does.put-under-deck": "il va sous votre deck, et non dans la défausse",
     "does.noun-asset-trait-yours": "un soutien à vous ({trait})",
     "does.search-by": "{who} cherche parmi {n} cartes du dessus de son deck et en pioche une : {card} ; le deck est mélangé",
+    "does.act-at-most": "si l’acte est à l’étape {stage} au plus",
+    "does.everybody-is-defeated": "chaque investigateur qui n’a pas abandonné est vaincu et subit 1 traumatisme physique",
+    "does.move-toward": "chacun de ces ennemis non engagés se déplace d’un lieu vers {to:the} : {what}",
+    "does.doom-for-each": "cette carte reçoit 1 fatalité pour chacun de ces ennemis qui est dans l’un de ces lieux ({at:or}) : {what}",
 }

@@ -97,4 +97,6 @@ MESSAGES: dict[str, str] = {
     "event.attaches": "{card:the est~sont attaché/attachée~s} à {to:the}",
     "event.goes-to-bottom": "{card:the} va sous le deck",
     "event.ignores-token": "{player} ignore {token}",
+    "event.suffers-trauma-physical": "{player:the} subit {amount:traumatisme physique|traumatismes physiques}, à noter dans le Carnet de Campagne",
+    "event.suffers-trauma-mental": "{player:the} subit {amount:traumatisme mental|traumatismes mentaux}, à noter dans le Carnet de Campagne",
 }

@@ -19,4 +19,5 @@ MESSAGES: dict[str, str] = {
     "fact.top-cards": "Quelles cartes sont sur le deck de {player:the} ? Le plateau le dit ainsi : deck de {player} : Cran | Couteau",
     "fact.encounter-deck": "Qu’y a-t-il dans le deck Rencontre ? Le plateau le dit ainsi : deck Rencontre : Acolyte | Mains Saisissantes",
     "fact.agenda": "Quelle est l’intrigue en cours ? Le plateau le dit ainsi : intrigue : Que se Passe-t-il !? (2 fatalités)",
+    "fact.act": "Quel est l’acte en cours ? Le plateau le dit ainsi : acte : La Barrière",
 }

@@ -58,7 +58,7 @@ MESSAGES: dict[str, str] = {
     "notation.player.not-acted": "n’a pas joué son tour | pas joué son tour",
     "notation.player.defeated": "vaincu/vaincue",
     "notation.player.in-the-game": "encore en jeu",
-    "notation.player.resigned": "a abandonné",
+    "notation.player.resigned": "a abandonné | abandonné",
     "notation.player.willpower": "volonté de base {n}",
     "notation.player.intellect": "intelligence de base {n}",
     "notation.player.combat": "lutte de base {n}",
@@ -338,4 +338,5 @@ MESSAGES: dict[str, str] = {
     "notation.can.no": "ne pas le faire",
     "notation.zone.attachments": "attachements",
     "notation.zone.bottom": "dessous du deck",
+    "notation.event.suffers-trauma": "{seat} subit {n} traumatisme~traumatismes",
 }
