@@ -55,6 +55,19 @@ def run(arguments: list[str]) -> int:
     return status
 
 
+def _load_msgspec() -> None:
+    """Load msgspec without `typing_extensions`, which it would rather use than `typing`: what it takes from
+    there is the same in every Python that we run on, and `inspect`, which comes with it, is a tenth of a
+    start."""
+    name = "typing_extensions"
+    if name not in sys.modules:
+        sys.modules[name] = None  # type: ignore[assignment]  # so Python is told that there is none
+        try:
+            import msgspec  # noqa: F401  from here on it is there for all
+        finally:
+            del sys.modules[name]
+
+
 def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
     """Run the command; answer what needs none (--version, completion scripts) before Typer is loaded."""
     if preparsed.early == "--version":
@@ -69,6 +82,7 @@ def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
         from kfjudge.cli import completion
 
         return completion.install_or_show(preparsed)
+    _load_msgspec()
     if preparsed.early is None:
         from kfjudge.cli.commands import run_plainly
 

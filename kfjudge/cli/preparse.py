@@ -4,13 +4,10 @@ and all of it where it is plain: to load Typer is a quarter of what a command co
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, get_args
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from kfjudge.words import LANGUAGES, default_language
-
-if TYPE_CHECKING:
-    from inspect import Parameter
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
 EARLY = ("--version", "--install-completion", "--show-completion", "--json-schema")
@@ -102,21 +99,25 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
     return default_language()
 
 
-def parse_plainly(words: Sequence[str], parameters: Iterable[Parameter]) -> dict[str, Any] | None:
+def parse_plainly(words: Sequence[str], command: Callable[..., Any]) -> dict[str, Any] | None:
     """Parse the words behind a command where they are plain: options in full, each with what it takes, and no
     word too many or too few. None for anything else, which Typer parses and finds fault with."""
+    hints = get_type_hints(command, include_extras=True)  # `inspect`, which knows more, is slow to load
+    _, *names = (name for name in hints if name != "return")
+    given = command.__defaults__ or ()
+    defaults = (...,) * (len(names) - len(given)) + given
     values: dict[str, Any] = {option.name: None if option.takes_a_value else False for option in COMMON}
     options: dict[str, tuple[str, Any]] = {
         option.typed: (option.name, str if option.takes_a_value else bool) for option in COMMON
     }
     arguments: list[tuple[str, Any]] = []
-    for parameter in parameters:
-        kind, declared = get_args(parameter.annotation)
-        values[parameter.name] = parameter.default
+    for name, default in zip(names, defaults, strict=True):
+        kind, declared = get_args(hints[name])
+        values[name] = default
         if isinstance(declared, Option):
-            options[declared.typed] = parameter.name, kind
+            options[declared.typed] = name, kind
         else:
-            arguments.append((parameter.name, kind))
+            arguments.append((name, kind))
     left = []
     unread = iter(words)
     for word in unread:

@@ -77,16 +77,25 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 
 def width() -> int:
     """Return the columns to write in."""
-    import shutil
-
-    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+    return max(NARROWEST, min(WIDEST, _size_of_terminal("COLUMNS", 80)))
 
 
 def height() -> int:
     """Return how many lines the terminal shows at once."""
-    import shutil
+    return _size_of_terminal("LINES", 24)
 
-    return shutil.get_terminal_size().lines
+
+def _size_of_terminal(variable: str, otherwise: int) -> int:
+    """Read a variable, or ask the terminal, as `shutil.get_terminal_size` does: that comes with all that
+    unpacks archives, a fiftieth of a start."""
+    given = os.environ.get(variable, "")
+    if given.isdecimal() and int(given[:9]) > 0:
+        return int(given[:9])
+    try:
+        size = os.get_terminal_size(sys.__stdout__.fileno())  # type: ignore[union-attr]  # None: AttributeError
+    except (AttributeError, ValueError, OSError):
+        return otherwise
+    return (size.columns if variable == "COLUMNS" else size.lines) or otherwise
 
 
 def repaints() -> bool:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from msgspec import Struct, field
 
@@ -129,8 +128,7 @@ class Behavior(Struct, frozen=True):
     sentences: dict[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One entry as a reader of one language sees it under one edition."""
 
     id: str
@@ -217,8 +215,7 @@ class PrintablePage(Struct, frozen=True):
     edition: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """One entry that a search found; `why` says what in the query led to it."""
 
     id: str

@@ -13,7 +13,8 @@ from kfjudge.notation.scenario_files import find_scenarios
 from tests.terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
-NEVER = ("typer", "pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources")
+NEVER = ("typer", "pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources", "inspect", "shutil",
+         "dataclasses")  # fmt: skip
 FINDING = tuple(f"kfjudge.reference.{room}" for room in ("search", "names", "cards", "game"))
 NOT_LOADED = {
     "--version": (*NEVER, *ENGINE, "msgspec", "inspect", "pathlib", "kfjudge.reference"),
@@ -25,7 +26,6 @@ NOT_LOADED = {
     "replay faq/1.3/13": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the entry it answers is its verdict
     "explore faq/1.3/1": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the store knows which boards are on it
 }
-PUBLIC_DATACLASSES = {"Entry", "Hit"}  # what callers of the Python interface are handed
 
 
 def after(line: str, says: str, before: str = "") -> set[str]:
@@ -53,19 +53,6 @@ def test_a_command_loads_nothing_that_it_has_no_use_for(kfjudge: Kfjudge, line: 
     loaded = after(line, "sys.modules")
     assert "kfjudge.cli" in loaded
     assert not sorted(name for name in loaded if is_of(name, NOT_LOADED[line]))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("line", NOT_LOADED)
-def test_no_command_waits_for_dataclasses_to_be_compiled(kfjudge: Kfjudge, line: str) -> None:
-    kfjudge(*line.split())
-    made = after(
-        line,
-        "(value.__name__ for name, module in list(sys.modules.items()) if name.startswith('kfjudge')"
-        " for value in vars(module).values() if isinstance(value, type)"
-        " and '__dataclass_fields__' in vars(value))",
-    )
-    assert made <= PUBLIC_DATACLASSES
 
 
 @pytest.mark.parametrize("line", ["replay faq/1.3/13", "explore faq/1.3/1", "replay 1.1/3"])

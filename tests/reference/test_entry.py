@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
+from msgspec.structs import fields
 
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.games import get_game

@@ -50,11 +50,8 @@ def run_plainly(arguments: list[str], preparsed: Preparsed) -> int | None:
         raise
     if hasattr(module, "options_of_games"):
         return None
-    from inspect import signature
-
     function = getattr(module, name_in_python(name))
-    _, *parameters = signature(function, eval_str=True).parameters.values()
-    values = parse_plainly(words, parameters)
+    values = parse_plainly(words, function)
     if values is None:
         return None
     common = {option.name: values.pop(option.name) for option in COMMON}

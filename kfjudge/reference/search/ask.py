@@ -4,7 +4,6 @@ answer."""
 
 from __future__ import annotations
 
-from dataclasses import replace as copy
 from itertools import product
 
 from msgspec import Struct
@@ -140,7 +139,7 @@ class Answer(Struct, frozen=True):
     def quotable(self) -> Entry:
         """The best entry with nothing of its text but the paragraph that answers."""
         assert self.best
-        return copy(self.best, text=self.passage)
+        return replace(self.best, text=self.passage)
 
     @property
     def further(self) -> tuple[Hit, ...]:

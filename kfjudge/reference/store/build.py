@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -172,7 +171,9 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
     except OSError:  # a full disk, say
         return build_in_memory(root, game)
     finally:
-        shutil.rmtree(aside, ignore_errors=True)
+        from shutil import rmtree  # slow to load, and rarely needed
+
+        rmtree(aside, ignore_errors=True)
     return built
 
 
@@ -288,7 +289,9 @@ def _clean(cache: Path, kept: str) -> None:
                 old = bool(_NAME.fullmatch(path.name)) and path.name not in names
                 old = old and (path / MANIFEST).is_file()
             if old and path.is_dir():
-                shutil.rmtree(path, ignore_errors=True)
+                from shutil import rmtree
+
+                rmtree(path, ignore_errors=True)
 
 
 # what a wheel carries
