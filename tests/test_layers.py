@@ -197,8 +197,9 @@ PLAIN = """base claims color controller deck deeds first header held host keys k
 PLAIN_HERE = {
     "arkham": """act acted actions assets at begun bottom card clues connected enemy extra reference removed
         resources round secrets token""",
-    "fateforge": """action at card direction does east exit exploration focus items last left move next
-        nothing order passive place push result round second token turned white zones""",
+    "fateforge": """action at blocking card cost direction does east exit exploration focus items last left
+        move next leads nothing order passive place push result round second special token
+        turned white zones""",
 }
 SEATS = {"south", "north"}  # Match.new(south, north), as the contract of api.py has it
 

@@ -54,6 +54,7 @@ class Mark(Struct, frozen=True):
     listed: int = 0
     denied: str = ""  # the name for the opposite of a flag: "ready" for exhausted
     in_play: bool = False
+    several: bool = False  # whether a board file may say it of a card more than once, each time otherwise
     types: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     worth: tuple[str, ...] = ()

@@ -306,8 +306,7 @@ class StateReader:
                 below = (self._read_card(one, owner, mark.zone) for one in value or ())
                 facts += [make_phrase(f"fact.{mark.name}", item=item) for item in below]
             elif mark.sort == "own":
-                own = self.notation.card_phrase(mark.name, card, self.cards)
-                facts += [own] if own is not None else []
+                facts += self.notation.card_phrases(mark.name, card, self.cards)
             elif value and value != owner and zone in (mark.worth or (zone,)):
                 facts.append(self._read_fact("fact", mark, value))
         return CardFact(card["card"], card["label"], tuple(facts))

@@ -3,7 +3,7 @@ turn it is. The phrases of a game's files are the pages `notation` of its words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
@@ -69,6 +69,15 @@ class GameNotation(Room):
     def check_file(self, scenario: Scenario, parser: PhraseParser) -> None:
         """Note what is wrong with a file as a whole, each line of it being right."""
 
+    def read_composed(self, kind: str, words: Span, resolve: Callable[[str, Span], Any]) -> str | None:
+        """Read words in a place that holds what the game puts together of several phrases; None where they
+        mean nothing."""
+        return None
+
+    def write_composed(self, kind: str, value: str, lang: str) -> str:
+        """Write such a value again."""
+        return value
+
     # from the board of a file to a state: what the schema does not say
 
     def count_by_default(self, scenario: Scenario | None, zone: str) -> int:
@@ -118,6 +127,11 @@ class GameNotation(Room):
 
     def owner_phrases(self, state: Json) -> tuple[Phrase, ...]:
         return ()
+
+    def card_phrases(self, mark: str, state: Json, cards: Cards) -> tuple[Phrase, ...]:
+        """Write all that is said of a card by a mark that may be said several times."""
+        one = self.card_phrase(mark, state, cards)
+        return () if one is None else (one,)
 
     def card_phrase(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
         """Write what is said of a card by a mark that only the game knows."""

@@ -205,11 +205,13 @@ def write_form(
 
 class SlotWords(Struct, frozen=True):
     """What a place of a phrase may hold where that is one of a few words: the phrases `kind.…`, each at most
-    `width` words long. Where one was meant and nothing is alike, an error lists them all, if `told`."""
+    `width` words long. Where one was meant and nothing is alike, an error lists them all, if `told`. What is
+    `composed`, the game puts together of several phrases: "move then strike for 2"."""
 
     kind: str
     width: int = 0
     told: bool = True
+    composed: bool = False
 
 
 def in_each_language(write: Callable[[str], str]) -> LocalText:
@@ -223,6 +225,7 @@ class Grammar:
     def __init__(self, game: str) -> None:
         self.game = game
         self.slots = {"zone": SlotWords("zone"), **(get_game(game).notation.slots if game else {})}
+        self.composed = {one.kind for one in self.slots.values() if one.composed}
         self._texts = {
             lang: {key.partition(".")[2]: text for key, text in load_lines("notation", lang, game).items()}
             for lang in LANGUAGES
@@ -327,10 +330,15 @@ class Grammar:
 
     def name_value(self, kind: str, value: str) -> LocalText:
         """Name a seat, a zone, a color: "deck" → deck, pioche."""
+        if kind in self.composed:
+            notation = get_game(self.game).notation
+            return in_each_language(lambda lang: notation.write_composed(kind, value, lang))
         return in_each_language(lambda lang: self.forms_in(f"{kind}.{value}", lang)[0].shown)
 
     def find_noun(self, kind: str, value: str, lang: str) -> str:
         """Find the noun that its name is, where the language wants to know its gender."""
+        if kind in self.composed:
+            return ""
         return self.forms_in(f"{kind}.{value}", lang)[0].noun
 
 

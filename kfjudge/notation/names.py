@@ -117,6 +117,8 @@ class Names:
             return None if leans else self._called.get(tuple(name_key(words.text).split()))
         if slot in self.grammar.slots:
             kind = self.grammar.slots[slot].kind
+            if kind in self.grammar.composed:
+                return get_game(self.game).notation.read_composed(kind, words, self.resolve)
             return self.grammar.vocabulary(kind).get(tuple(token.word for token in words.tokens))
         if slot == "n":
             return parse_number(words)

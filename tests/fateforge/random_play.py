@@ -8,7 +8,7 @@ from typing import Any
 
 from kfjudge.core.run import Run, start
 from kfjudge.games.fateforge.cards.book import ENEMIES
-from kfjudge.games.fateforge.dsl import WORDS
+from kfjudge.games.fateforge.dsl import ABILITIES
 from kfjudge.games.fateforge.engine import state as states
 from kfjudge.games.fateforge.engine.board import COLORS, DIRECTIONS, EXITS, TOKENS, Board
 from kfjudge.games.fateforge.engine.engine import FateforgeRules
@@ -21,8 +21,22 @@ SKILLS = (
     {"card": "decapitation", "gives": [["any"], ["parry"]], "passive": True},
     {"card": "spirit-projection", "does": [["shoot"], ["move", "shoot"]], "single_use": True},
     {"card": "charge-ii", "does": [["strike"], ["pull", "push"]]},
+    {"card": "quick-shot", "does": [["focus|energy"], ["stun|strike!4", "move"]]},
+    {"card": "charge", "gives": [["health"], ["energy|shoot", "parry"]], "passive": True},
+    {"card": "charge", "gives": [["parry|any"], ["reroll"]]},
+    {"card": "decapitation", "does": [["skill-strike"], ["shoot~1|strike!3"]]},
 )
-ITEMS = ({"card": "boots-of-swiftness"}, {"card": "shamanic-drum", "armor": 2})
+BOXES = (
+    "nothing", "move", "strike", "shoot", "push", "pull", "stun", "parry", "strike!2", "shoot!2@leftmost",
+    "move+strike", "move+strike!2@rightmost", "move+move", "strike+push", "shoot~1", "call:red/blue",
+    "parry:red", "move>a", "pull@leftmost", "move+shoot!3",
+)  # fmt: skip
+ITEMS = (
+    {"card": "boots-of-swiftness"},
+    {"card": "shamanic-drum", "armor": 2},
+    {"card": "runic-bow", "special": [["special"], ["shoot!2"]]},
+    {"card": "winged-celestial", "charges": 2, "does": [[], ["move", "move"]]},
+)
 
 
 def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Board]]:
@@ -56,7 +70,9 @@ def enemy(rng: random.Random) -> dict[str, Any]:
     found = {"card": rng.choice(sorted(ENEMIES)), "initiative": rng.randint(1, 3), "resistance": 2}
     found |= {"color": rng.choice(COLORS), "armor": rng.choice((0, 0, 1)), "gems": rng.choice((0, 0, 1))}
     found |= {"toxic": rng.random() < 0.2, "fearsome": rng.random() < 0.2}
-    found |= {f"at_{n}": rng.choice(WORDS) for n in range(3)}
+    found |= {"band": [[n, rng.choice(BOXES)] for n in rng.sample(range(4), 4)]}
+    found |= {rng.choice(ABILITIES).replace("-", "_"): True, "leads": rng.choice((None, None, *COLORS[:5]))}
+    found |= {"parry": rng.choice((0, 0, 1))}
     return {**found, "guards": rng.choice((None, None, None, *TOKENS)), "stunned": rng.random() < 0.2}
 
 

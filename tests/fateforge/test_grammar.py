@@ -17,6 +17,7 @@ HEAD = "title: an example\ngame: fateforge\nplayers: Guard (Sylvan Guard), Rogue
 GUARD = "Guard: in a1, 5 health"
 FRIENDS = "Rogue: in a1, 5 health"
 SKILLS = "Guard skills: Quick Shot (focus gives shoot)"
+ITEMS = "Guard items: Runic Bow (special face does shoot)"
 ENEMIES = "a2 enemies: Archer (initiative 1)\na3 enemies: Conscript (initiative 1)"
 FRENCH = {"Garde": "Guard", "Voleuse": "Rogue"}
 HEADERS = {
@@ -42,7 +43,7 @@ def around(example: str) -> str:
     for french, name in FRENCH.items():
         example = re.sub(rf"\b{french}\b(?! Sylvestre)", name, example)
     first = re.split(r"[\s:]", example)[0]
-    head, board, script = HEAD, [GUARD, FRIENDS, SKILLS, ENEMIES], ["1. Guard ends the turn"]
+    head, board, script = HEAD, [GUARD, FRIENDS, SKILLS, ITEMS, ENEMIES], ["1. Guard ends the turn"]
     if first in HEADERS:
         kept = [line for line in HEAD.splitlines() if not line.startswith(HEADERS[first] + ":")]
         head = "\n".join([*kept, example]) + "\n"
@@ -53,7 +54,9 @@ def around(example: str) -> str:
         script.append(f"\n{example}")
     else:
         about = example.partition(":")[0].strip()
-        stands_for = {"Guard": GUARD, "Guard skills": SKILLS, "compétences de Guard": SKILLS,
+        stands_for = {"Guard": GUARD, "Guard skills": SKILLS,
+                      "Guard items": ITEMS, "objets de Guard": ITEMS,
+                      "compétences de Guard": SKILLS,
                       "a2 enemies": ENEMIES, "ennemis de a2": ENEMIES}  # fmt: skip
         board = [line for line in board if line != stands_for.get(about)]
         return f"{head}\n" + "\n".join([*board, example]) + "\n"

@@ -151,7 +151,7 @@ def test_a_battle_is_played_and_taken_back() -> None:
         {"zones": {"a1": {}, "A": {}}},
         {"zones": {"a1": {"enemies": ["charge"]}}},
         {"zones": {"a1": {"enemies": [{"card": "archer", "uid": "x"}, {"card": "archer", "uid": "x"}]}}},
-        {"zones": {"a1": {"enemies": [{"card": "archer", "at_0": "dance"}]}}},
+        {"zones": {"a1": {"enemies": [{"card": "archer", "band": [[0, "dance"]]}]}}},
         {"zones": {"a1": {"portal": "a9"}}},
         {"zones": {"a1": {"enemies": [{"card": "archer", "gives": [["focus"], ["shoot"]]}]}}},
         {"turn": {"order": ["Guard", "Guard"]}},

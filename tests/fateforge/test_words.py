@@ -100,8 +100,8 @@ def test_every_event_says_what_it_holds(lang: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "heading", "list_of_points"),
     [
-        ("en", "French edition", "10 points are open in the French edition;"),
-        ("fr", "Édition française", "10 points restent ouverts dans l’édition française\u202f;"),
+        ("en", "French edition", "12 points are open in the French edition;"),
+        ("fr", "Édition française", "12 points restent ouverts dans l’édition française\u202f;"),
     ],
 )
 def test_the_edition_is_called_by_its_name_and_not_by_its_id(

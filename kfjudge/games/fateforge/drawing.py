@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import reduce
 
 from kfjudge.core.events import Event
@@ -10,8 +11,11 @@ from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
 from kfjudge.games.fateforge import GAME, message
-from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, REACTIONS, SKILLS, cell
-from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.games.fateforge.dsl import describe_action, read_action
+from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, OR, REACTIONS, SKILLS, cell
+from kfjudge.games.fateforge.engine.choose import name_gain
+from kfjudge.games.fateforge.engine.state import CONVERSIONS
+from kfjudge.games.fateforge.facts import on_boards
 from kfjudge.render.boards import (
     DrawnBoard,
     DrawnCard,
@@ -112,12 +116,41 @@ def _draw_zone(state: State, name: str, lang: str, owners: OwnerNames) -> DrawnC
     enemies = []
     for card in data[ENEMIES]:
         facts = describe_marks(card, CARD, lang, owners, GAME, named)
-        label, printed = card.get("label", ""), all_facts()[card["card"]]
+        label, printed = card.get("label", ""), on_boards()[card["card"]]
         titled = [card_title(printed, lang)] if label and not names_card(label, printed) else []
         enemy = sanitize(label) if label else card_title(printed, lang)
+        facts += [
+            write_message(message("board.at", n=n, what=_describe_box(word)), lang)
+            for n, word in card.get("band", ())
+        ]
         enemies.append(tell("board.with-facts", lang, card=enemy, facts=", ".join((*titled, *facts))))
     tokens = describe_marks(data, "place", lang, owners, GAME)
     return DrawnCard(f"zone {name}", name, facts=(*heroes, *enemies, *tokens))
+
+
+def _describe_box(word: str) -> Message:
+    action = read_action(word)
+    return message("action.nothing") if action is None else describe_action(action)
+
+
+def _describe_conversion(kind: str, pays: list[str], gains: list[str]) -> Message:
+    """Say what a card takes, and what it gives or does: "focus or strike gives shoot and 1 energy"."""
+
+    def instead(words: str, name: Callable[[str], Message]) -> Message:
+        every = [name(word) for word in words.split(OR)]
+        return reduce(lambda first, other: message("board.or", first=first, other=other), every)
+
+    told = tuple(instead(one, name_gain) for one in gains)
+    if kind != "gives":
+        does = reduce(lambda first, following: message("board.then", first=first, next=following), told)
+        told = (does,)
+    paid = tuple(instead(one, lambda word: message(f"result.{word}")) for one in pays)
+    if kind == "special":
+        return message("board.special-face", gains=told)
+    if not paid:
+        return message(f"board.{kind}-free", gains=told)
+    verb = kind if len(paid) == 1 else {"gives": "give", "does": "do"}[kind]
+    return message(f"board.{verb}", pays=paid, gains=told)
 
 
 def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOwner:
@@ -127,18 +160,9 @@ def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOw
         cards = []
         for card in data[zone]:
             facts = describe_marks(card, CARD, lang, owners, GAME)
-            for kind, verb_of_several in (("gives", "give"), ("does", "do")):
+            for kind in CONVERSIONS:
                 if card.get(kind):
-                    pays, gains = (tuple(message(f"result.{one}") for one in part) for part in card[kind])
-                    told = (
-                        gains
-                        if kind == "gives"
-                        else reduce(
-                            lambda first, following: message("board.then", first=first, next=following), gains
-                        )
-                    )
-                    verb = kind if len(pays) == 1 else verb_of_several
-                    facts.insert(0, write_message(message(f"board.{verb}", pays=pays, gains=told), lang))
+                    facts.insert(0, write_message(_describe_conversion(kind, *card[kind]), lang))
             cards.append(DrawnCard(card["uid"], name_of(card, lang, GAME), facts=tuple(facts)))
         if cards:
             lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))

@@ -31,14 +31,21 @@ class Facts(Struct, frozen=True):
     page: int  # of the book
     nouns: tuple[tuple[str, str], ...]  # a language that wants it, and what noun the name is: "f", "mp"
 
+    @property
+    def entry(self) -> tuple[str, ...]:
+        """The entry of a card that the book shows; a card of one's own has none."""
+        return (f"card/{self.id}",) if self.page else ()
+
 
 HERO_TYPE = "hero"
 
 
 @cache
 def on_boards() -> dict[str, Facts]:
-    """Map the cards that can lie on a battle board by id. A hero is no card there, but a player."""
-    return {id: facts for id, facts in all_facts().items() if facts.type not in (HERO_TYPE, "corruption")}
+    """Map the cards that can lie on a battle board by id: those of the book, and blank ones, for an enemy, a
+    skill or an item of which the board says all. A hero is no card there, but a player."""
+    printed = {id: facts for id, facts in all_facts().items() if facts.type not in (HERO_TYPE, "corruption")}
+    return printed | {row["id"]: _read_card(row) for row in read_rows(_TABLES / "blank.csv")}
 
 
 @cache

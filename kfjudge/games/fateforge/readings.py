@@ -53,6 +53,14 @@ ALLY_LEAVING = OpenPoint(
     "ally.leaving", "heroes", (ONE_CUBE, CUBE_A_ZONE), ("glossary/ally", "rule/leaving-the-battle")
 )
 
+# One zone farther than usual: that far, or up to there.
+UP_TO, EXACTLY = "up-to", "exactly"
+RANGE_PLUS = OpenPoint("range.plus", "heroes", (UP_TO, EXACTLY), ("glossary/range-plus-one",))
+
+# Whom heroes stun: the book speaks of minions.
+MINIONS, ANY_ENEMY = "minions", "any-enemy"
+STUN_LEADERS = OpenPoint("stun.leaders", "heroes", (MINIONS, ANY_ENEMY), ("glossary/stunned",))
+
 POINTS: tuple[Point, ...] = (
     FRONT_LINE,
     PUSHED_AWAY,
@@ -64,4 +72,6 @@ POINTS: tuple[Point, ...] = (
     RAISING_PAID,
     TOXIC_RAISED,
     ALLY_LEAVING,
+    RANGE_PLUS,
+    STUN_LEADERS,
 )

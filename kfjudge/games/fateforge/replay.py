@@ -11,6 +11,7 @@ from kfjudge.core.message import message as message_everywhere
 from kfjudge.core.table import Ask, Decision, Option
 from kfjudge.games.fateforge import GAME, dsl, message
 from kfjudge.games.fateforge.engine import events
+from kfjudge.games.fateforge.engine.actions import payments
 from kfjudge.games.fateforge.engine.board import (
     COUNTED,
     HERO,
@@ -23,13 +24,13 @@ from kfjudge.games.fateforge.engine.board import (
     is_protected,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability
-from kfjudge.games.fateforge.engine.heroes import can_pay, conversion, payments
 from kfjudge.games.fateforge.engine.rounds import YIELD, three_of_a_kind
+from kfjudge.games.fateforge.engine.using import can_pay, conversion
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation
 from kfjudge.replay.moments import EventMeaning
-from kfjudge.replay.options import Action, Names, PhraseOnBoard, find_cards
+from kfjudge.replay.options import CHOSEN, Action, Names, PhraseOnBoard, find_cards
 from kfjudge.replay.result import Stuck
 
 # what may be decided
@@ -67,6 +68,15 @@ def _action_on_card(kind: str) -> Action:
     return Action(f"option.{kind}", (f"step.{kind}", f"can.{kind}"), kind=kind, sort=kind)
 
 
+def _is_gain(option: Option, placed: PhraseOnBoard) -> bool:
+    word = placed.phrase.get("gain") or placed.phrase.get("result")
+    return option.words.key == "option.gain" and option.id == f"{CHOSEN}{word}"
+
+
+def _write_gain(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
+    return make_phrase("answer.gain", gain=decision.option.id.removeprefix(CHOSEN))
+
+
 def _answer_owner(words: str) -> Action:
     """Make the answer that names a hero or a zone."""
     return Action(words, ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner")
@@ -76,7 +86,7 @@ _ACTIONS = (
     _action_alone("roll"), _action_alone("reroll"), _action_alone("turn"), _action_alone("ready"),
     _action_on_owner("yield"), _action_on_owner("sprint"), _action_on_owner("walk"),
     _action_on_owner("spend"), _action_on_owner("raise"),
-    _action_on_card("strike"), _action_on_card("shoot"), _action_on_card("use"),
+    _action_on_card("strike"), _action_on_card("shoot"), _action_on_card("use"), _action_on_card("special"),
     _action_alone("chest"), _action_alone("exploration"),
     Action("option.take-objective", ("step.take", "can.take"), kind="take", sort="take",
            fits=_is_of_kind("take"), written=_write_plainly("step.take")),
@@ -85,6 +95,8 @@ _ACTIONS = (
     _action_alone("upkeep", "answer.the-upkeep"),
     # where something is asked
     Action("option.result", ("answer.result", "can.result"), id="choose:{result}", sort="result"),
+    Action("option.gain", ("answer.gain", "answer.result", "can.gain", "can.result"), sort="gain",
+           fits=_is_gain, written=_write_gain),
     Action("option.misses", ("answer.misses", "can.misses"), id="choose:{n}", sort="misses"),
     Action("option.color", ("answer.color", "can.color"), id="choose:{color}", sort="color"),
     Action("option.reactions", ("answer.reactions", "can.reactions"), id="choose:reactions", sort="owner"),
@@ -199,17 +211,13 @@ def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refus
     hides = [card for card in near if has_ability(card, dsl.STEALTHY)]
     if hides:
         told = message("scenario.why-stealthy", card=hides[0])
-        return Refusal(
-            told, ("rule/choosing-enemy-targets", "glossary/stealthy", f"card/{hides[0].facts.id}")
-        )
+        return Refusal(told, ("rule/choosing-enemy-targets", "glossary/stealthy", *hides[0].facts.entry))
     front = [
         one for card in near for one in board.enemies_in(card.controller) if has_ability(one, dsl.FRONT_LINE)
     ]
     if front:
         told = message("scenario.why-front-line", card=front[0])
-        return Refusal(
-            told, ("rule/choosing-enemy-targets", "glossary/front-line", f"card/{front[0].facts.id}")
-        )
+        return Refusal(told, ("rule/choosing-enemy-targets", "glossary/front-line", *front[0].facts.entry))
     covered = [
         card
         for card in cards
@@ -240,7 +248,7 @@ def _refuse_leaving(board: Board, hero: Hero) -> Refusal | None:
     if card is None:
         return None
     told = message("scenario.why-blocked", card=card, player=name_owner(hero.name, GAME))
-    return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", f"card/{card.facts.id}"))
+    return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", *card.facts.entry))
 
 
 def _because(why: str, hero: Hero, rule: str) -> Refusal:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.cards.book import ENEMIES, HEROES, ONLY_TEXT, PLAYED, SKILLS_AND_ITEMS
-from kfjudge.games.fateforge.dsl import BATTLE, Enemy, HerosCard
+from kfjudge.games.fateforge.dsl import BATTLE, Enemy, HerosCard, describe_action
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.words import load_language
-from kfjudge.words.catalogue import find_raw_template
+from kfjudge.words.catalogue import find_raw_template, say
 
 
 def card_text(card: str, lang: str) -> list[str] | None:
@@ -32,10 +32,12 @@ def _enemy_sentences(card: Enemy, lang: str) -> Iterator[str]:
         if box.action is None:
             yield find_raw_template("does.box-unknown", lang, GAME).format(n=box.distance)
         else:
-            action = find_raw_template(f"action.{box.action.word}", lang, GAME)
-            yield find_raw_template("does.box", lang, GAME).format(n=box.distance, action=action)
+            yield say(message("does.box", n=box.distance, action=describe_action(box.action)), lang)
     for ability in card.abilities:
         yield find_raw_template(f"does.{ability}", lang, GAME)
+    if card.leads:
+        color = message(f"color.{card.leads}")
+        yield say(message("does.leads", color=color), lang)
     if not card.boxes and not card.abilities:
         yield find_raw_template("does.band-unknown", lang, GAME)
 

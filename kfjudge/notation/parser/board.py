@@ -190,7 +190,7 @@ def _parse_card_facts(
             if card is None:
                 continue
             phrase = Phrase(phrase.key, (("item", card),), phrase.spot)
-        elif any(other.key == phrase.key for other in found):
+        elif any(other.key == phrase.key and (other == phrase or not mark.several) for other in found):
             parser.error("said-twice", part, given=sanitize(part.text))
             continue
         if mark.in_play and not zone.in_play:

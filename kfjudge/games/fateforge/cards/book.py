@@ -8,11 +8,9 @@ from kfjudge.games.fateforge.dsl import (
     BATTLE,
     BLOCKING,
     FRONT_LINE,
-    LEADS_RED,
     LEFTMOST,
     LIFE_DRAIN,
     MOVE,
-    MOVE_STRIKE,
     PURSUIT,
     SHOOT,
     STEALTHY,
@@ -29,19 +27,19 @@ from kfjudge.games.fateforge.dsl import (
 ENEMIES: Mapping[str, Enemy] = {
     one.id: one
     for one in (
-        enemy("archer", Box(1, Action(SHOOT))),  # p. 15: no modifier; p. 16: no other box
-        enemy("conscript", Box(0, Action(STRIKE)), FRONT_LINE),  # p. 16
+        enemy("archer", Box(1, Action((SHOOT,)))),  # p. 15: no modifier; p. 16: no other box
+        enemy("conscript", Box(0, Action((STRIKE,))), FRONT_LINE),  # p. 16
         enemy(
             "cutthroat",  # p. 16
-            Box(0, Action(STRIKE, plus=True)),
-            Box(1, Action(MOVE)),
-            Box(2, Action(MOVE, target=LEFTMOST)),
+            Box(0, Action((STRIKE,), damage=2)),
+            Box(1, Action((MOVE,))),
+            Box(2, Action((MOVE,), target=LEFTMOST)),
             PURSUIT,
         ),
-        enemy("lieutenant", Box(0, Action(STRIKE, plus=True)), LEADS_RED),  # p. 16
-        enemy("recruit", Box(0, Action(STRIKE))),  # p. 17: the players choose
-        enemy("assassin", Box(0, None), Box(1, Action(MOVE_STRIKE, target=LEFTMOST)), STEALTHY),  # p. 17
-        enemy("watchdog", Box(0, None), Box(1, Action(MOVE_STRIKE, target=LEFTMOST))),  # p. 15
+        enemy("lieutenant", Box(0, Action((STRIKE,), damage=2)), leads="red"),  # p. 16
+        enemy("recruit", Box(0, Action((STRIKE,)))),  # p. 17: the players choose
+        enemy("assassin", Box(0, None), Box(1, Action((MOVE, STRIKE), target=LEFTMOST)), STEALTHY),  # p. 17
+        enemy("watchdog", Box(0, None), Box(1, Action((MOVE, STRIKE), target=LEFTMOST))),  # p. 15
         enemy("militia-guard"),  # p. 13 shows its resistance alone
         enemy("elite-ghost", BLOCKING, LIFE_DRAIN),  # p. 10
     )

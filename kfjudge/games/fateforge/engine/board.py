@@ -8,22 +8,25 @@ from functools import cache
 
 from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from kfjudge.games.fateforge import GAME
-from kfjudge.games.fateforge.dsl import DISTANCES, WORDS
+from kfjudge.games.fateforge.dsl import ABILITIES
 from kfjudge.games.fateforge.facts import Facts
 
 ENEMIES, DEFEATED, SKILLS, ITEMS = "enemies", "defeated", "skills", "items"
-COLORS = ("white", "blue", "red", "green", "brown", "purple")  # in the order of their turns
-RESULTS = ("move", "strike", "skill-strike", "shoot", "skill-shoot", "focus", "miss")
+BOSS = "boss"
+COLORS = ("white", "blue", "red", "green", "brown", "purple", BOSS)  # in the order of their turns
+RESULTS = ("move", "strike", "skill-strike", "shoot", "skill-shoot", "focus", "special", "miss")
 PLAIN = {"skill-strike": "strike", "skill-shoot": "shoot"}  # what may be used as another
-ANY, PARRY = "any", "parry"
-PUSH, PULL = MOVING = ("push", "pull")  # what a card may do to a minion
+ANY = "any"
+PARRY, ENERGY, HEALTH = TOKENS_PAID = ("parry", "energy", "health")  # paid or given beside results
+OR = "|"  # between what may be paid or gained instead
+REROLL = "reroll"  # of a die, in the preparation
 TOKENS = ("exit", "objective", "portal", "chest", "exploration")  # what an enemy may guard
 COUNTED = ("objective", "chest", "exploration")  # tokens of which a zone may have several
 EXITS = ("a", "b", "c", "d")
 DIRECTIONS = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
 PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP = "preparation", "hero", "reactions", "enemies", "upkeep"
 PHASES = (PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP)
-Conversion = tuple[tuple[str, ...], tuple[str, ...]]  # what is paid, and what it gives
+Conversion = tuple[tuple[str, ...], tuple[str, ...]]  # what is paid, and what it gives: each "focus|shoot"
 
 
 @dataclass(eq=False)
@@ -42,9 +45,14 @@ class Card:
     resistance: int = 0
     armor: int = 0
     stunned: bool = False
-    at_0: str | None = None
-    at_1: str | None = None
-    at_2: str | None = None
+    parry: int = 0
+    band: tuple[tuple[int, str], ...] = ()  # the boxes that the board states, from left to right
+    blocking: bool = False
+    front_line: bool = False
+    stealthy: bool = False
+    pursuit: bool = False
+    life_drain: bool = False
+    leads: str | None = None
     guards: str | None = None
     guarded: str | None = None
     fearsome: bool = False
@@ -54,12 +62,19 @@ class Card:
     used: bool = False
     passive: bool = False
     single_use: bool = False
+    charges: int = 0
     gives: Conversion | None = None
     does: Conversion | None = None
+    special: Conversion | None = None  # what the special face of the die of a weapon does
 
     @property
     def in_play(self) -> bool:
         return self.zone != DEFEATED
+
+    @property
+    def abilities(self) -> tuple[str, ...]:
+        """List the abilities that the board gives an enemy."""
+        return tuple(ability for ability in ABILITIES if getattr(self, ability.replace("-", "_")))
 
 
 @dataclass(eq=False)
@@ -76,6 +91,7 @@ class Hero:
     shoot: int = 0
     skill_shoot: int = 0
     focus: int = 0
+    special: int = 0
     miss: int = 0
     full_health: int = 0
     full_energy: int = 0
@@ -213,8 +229,8 @@ _OF_PLAYERS = (
     Mark("place", "owner", of="player", listed=1, drawn=1),
     Mark("health", of="player", listed=2, drawn=2),
     Mark("energy", of="player", listed=3, drawn=3),
-    Mark("full-health", field="full_health", of="player", listed=4),
-    Mark("full-energy", field="full_energy", of="player", listed=4),
+    Mark("full-health", field="full_health", of="player", listed=4, drawn=2),
+    Mark("full-energy", field="full_energy", of="player", listed=4, drawn=3),
     *(Mark(name, field=name.replace("-", "_"), of="player", listed=5, drawn=4) for name in RESULTS),
     Mark("parry", of="player", listed=6, drawn=5),
     Mark("corruptions", of="player", listed=7, drawn=6),
@@ -253,19 +269,13 @@ _OF_ENEMIES = (
     Mark("resistance", types=("enemy",), listed=4, drawn=4, written="set"),
     Mark("armor", types=("enemy", "weapon", "equipment"), listed=5, drawn=5, written="set"),
     Mark("stunned", "flag", types=("enemy",), listed=6, drawn=6, denied="not-stunned", written="set"),
+    Mark("parry", types=("enemy",), listed=6, drawn=5, written="set"),
+    Mark("at", "own", field="band", types=("enemy",), listed=7, several=True),
     *(
-        Mark(
-            f"at-{n}",
-            "word",
-            field=f"at_{n}",
-            types=("enemy",),
-            vocabulary="action",
-            listed=7,
-            drawn=9,
-            written="set",
-        )
-        for n in DISTANCES
+        Mark(name, "flag", field=name.replace("-", "_"), types=("enemy",), listed=8, drawn=7, written="set")
+        for name in ABILITIES
     ),
+    Mark("leads", "word", types=("enemy",), vocabulary="color", listed=8, drawn=7, written="set"),
     Mark("guards", "word", types=("enemy",), vocabulary="token", listed=8, drawn=7, written="set"),
     Mark("guarded", "card", types=("enemy",), listed=8, drawn=7, written="set"),
     Mark("fearsome", "flag", types=("enemy",), listed=8, drawn=7, written="set"),
@@ -277,8 +287,10 @@ OF_HEROES = ("skill", "weapon", "equipment")
 _OF_HEROES = (
     Mark("gives", "own", types=OF_HEROES, listed=1),
     Mark("does", "own", types=OF_HEROES, listed=2),
-    Mark("passive", "flag", types=("skill",), listed=3, written="set"),
-    Mark("single-use", "flag", field="single_use", types=OF_HEROES, listed=3, written="set"),
+    Mark("special", "own", types=("weapon",), listed=2),
+    Mark("passive", "flag", types=("skill",), listed=3, drawn=3, written="set"),
+    Mark("single-use", "flag", field="single_use", types=OF_HEROES, listed=3, drawn=3, written="set"),
+    Mark("charges", types=("equipment", "weapon"), listed=3, drawn=4, written="set"),
     Mark("used", "flag", types=OF_HEROES, listed=4, drawn=4, denied="not-used", written="set"),
 )
 _OF_TURNS = (
@@ -304,7 +316,7 @@ SCHEMA = Schema(
     ),
     marks=(*_OF_PLAYERS, *_OF_PLACES, *_OF_ENEMIES, *_OF_HEROES, *_OF_TURNS),
     vocabularies={
-        "exit": EXITS, "direction": tuple(DIRECTIONS), "color": COLORS, "action": WORDS, "token": TOKENS,
+        "exit": EXITS, "direction": tuple(DIRECTIONS), "color": COLORS, "token": TOKENS,
         "phase": PHASES,
     },
 )  # fmt: skip
@@ -365,6 +377,16 @@ def cost_of_cheapest_way(board: Board, start: str, goal: str, cost: Callable[[st
                 best[beside] = price
                 edge.append(beside)
     return best.get(goal)
+
+
+def exits_of(board: Board, letter: str) -> list[str]:
+    """List the zones with an exit of that letter."""
+    return [place.name for place in board.zones.values() if place.exit == letter]
+
+
+def can_shoot(board: Board, shooter: str, place: str) -> bool:
+    """Tell whether nothing keeps a shot from one zone out of another."""
+    return not is_protected(board, place, shooter)
 
 
 def is_protected(board: Board, place: str, shooter: str) -> bool:

@@ -5,33 +5,46 @@ from __future__ import annotations
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.cards.book import ENEMIES, SKILLS_AND_ITEMS
-from kfjudge.games.fateforge.dsl import ACTIONS, DISTANCES, NOTHING, Action, Enemy, HerosCard
-from kfjudge.games.fateforge.engine.board import Card
+from kfjudge.games.fateforge.dsl import NOTHING, Action, Enemy, HerosCard, read_action
+from kfjudge.games.fateforge.engine.board import BOSS, Card
 
-LEADER = "purple"
+LEADING = ("purple", BOSS)
 
 
 def has_ability(card: Card, ability: str) -> bool:
     """Tell whether an enemy has an ability. A stunned minion has none (p. 20); a leader is no minion."""
     enemy = ENEMIES.get(card.facts.id)
-    ignored = card.stunned and not is_leader(card)
-    return enemy is not None and ability in enemy.abilities and not ignored
+    has = ability in card.abilities or (enemy is not None and ability in enemy.abilities)
+    return has and (not card.stunned or is_leader(card))
+
+
+def color_led(card: Card) -> str:
+    """Return the color of the minions that a leader calls nearer; nothing for who leads nobody."""
+    enemy = ENEMIES.get(card.facts.id)
+    return card.leads or (enemy.leads if enemy is not None else "")
+
+
+def is_boss(card: Card) -> bool:
+    return card.color == BOSS
 
 
 def is_leader(card: Card) -> bool:
-    """Tell whether an enemy is a leader; not one whose color neither the book nor the board says."""
-    return LEADER in (card.color, *card.facts.colors[:1])
+    """Tell whether an enemy is a leader or a boss, and so no minion; not one whose color neither the book nor
+    the board says."""
+    return (card.color or next(iter(card.facts.colors), None)) in LEADING
 
 
 def boxes(card: Card) -> list[tuple[int, Action | None]]:
-    """List the boxes of a band from left to right; the board goes before the book."""
+    """List the boxes of a band from left to right. The board goes before the book: a box that it states takes
+    the place of the one shown, and all of them if it states each of those; more stand to their right."""
     enemy = ENEMIES.get(card.facts.id, Enemy(card.facts.id))
     shown = {box.distance: box.action for box in enemy.boxes}
-    stated = {n: word for n in DISTANCES if (word := getattr(card, f"at_{n}")) is not None}
+    stated = {n: read_action(word) for n, word in card.band}
     if not shown and not stated:
         raise NeedsFact(message("fact.band", card=card))
-    every = {**shown, **{n: ACTIONS[word] for n, word in stated.items() if word != NOTHING}}
-    return [(n, every[n]) for n in sorted(every) if stated.get(n) != NOTHING]
+    every = {**stated} if shown.keys() <= stated.keys() else {**shown, **stated}
+    none = [n for n, word in card.band if word == NOTHING]
+    return [(n, action) for n, action in every.items() if n not in none]
 
 
 def color_of(card: Card) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from kfjudge.core.message import Message
 from kfjudge.core.table import CHANCE, Option, Table
 from kfjudge.games.fateforge import message
+from kfjudge.games.fateforge.dsl import PULL, PUSH, STUN, Action, describe_action, read_action
 from kfjudge.games.fateforge.engine.board import Board, Card
 
 SIDES = 6
@@ -61,11 +62,24 @@ def _sides(many: int) -> int:
     return max(SIDES // many, 1)
 
 
+def name_gain(word: str) -> Message:
+    """Name what a card gives or does: a result, a token, or an action as it is done."""
+    action = read_action(word)
+    if action is None or (action == Action(action.verbs) and word not in (PUSH, PULL, STUN)):
+        return message(f"result.{word}")
+    return describe_action(action)
+
+
 # the words for each name
 
 
 def name_results(kinds: Iterable[str]) -> dict[str, Message]:
     return {kind: message("option.result", result=message(f"result.{kind}")) for kind in kinds}
+
+
+def name_gains(words: Iterable[str]) -> dict[str, Message]:
+    """Name what a card gives or does: results, tokens, actions."""
+    return {word: message("option.gain", gain=name_gain(word)) for word in words}
 
 
 def name_places(names: Iterable[str]) -> dict[str, Message]:

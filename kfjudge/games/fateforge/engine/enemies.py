@@ -12,16 +12,18 @@ from kfjudge.core.table import Table
 from kfjudge.games.fateforge import dsl, message
 from kfjudge.games.fateforge.engine import choose, events
 from kfjudge.games.fateforge.engine.board import (
+    BOSS,
     COLORS,
     Board,
     Card,
     Hero,
     adjacent_zones,
+    can_shoot,
     distances_from,
-    is_protected,
+    exits_of,
     steps_toward,
 )
-from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability
+from kfjudge.games.fateforge.engine.cards import boxes, color_led, color_of, has_ability, is_boss, is_leader
 from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage
 from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (
@@ -38,6 +40,14 @@ MOST_ARMOR = 2  # gained by Life Drain
 Found = tuple[dsl.Action | None, list[Hero], int]
 NO_HERO, IS_STUNNED, STAYS, NO_WAY, SHIELDED = "no-hero", "stunned", "stays", "no-way", "shielded"
 APART = "apart"  # a strike is for a hero in the same zone
+NO_MINION = "no-minion"
+CITE = {
+    dsl.STRIKE: ("glossary/strike",),
+    dsl.SHOOT: ("glossary/shoot",),
+    dsl.STUN: ("glossary/stunned",),
+    dsl.PUSH: ("glossary/push-and-pull",),
+    dsl.PULL: ("glossary/push-and-pull",),
+}
 WHY = {
     NO_HERO: (),
     IS_STUNNED: ("glossary/stunned",),
@@ -45,6 +55,7 @@ WHY = {
     NO_WAY: (),
     SHIELDED: ("glossary/barricade",),
     APART: ("glossary/strike",),
+    NO_MINION: ("glossary/colour-target",),
 }
 
 
@@ -61,6 +72,10 @@ def react(table: Table[Board]) -> None:
             table.do(events.Reacts(steps=partial(_act, table, card), card=card))
         if table.board.over:
             return
+    for card in [card for card in table.board.enemies() if is_boss(card)]:  # a boss reacts, too (p. 14)
+        found = find_box(table, card)
+        if not table.board.over and found is not None and _find_hindrance(table, card, found) is None:
+            table.do(events.Reacts(steps=partial(_act, table, card), card=card))
 
 
 def _list_colors(table: Table[Board]) -> Sequence[str]:
@@ -71,7 +86,7 @@ def _list_colors(table: Table[Board]) -> Sequence[str]:
     found: list[str] = []
     for _ in range(MOST_COLORS):
         there = {color_of(card) for card in board.enemies()}.difference(found)
-        left = [color for color in COLORS if color in there]
+        left = [color for color in COLORS if color in there and color != BOSS]
         words = {color: message("option.color", color=message(f"color.{color}")) for color in left}
         if words:
             who = board.standing()[0].name
@@ -87,7 +102,7 @@ def _find_reactor(table: Table[Board], color: str) -> Card | None:
         if color_of(card) != color:
             continue
         found = find_box(table, card)
-        if found is not None and _find_hindrance(table.board, card, found) is None:
+        if found is not None and _find_hindrance(table, card, found) is None:
             ready.append((found[2], card.initiative, at, card))
     if not ready:
         return None
@@ -120,29 +135,33 @@ def _priority(card: Card) -> tuple[int, int]:
 def _take_turn(table: Table[Board], card: Card) -> None:
     """Let an enemy act by its box, or say why it does nothing; a leader then leads the nearest red minion."""
     found = find_box(table, card)
-    why = NO_HERO if found is None else _find_hindrance(table.board, card, found)
+    why = NO_HERO if found is None else _find_hindrance(table, card, found)
     if why is None:
         table.do(events.Acts(steps=lambda: _act(table, card), card=card))
     else:
         table.do(events.DoesNothing(card, why, WHY[why]))
-    if not (card.in_play and has_ability(card, dsl.LEADS_RED)):
-        return
-    far = distances_from(table.board, card.controller)
-    red = [
+    color = color_led(card)
+    if color and card.in_play and (is_leader(card) or not card.stunned):
+        nearest = _find_nearest(table.board, card, color)
+        if nearest:
+            table.do(events.Leads(steps=partial(_call, table, card, nearest), card=card, color=color))
+
+
+def _find_nearest(board: Board, card: Card, color: str) -> list[Card]:
+    """List the nearest minions of a color that are not in the zone of an enemy and may move."""
+    far = distances_from(board, card.controller)
+    others = [
         minion
-        for minion in table.board.enemies()
-        if color_of(minion) == "red"
-        and not table.board.is_bound(minion)
-        and far.get(minion.controller, 0) > 0  # not in the zone of the leader
+        for minion in board.enemies()
+        if color_of(minion) == color and not board.is_bound(minion) and far.get(minion.controller, 0) > 0
     ]
-    least = min((far[minion.controller] for minion in red), default=0)
-    nearest = [minion for minion in red if far[minion.controller] == least]
+    least = min((far[minion.controller] for minion in others), default=0)
+    return [minion for minion in others if far[minion.controller] == least]
 
-    def lead() -> None:
-        _go_toward(table, choose.draw_enemy(table, nearest), card.controller)
 
-    if nearest:
-        table.do(events.Leads(steps=lead, card=card))
+def _call(table: Table[Board], card: Card, nearest: list[Card]) -> None:
+    """Bring one of the nearest minions a zone closer."""
+    _go_toward(table, choose.draw_enemy(table, nearest), card.controller)
 
 
 # by which box
@@ -158,53 +177,117 @@ def find_box(table: Table[Board], card: Card) -> Found | None:
         heroes = [hero for hero in board.standing() if far.get(hero.place) == distance]
         if not heroes or (distance > nearest and table.reading(BOX_DISTANCE) == NEAREST):
             continue
-        if action is not None and action.verb == dsl.SHOOT:
-            heroes = [hero for hero in heroes if not is_protected(board, hero.place, card.controller)]
+        if action is not None and action.verbs[0] == dsl.SHOOT:
+            heroes = [hero for hero in heroes if can_shoot(board, card.controller, hero.place)]
         return action, heroes, at
     return None
 
 
-def _find_hindrance(board: Board, card: Card, found: Found) -> str | None:
+def _find_hindrance(table: Table[Board], card: Card, found: Found) -> str | None:
     """Say why an enemy cannot do what its box says."""
     action, heroes, _ = found
     if card.stunned:
         return IS_STUNNED
     if not heroes:
         return SHIELDED
-    if action is not None and action.moves:
-        if board.is_bound(card):
+    if action is None:
+        return None
+    if action.moves:
+        if table.board.is_bound(card):
             return STAYS
-        if heroes[0].place != card.controller and not any(
-            steps_toward(board, card.controller, hero.place) for hero in heroes
-        ):
+        if not _can_go(table.board, card, action, heroes):
             return NO_WAY
-    if action is not None and action.verb == dsl.STRIKE and heroes[0].place != card.controller:
+    if action.color and not _find_colored(table.board, card, action):
+        return NO_MINION
+    far = distances_from(table.board, card.controller)
+    is_near = action.verbs[0] in (dsl.STRIKE, dsl.PUSH, dsl.STUN)
+    if is_near and far[heroes[0].place] > dsl.RANGE[action.verbs[0]] + action.reach:
         return APART
     return None
 
 
+def _can_go(board: Board, card: Card, action: dsl.Action, heroes: list[Hero]) -> bool:
+    """Tell whether a way leads an enemy where its box sends it: to an exit, or to one of those heroes."""
+    if action.exit:
+        return any(
+            goal == card.controller or steps_toward(board, card.controller, goal)
+            for goal in exits_of(board, action.exit)
+        )
+    return heroes[0].place == card.controller or any(
+        steps_toward(board, card.controller, hero.place) for hero in heroes
+    )
+
+
+def _find_colored(board: Board, card: Card, action: dsl.Action) -> list[Card]:
+    """List the minions that a box aims at by their color: of the left one, or if there is none of the other.
+    A call is for the nearest that are elsewhere."""
+    for color in filter(None, (action.color, action.otherwise)):
+        found = [other for other in board.enemies() if color_of(other) == color]
+        if dsl.CALL in action.verbs:
+            found = _find_nearest(board, card, color)
+        if found:
+            return found
+    return []
+
+
 def _act(table: Table[Board], card: Card) -> None:
-    """Do what an enemy's box says: move, then strike, shoot, push or pull."""
+    """Do what an enemy's box says, one verb after the other, on the one hero that it aims at."""
     found = find_box(table, card)
     assert found is not None
     action, heroes, at = found
+    distance = boxes(card)[at][0]
     if action is None:
-        distance = boxes(card)[at][0]
         raise NeedsFact(message("fact.box", card=card, n=distance))
-    hero = _choose_target(table, card, action, heroes)
-    if action.moves:
-        _go_toward(table, card, hero.place)
-    if action.verb == dsl.MOVE_STRIKE and hero.place != card.controller:
-        what = message("refused.strike", card=card, player=hero.name)
-        table.note(Refused(what, message("why.apart"), (card,), ("glossary/strike",)))
-    elif action.verb in (dsl.STRIKE, dsl.MOVE_STRIKE, dsl.SHOOT):
-        kind = events.EnemyShoots if action.verb == dsl.SHOOT else events.EnemyStrikes
+    hero = _choose_target(table, card, action, heroes) if action.aims else None
+    for verb in action.verbs:
+        if table.board.over or not card.in_play:
+            return
+        if verb == dsl.MOVE:
+            _go_toward(table, card, *_goals(table.board, card, action, hero))
+        elif verb == dsl.PARRY:
+            to = choose.draw_enemy(table, _find_colored(table.board, card, action)) if action.color else card
+            table.do(events.EnemyGainsParry(to, 1))
+        elif verb == dsl.CALL:
+            nearest = _find_colored(table.board, card, action)
+            if nearest:
+                table.do(events.Calls(steps=partial(_call, table, card, nearest), card=card))
+        elif hero is not None and hero.stands:
+            _do_to_hero(table, card, action, verb, hero, distance)
+
+
+def _goals(board: Board, card: Card, action: dsl.Action, hero: Hero | None) -> list[str]:
+    """List where an enemy that moves is going: to its hero, or to the nearest zones with the exit."""
+    if not action.exit:
+        return [hero.place] if hero is not None else []
+    far = distances_from(board, card.controller)
+    exits = exits_of(board, action.exit)
+    least = min((far[goal] for goal in exits if goal in far), default=0)
+    return [goal for goal in exits if far.get(goal) == least]
+
+
+def _do_to_hero(
+    table: Table[Board], card: Card, action: dsl.Action, verb: str, hero: Hero, distance: int
+) -> None:
+    """Strike, shoot, stun, push or pull a hero that is in range."""
+    away = distances_from(table.board, card.controller).get(hero.place, dsl.LARGEST + 1)
+    in_range = dsl.RANGE[verb] + action.reach
+    if verb == dsl.SHOOT:  # a box for two zones says itself how far it shoots
+        in_range = max(in_range, distance)
+    if away > in_range:
+        what = message(f"refused.{verb}", card=card, player=hero.name)
+        table.note(Refused(what, message("why.apart"), (card,), CITE[verb]))
+    elif verb in (dsl.STRIKE, dsl.SHOOT):
+        kind = events.EnemyShoots if verb == dsl.SHOOT else events.EnemyStrikes
         cite: tuple[str, ...] = (f"glossary/{action.target}",) if action.target else ()
-        cite += ("glossary/plus-one-damage",) if action.plus else ()
+        cite += ("glossary/plus-one-damage",) if action.damage > 1 else ()
+        cite += ("glossary/range-plus-one",) if action.reach else ()
         steps = partial(_deal_damage, table, card, hero, action.damage)
         table.do(kind(steps=steps, card=card, player=hero.name, cite=cite))
-    elif action.verb in (dsl.PUSH, dsl.PULL):
-        _move_hero(table, card, hero, action.verb)
+    elif verb == dsl.STUN:
+        if not hero.stunned:
+            table.do(events.StunsHero(card, hero.name))
+    else:
+        _move_hero(table, card, hero, verb)
 
 
 def _deal_damage(table: Table[Board], card: Card, hero: Hero, amount: int) -> None:
@@ -256,7 +339,7 @@ def _choose_target(table: Table[Board], card: Card, action: dsl.Action, heroes: 
             zones = zones[:1]
         zone = choose.draw_place(table, message("ask.toward", card=card), zones)
         there = [hero for hero in heroes if hero.place == zone]
-    if action.verb == dsl.MOVE:
+    if set(action.verbs) <= {dsl.MOVE}:
         return there[0]
     who = table.board.standing()[0].name
     words = {hero.name: message("option.hero", player=hero.name) for hero in there}
@@ -267,9 +350,10 @@ def _choose_target(table: Table[Board], card: Card, action: dsl.Action, heroes: 
 # moving
 
 
-def _go_toward(table: Table[Board], card: Card, goal: str) -> None:
-    """Move an enemy one zone nearer; of several ways lots are drawn (p. 20)."""
-    ways = steps_toward(table.board, card.controller, goal)
+def _go_toward(table: Table[Board], card: Card, *goals: str) -> None:
+    """Move an enemy one zone nearer to one of several goals; of several ways lots are drawn (p. 20)."""
+    every = (way for goal in goals for way in steps_toward(table.board, card.controller, goal))
+    ways = list(dict.fromkeys(every))
     if not ways:
         return
     table.do(events.EnemyMoves(card, choose.draw_place(table, message("ask.way", card=card), ways)))

@@ -93,7 +93,8 @@ class FateforgeEngine(Engine):
 
     def modeled_cards(self) -> frozenset[str]:
         heroes = (hero for hero, abilities in HEROES.items() if abilities and set(abilities) <= set(PLAYED))
-        return frozenset({*ENEMIES, *SKILLS_AND_ITEMS, *heroes})
+        blank = (card for card, facts in on_boards().items() if not facts.page)
+        return frozenset({*ENEMIES, *SKILLS_AND_ITEMS, *heroes, *blank})
 
     def turn_of(self, board: Board) -> Hashable:
         """Tell turns apart: a turn is that of a hero, of the enemies, or of the upkeep."""

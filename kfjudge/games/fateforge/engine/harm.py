@@ -11,8 +11,12 @@ from kfjudge.games.fateforge.engine.tokens import pick_up
 
 
 def damage_enemy(table: Table[Board], card: Card, amount: int) -> None:
-    """Damage an enemy: armor goes first; it is defeated when the damage of a round is as high as its
-    resistance."""
+    """Damage an enemy: parry tokens avoid it, then armor goes first; it is defeated when the damage of a
+    round is as high as its resistance."""
+    avoided = min(card.parry, amount)
+    if avoided:
+        table.do(events.EnemyParries(card, avoided))
+        amount -= avoided
     absorbed = min(card.armor, amount)
     if absorbed:
         table.do(events.LosesArmor(card, absorbed))
@@ -37,7 +41,7 @@ def damage_hero(table: Table[Board], hero: Hero, amount: int, *, to_ally: int = 
         table.do(events.AllyTakesDamage(hero.name))
         if not hero.ally:
             table.do(events.AllyIsOut(hero.name))
-    _knock_out_without_health(table, hero)
+    knock_out_without_health(table, hero)
 
 
 def deal_toxic_damage(table: Table[Board], hero: Hero, amount: int) -> None:
@@ -45,7 +49,7 @@ def deal_toxic_damage(table: Table[Board], hero: Hero, amount: int) -> None:
     left = _avoid(table, hero, amount)
     if left:
         table.do(events.TakesToxicDamage(hero.name, left))
-        _knock_out_without_health(table, hero)
+        knock_out_without_health(table, hero)
 
 
 def _avoid(table: Table[Board], hero: Hero, amount: int) -> int:
@@ -77,7 +81,7 @@ def _avoid(table: Table[Board], hero: Hero, amount: int) -> int:
 def lose_health(table: Table[Board], hero: Hero, amount: int) -> None:
     """Lose health, which is no damage."""
     table.do(events.LosesHealth(hero.name, amount))
-    _knock_out_without_health(table, hero)
+    knock_out_without_health(table, hero)
 
 
 def lose_energy(table: Table[Board], hero: Hero, amount: int) -> None:
@@ -89,7 +93,7 @@ def lose_energy(table: Table[Board], hero: Hero, amount: int) -> None:
         lose_health(table, hero, amount - there)
 
 
-def _knock_out_without_health(table: Table[Board], hero: Hero) -> None:
+def knock_out_without_health(table: Table[Board], hero: Hero) -> None:
     """Knock out a hero without health; it drops an objective in its zone."""
     if hero.health or hero.knocked_out:
         return

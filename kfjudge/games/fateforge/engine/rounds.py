@@ -10,7 +10,8 @@ from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.cards.book import HEROES, RAMPART
 from kfjudge.games.fateforge.dsl import BATTLE, BLOCKING
-from kfjudge.games.fateforge.engine import choose, enemies, events, heroes
+from kfjudge.games.fateforge.engine import choose, enemies, events, heroes, using
+from kfjudge.games.fateforge.engine.actions import arrive, can_leave
 from kfjudge.games.fateforge.engine.board import (
     ENEMY_TURNS,
     HERO,
@@ -25,7 +26,6 @@ from kfjudge.games.fateforge.engine.board import (
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, heros_card
 from kfjudge.games.fateforge.engine.harm import damage_hero
-from kfjudge.games.fateforge.engine.heroes import arrive, can_leave
 from kfjudge.games.fateforge.engine.tokens import drink
 from kfjudge.games.fateforge.readings import ALLY_LEAVING, CUBE_A_ZONE, HELD, LEAVING_BLOCKED
 
@@ -89,6 +89,9 @@ def _list_preparations(board: Board, hero: Hero) -> list[Option]:
         found.append(Option("reroll", "reroll", message("option.reroll")))
     if not hero.turned and any(three_of_a_kind(hero)):
         found.append(Option("turn", "turn", message("option.turn")))
+    for card in (board.cards[uid] for uid in (*hero.skills, *hero.items)):
+        if using.rerolls(card) and using.can_reroll(hero, card):
+            found.append(Option(f"use:{card.uid}", "use", message("option.use", card=card), card.uid))
     if not hero.sprinted and not board.zones[hero.place].difficult and can_leave(board, hero):
         found += [
             Option(f"sprint:{place}", "sprint", message("option.sprint", place=place))
@@ -119,6 +122,8 @@ def _do_preparation(table: Table[Board], hero: Hero, picked: Option) -> None:
     elif picked.kind == "turn":  # one of three dice that show the same
         was = three_of_a_kind(hero)[0]
         table.do(events.TurnsDie(hero.name, was, _ask_result(table, hero, "ask.turn", but=was)))
+    elif picked.kind == "use":
+        using.use(table, hero, table.board.cards[str(picked.card)])
     elif picked.kind == "sprint":
         left = hero.place
         beset = bool(table.board.enemies_in(left))
@@ -204,6 +209,8 @@ def _clear_board(table: Table[Board]) -> None:
     for hero in board.players.values():
         if hero.parry:
             table.do(events.DiscardsParry(hero.name, hero.parry))
+    for card in [card for card in board.enemies() if card.parry]:
+        table.do(events.EnemyDiscardsParry(card, card.parry))
     for card in [card for card in board.enemies() if card.stunned]:
         table.do(events.IsNoLongerStunned(card))
     for card in [card for card in board.enemies() if card.damage]:

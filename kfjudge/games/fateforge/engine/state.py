@@ -23,42 +23,50 @@ from kfjudge.core.validation import (
     read_mapping,
     read_one_of,
     read_owners,
+    read_word,
 )
 from kfjudge.core.validation import bad_field as bad_everywhere
 from kfjudge.games.fateforge import bad
+from kfjudge.games.fateforge.dsl import LARGEST as MOST_DISTANCE
+from kfjudge.games.fateforge.dsl import NOTHING, read_action
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     DEFEATED,
     ENEMIES,
     HERO,
     ITEMS,
-    MOVING,
-    PARRY,
+    OR,
+    PLAIN,
     PREPARATION,
     REACTIONS,
+    REROLL,
     RESULTS,
     SCHEMA,
     SKILLS,
+    TOKENS_PAID,
     Board,
     Card,
     Conversion,
     Hero,
     Place,
 )
-from kfjudge.games.fateforge.facts import HERO_TYPE, UNKNOWN, all_facts
+from kfjudge.games.fateforge.facts import HERO_TYPE, UNKNOWN, all_facts, on_boards
 from kfjudge.games.fateforge.readings import POINTS
 
 OF_A_PLAYER, OF_A_ZONE, OF_A_TURN, OF_A_CARD = (
     MarkFields(SCHEMA, piece) for piece in ("player", "place", TURN, CARD)
 )
 TOP = ("edition", "active", "players", "zones", "turn", "over", "readings")
+CONVERSIONS = ("gives", "does", "special")
 FIELDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
     **OF_A_CARD.kinds,
-    **dict.fromkeys(("gives", "does"), (list, type(None))),
+    **dict.fromkeys(CONVERSIONS, (list, type(None))),
+    "band": (list,),
 }
 NAME_OF_A_ZONE = re.compile(r"[a-z][1-9]\d?")
 LARGEST = 999  # of any number on a board
+MOST_PAID = 4  # and gained, by one card
 HOLDS = {ENEMIES: ("enemy",), DEFEATED: ("enemy",), SKILLS: ("skill",), ITEMS: ("weapon", "equipment")}
 
 
@@ -130,9 +138,9 @@ def _read_cards(board: Board, name: str, data: Mapping[str, Any], zone: str, whe
 def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Card:
     data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
     check_kinds(data, FIELDS, where)
-    facts = all_facts().get(data.get("card", ""), UNKNOWN)
+    facts = on_boards().get(data.get("card", ""), UNKNOWN)
     if facts.type not in HOLDS[zone]:
-        of = [one.id for one in all_facts().values() if one.type in HOLDS[zone]]
+        of = [one.id for one in on_boards().values() if one.type in HOLDS[zone]]
         raise bad_everywhere(
             "problem.unknown-card", where, given=describe_value(data.get("card")), near=", ".join(of)
         )
@@ -152,26 +160,49 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
             )
     if "armor" not in data:
         card.armor = facts.armor or 0
-    for field in ("gives", "does"):
+    for field in CONVERSIONS:
         if data.get(field) is not None:
-            setattr(card, field, _read_conversion(data[field], f"{where}.{field}"))
+            setattr(card, field, _read_conversion(data[field], f"{where}.{field}", field))
+    card.band = _read_band(data.get("band", []), f"{where}.band")
     return card
 
 
-def _read_conversion(value: Any, where: str) -> Conversion:
-    """Read what is paid and what it gives: [["focus"], ["shoot"]]."""
-    pair = read_list(value, where)
-    if len(pair) != 2:
+def _read_conversion(data: Any, where: str, field: str) -> Conversion:
+    """Read what a card takes and what it gives or does: each a word, or several with a bar between them."""
+    sides = read_list(data, where)
+    if len(sides) != 2:
         raise bad("problem.conversion", where)
-    pays, gains = (read_list(part, where) for part in pair)
-    if not 1 <= len(pays) <= 2 or not 1 <= len(gains) <= 2:
+    pays, gains = (read_list(side, where) for side in sides)
+    if len(pays) > MOST_PAID or not 1 <= len(gains) <= MOST_PAID:
         raise bad("problem.conversion", where)
-    paid = (*(result for result in RESULTS if result != "miss"), ANY)
-    gained = (*(result for result in RESULTS if result != "miss"), PARRY, *MOVING)
-    return (
-        tuple(read_one_of(one, paid, where) for one in pays),
-        tuple(read_one_of(one, gained, where) for one in gains),
-    )
+    results = tuple(result for result in RESULTS if result != "miss")
+    gained = (*results, *TOKENS_PAID, REROLL) if field == "gives" else TOKENS_PAID
+    for one in pays:
+        for word in _split_words(one, where):
+            read_one_of(word, (*results, *TOKENS_PAID, ANY), where)
+    for one in gains:
+        for word in _split_words(one, where):
+            if field == "gives" or read_action(PLAIN.get(word, word)) is None:
+                read_one_of(word, gained, where)
+    return tuple(pays), tuple(gains)
+
+
+def _split_words(data: Any, where: str) -> list[str]:
+    return read_word(data, where).split(OR)
+
+
+def _read_band(data: Any, where: str) -> tuple[tuple[int, str], ...]:
+    """Read the boxes of a band, from left to right: [[1, "shoot"], [0, "strike"]]."""
+    found: dict[int, str] = {}
+    for box in read_list(data, where):
+        pair = read_list(box, where)
+        if len(pair) != 2 or not isinstance(pair[0], int) or not 0 <= pair[0] <= MOST_DISTANCE:
+            raise bad("problem.band", where)
+        word = read_word(pair[1], where)
+        if word != NOTHING and read_action(word) is None:
+            raise bad("problem.band", where)
+        found[pair[0]] = word
+    return tuple(found.items())
 
 
 def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
@@ -214,9 +245,11 @@ def write(board: Board, edition: str) -> Json:
         plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": card.controller}
         own = {
             field: [list(part) for part in conversion]
-            for field, conversion in (("gives", card.gives), ("does", card.does))
-            if conversion is not None
+            for field in CONVERSIONS
+            if (conversion := getattr(card, field)) is not None
         }
+        if card.band:
+            own["band"] = [list(box) for box in card.band]
         armor = {"armor": card.armor} if card.facts.armor else {}
         return {**plain, **OF_A_CARD.write_set(card), **armor, **own}
 

@@ -51,10 +51,22 @@ def drink(table: Table[Board], hero: Hero) -> None:
         kind = choose.one(table, hero.name, question, words, cite, default=NO)
         if kind == NO:
             return
-        if _room(hero, kind) is None:
-            raise NeedsFact(message(f"fact.{kind}", player=hero.name))
-        comes_back = kind == HEALTH and 0 < (_room(hero, kind) or 0) <= hero.toxic
-        table.do(events.Drinks(hero.name, kind, place.name, comes_back))
+        table.do(events.Drinks(hero.name, kind, place.name, _comes_back(hero, kind)))
+
+
+def heal(table: Table[Board], hero: Hero, kind: str) -> None:
+    """Let a hero regain health or energy, within the full value (p. 6)."""
+    comes_back = _comes_back(hero, kind)
+    if _room(hero, kind):
+        table.do(events.Regains(hero.name, kind, comes_back))
+
+
+def _comes_back(hero: Hero, kind: str) -> bool:
+    """Tell whether what is regained was set aside by toxic damage: whatever is spent comes first."""
+    room = _room(hero, kind)
+    if room is None:
+        raise NeedsFact(message(f"fact.{kind}", player=hero.name))
+    return kind == HEALTH and 0 < room <= hero.toxic
 
 
 def full_value(hero: Hero, kind: str) -> int | None:

@@ -31,7 +31,7 @@ class UsesSkill(Procedure):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return ("rule/skill-effect", f"card/{self.card.facts.id}")
+        return ("rule/skill-effect", *self.card.facts.entry)
 
 
 class UsesItem(Procedure):
@@ -40,7 +40,7 @@ class UsesItem(Procedure):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return ("rule/item-effect", f"card/{self.card.facts.id}")
+        return ("rule/item-effect", *self.card.facts.entry)
 
 
 class NobodyReacts(Event):
@@ -53,7 +53,7 @@ class Reacts(Procedure):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return ("rule/enemy-action-band", f"card/{self.card.facts.id}")
+        return ("rule/enemy-action-band", *self.card.facts.entry)
 
 
 class Acts(Procedure):
@@ -61,15 +61,21 @@ class Acts(Procedure):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return ("rule/enemy-action-band", f"card/{self.card.facts.id}")
+        return ("rule/enemy-action-band", *self.card.facts.entry)
 
 
 class Leads(Procedure):
     rule: ClassVar[str] = "glossary/leader-ability"
     card: Card
+    color: str
 
     def sources(self) -> tuple[str, ...]:
-        return ("rule/enemy-abilities", f"card/{self.card.facts.id}")
+        return ("rule/enemy-abilities", *self.card.facts.entry)
+
+
+class Calls(Procedure):
+    rule: ClassVar[str] = "glossary/call"
+    card: Card
 
 
 class DoesNothing(Event):
@@ -81,7 +87,7 @@ class DoesNothing(Event):
     cite: tuple[str, ...]
 
     def sources(self) -> tuple[str, ...]:
-        return (*self.cite, f"card/{self.card.facts.id}")
+        return (*self.cite, *self.card.facts.entry)
 
 
 class EnemyStrikes(Procedure):
@@ -131,7 +137,7 @@ class GainsArmor(Event):
         self.card.armor += self.amount
 
     def sources(self) -> tuple[str, ...]:
-        return (f"card/{self.card.facts.id}",)
+        return self.card.facts.entry
 
 
 class IsDefeated(Event):
@@ -221,6 +227,73 @@ class GainsParry(Event):
 
     def apply(self, game: Table[Board]) -> None:
         game.board.players[self.player].parry += self.amount
+
+
+class EnemyGainsParry(Event):
+    rule: ClassVar[str] = "glossary/parry"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.parry += self.amount
+
+
+class EnemyParries(Event):
+    """Avoids damage, which is then not taken: the armor stays."""
+
+    rule: ClassVar[str] = "glossary/parry"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.parry -= self.amount
+
+
+class StunsHero(Event):
+    rule: ClassVar[str] = "glossary/stunned"
+    card: Card
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].stunned = True
+
+
+class StunsEnemy(Event):
+    rule: ClassVar[str] = "glossary/stunned"
+    player: str
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.stunned = True
+
+
+class Pays(Event):
+    """Energy, health or a parry token, for a skill or an item."""
+
+    rule: ClassVar[str] = "rule/skill-effect"
+    player: str
+    result: str
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        setattr(hero, self.result, getattr(hero, self.result) - 1)
+
+
+class Regains(Event):
+    """Energy or health, within the full value."""
+
+    rule: ClassVar[str] = "rule/health-and-energy"
+    player: str
+    result: str
+    sets_aside_back: bool = False
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        setattr(hero, self.result, getattr(hero, self.result) + 1)
+        hero.toxic -= self.sets_aside_back
+
+    def sources(self) -> tuple[str, ...]:
+        return ("glossary/toxic-damage",) if self.sets_aside_back else ()
 
 
 class Parries(Event):

@@ -86,6 +86,15 @@ class DiscardsParry(Event):
         game.board.players[self.player].parry = 0
 
 
+class EnemyDiscardsParry(Event):
+    rule: ClassVar[str] = "rule/upkeep-phase"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.parry = 0
+
+
 class IsNoLongerStunned(Event):
     rule: ClassVar[str] = "rule/upkeep-phase"
     card: Card
@@ -190,6 +199,20 @@ class GainsResult(Event):
         game.board.players[self.player].add(self.result, 1)
 
 
+class RerollsDie(Event):
+    """By a card, in the preparation."""
+
+    rule: ClassVar[str] = "glossary/reroll"
+    player: str
+    was: str
+    result: str
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        hero.add(self.was, -1)
+        hero.add(self.result, 1)
+
+
 class SpendsResult(Event):
     rule: ClassVar[str] = "rule/taking-actions"
     player: str
@@ -199,7 +222,7 @@ class SpendsResult(Event):
         game.board.players[self.player].add(self.result, -1)
 
     def sources(self) -> tuple[str, ...]:
-        return (f"glossary/{self.result}",)
+        return ("rule/weapons",) if self.result == "special" else (f"glossary/{self.result}",)
 
 
 class PaysForTerrain(SpendsResult):

@@ -71,7 +71,7 @@ class Follows(Event):
         EnemyMoves(self.card, self.to).apply(game)
 
     def sources(self) -> tuple[str, ...]:
-        return (f"card/{self.card.facts.id}",)
+        return self.card.facts.entry
 
 
 class IsPushed(Event):

@@ -24,4 +24,6 @@ MESSAGES: dict[str, str] = {
     "ask.avoid": "{player} is to take {amount:damage|damage}: avoid a part of it?",
     "ask.extra-round": "Does the group play an extra round?",
     "ask.exit": "By which exit do the heroes leave?",
+    "ask.gain": "Which of these does {player} gain or do?",
+    "ask.reroll": "Which die does {player} reroll?",
 }

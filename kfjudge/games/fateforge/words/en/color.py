@@ -9,4 +9,5 @@ MESSAGES: dict[str, str] = {
     "color.green": "green",
     "color.brown": "brown",
     "color.purple": "purple",
+    "color.boss": "boss",
 }

@@ -11,7 +11,6 @@ MESSAGES: dict[str, str] = {
     "does.stealthy": "Stealthy: it cannot be targeted while enemies that are not Stealthy are in its zone.",
     "does.pursuit": "Pursuit: when a hero leaves its zone, one enemy of its type follows at once.",
     "does.life-drain": "Life drain: when it deals damage in its own zone, it gains 1 armor cube, up to 2.",
-    "does.leads-red": "Leader: in the enemy turns it brings the nearest red minion that is not in its zone 1 zone closer.",
     "does.rampart": "Rampart: when its preparation ends without a sprint, this hero gains 1 parry token.",
     "does.not-played": "{ability}: the hero’s board explains this ability; kfjudge does not play it.",
     "does.ability-unknown": "The book does not show the ability of this hero; kfjudge does not play it.",
@@ -29,4 +28,5 @@ MESSAGES: dict[str, str] = {
     "does.told.winged-celestial": "Charged: a move of up to 3 zones that no restriction stops; then card 192 takes its place; kfjudge does not play it.",
     "does.told.shamanic-drum": "The Shaman’s alone. At the end of a turn, a result gives a Focus token (2 at most), which serves as a result in a later battle round; icons, lost in our copy, showed which results. At the end of the battle what is left is discarded; kfjudge does not play it.",
     "does.told.sinister-whispers": "In a test this hero rolls one die more, 3 at most, and each die must be a success; kfjudge does not play it.",
+    "does.leads": "Leader: in the enemy turns it brings the nearest {color} minion that is not in its zone 1 zone closer.",
 }

@@ -10,4 +10,5 @@ MESSAGES: dict[str, str] = {
     "fact.effect": "What does the card {card} convert? Its icons are lost in the book’s text; the board says it so: {card} (focus gives shoot)",
     "fact.health": "How much health does {player} have at the start? The book does not show it for this hero; the board says it so: {player}: 3 health, full health 5",
     "fact.energy": "How much energy does {player} have at the start? The book does not show it for this hero; the board says it so: {player}: 1 energy, full energy 3",
+    "fact.special": "What does the special face of {card} do? The book’s text does not say; the board says it so: {card} (special face does strike for 2)",
 }

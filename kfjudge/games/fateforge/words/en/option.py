@@ -39,4 +39,6 @@ MESSAGES: dict[str, str] = {
     "option.exit": "exit {exit}",
     "option.leave": "leave",
     "option.extra-round": "play an extra round",
+    "option.gain": "{gain}",
+    "option.special": "use the special face of {card}",
 }

@@ -8,4 +8,8 @@ MESSAGES: dict[str, str] = {
     "refused.follow": "{card} does not follow {player}",
     "refused.strike": "{card} does not strike {player}",
     "refused.rest": "{player} does not do the rest",
+    "refused.shoot": "{card} does not shoot {player}",
+    "refused.push": "{card} does not push {player}",
+    "refused.pull": "{card} does not pull {player}",
+    "refused.stun": "{card} does not stun {player}",
 }

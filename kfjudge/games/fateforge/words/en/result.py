@@ -14,4 +14,9 @@ MESSAGES: dict[str, str] = {
     "result.parry": "a parry token",
     "result.push": "push",
     "result.pull": "pull",
+    "result.special": "special face",
+    "result.energy": "1 energy",
+    "result.health": "1 health",
+    "result.reroll": "a reroll",
+    "result.stun": "stun",
 }

@@ -47,4 +47,8 @@ MESSAGES: dict[str, str] = {
     "scenario.why-blocked": "{card} blocks the zone: {player} cannot leave it",
     "scenario.why-too-far": "{player} can go to an adjacent zone only",
     "scenario.why-shielded": "a barricade keeps shots from that side away from {card}",
+    "scenario.box-twice": "the box at {n} is said twice",
+    "scenario.no-such-action-at-all": "“{given}” is no box of a band; one reads like “move then strike for 2 leftmost”",
+    "scenario.no-such-cost-at-all": "“{given}” is nothing that a card can cost; write “focus and strike”, “focus or 1 energy”",
+    "scenario.no-such-gain-at-all": "“{given}” is nothing that a card can give or do; write “2 shoots”, “move then strike for 2”",
 }

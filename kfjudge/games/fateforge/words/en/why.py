@@ -9,7 +9,8 @@ MESSAGES: dict[str, str] = {
     "why.stunned": "it is stunned",
     "why.stays": "it guards a token and never moves",
     "why.shielded": "a barricade keeps its shots out",
-    "why.apart": "a strike is for a hero in its zone",
+    "why.apart": "the hero is too far away for it",
     "why.portal": "enemies do not go through portals",
     "why.no-way": "no way leads there",
+    "why.no-minion": "there is no minion of that color for it",
 }

@@ -24,4 +24,6 @@ MESSAGES: dict[str, str] = {
     "ask.avoid": "{player:the} doit subir {amount:dégât|dégâts} : en éviter une partie ?",
     "ask.extra-round": "Le groupe joue-t-il un round supplémentaire ?",
     "ask.exit": "Par quelle sortie les héros quittent-ils la scène ?",
+    "ask.gain": "Lequel {player:the} choisit-il de gagner ou de faire ?",
+    "ask.reroll": "Quel dé {player:the} relance-t-il ?",
 }

@@ -9,4 +9,5 @@ MESSAGES: dict[str, str] = {
     "color.green": "vert",
     "color.brown": "marron",
     "color.purple": "violet",
+    "color.boss": "boss",
 }

@@ -11,7 +11,6 @@ MESSAGES: dict[str, str] = {
     "does.stealthy": "Furtif : il ne peut pas être ciblé tant que d’autres ennemis, non Furtifs, sont dans sa zone.",
     "does.pursuit": "Poursuite : quand un héros quitte sa zone, un ennemi de son type le suit aussitôt.",
     "does.life-drain": "Drain de vie : quand il inflige des dégâts dans sa propre zone, il gagne 1 cube d’armure, 2 au maximum.",
-    "does.leads-red": "Meneur : aux tours ennemis, il rapproche de 1 zone le sbire rouge le plus proche qui n’est pas dans sa zone.",
     "does.rampart": "Rempart : quand sa préparation s’achève sans Sprint, ce héros gagne 1 jeton Parade.",
     "does.not-played": "{ability} : le plateau du héros explique cette capacité ; kfjudge n’en tient pas compte.",
     "does.ability-unknown": "Le livret ne montre pas la capacité de ce héros ; kfjudge n’en tient pas compte.",
@@ -29,4 +28,5 @@ MESSAGES: dict[str, str] = {
     "does.told.winged-celestial": "Chargé : un déplacement de 3 zones au plus, sans tenir compte des restrictions ; la carte 192 prend ensuite sa place ; kfjudge n’en tient pas compte.",
     "does.told.shamanic-drum": "Réservé au Chamane. À la fin de son tour, un résultat donne un jeton Concentration (2 au plus), qui sert de résultat pendant un round suivant ; des icônes, perdues dans notre exemplaire, montraient quels résultats. À la fin du combat, les jetons qui restent sont défaussés ; kfjudge n’en tient pas compte.",
     "does.told.sinister-whispers": "Dans un test, ce héros lance un dé de plus, 3 au maximum, et chaque dé doit donner un succès ; kfjudge n’en tient pas compte.",
+    "does.leads": "Meneur : lors des tours ennemis, il fait approcher d’une zone le sbire {color} le plus proche qui n’est pas dans sa zone.",
 }

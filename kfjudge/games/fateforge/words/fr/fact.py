@@ -10,4 +10,5 @@ MESSAGES: dict[str, str] = {
     "fact.effect": "Que convertit la carte {card} ? Ses icônes manquent dans le texte du livret ; le plateau l’indique ainsi : {card} (concentration donne tir)",
     "fact.health": "Combien de points de santé a {player:the} au début ? Le livret ne le montre pas pour ce héros ; le plateau l’indique ainsi : {player} : 3 points de santé, santé maximale 5",
     "fact.energy": "Combien d’énergie a {player:the} au début ? Le livret ne le montre pas pour ce héros ; le plateau l’indique ainsi : {player} : 1 jeton Énergie, énergie maximale 3",
+    "fact.special": "Que fait la face spéciale de {card} ? Le texte du livret ne le dit pas ; le plateau le dit ainsi : {card} (face spéciale fait frappe à 2)",
 }

@@ -39,4 +39,6 @@ MESSAGES: dict[str, str] = {
     "option.exit": "sortie {exit}",
     "option.leave": "sortir",
     "option.extra-round": "jouer un round supplémentaire",
+    "option.gain": "{gain}",
+    "option.special": "utiliser la face spéciale de {card}",
 }

@@ -8,4 +8,8 @@ MESSAGES: dict[str, str] = {
     "refused.follow": "{card:the} ne suit pas {player:the}",
     "refused.strike": "{card:the} ne frappe pas {player:the}",
     "refused.rest": "{player:the} ne fait pas le reste",
+    "refused.shoot": "{card:the} ne tire pas sur {player:the}",
+    "refused.push": "{card:the} ne pousse pas {player:the}",
+    "refused.pull": "{card:the} n’attire pas {player:the}",
+    "refused.stun": "{card:the} n’étourdit pas {player:the}",
 }

@@ -14,4 +14,9 @@ MESSAGES: dict[str, str] = {
     "result.parry": "un jeton Parade",
     "result.push": "pousser",
     "result.pull": "attirer",
+    "result.special": "face spéciale",
+    "result.energy": "1 jeton Énergie",
+    "result.health": "1 point de santé",
+    "result.reroll": "une relance",
+    "result.stun": "étourdir",
 }

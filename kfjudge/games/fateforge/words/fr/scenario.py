@@ -47,4 +47,8 @@ MESSAGES: dict[str, str] = {
     "scenario.why-blocked": "{card:the} bloque la zone : {player:the} ne peut pas la quitter",
     "scenario.why-too-far": "{player:the} ne peut aller que dans une zone adjacente",
     "scenario.why-shielded": "une barricade protège {card:the} des tirs qui viennent de ce côté",
+    "scenario.box-twice": "la case à {n} est dite deux fois",
+    "scenario.no-such-action-at-all": "« {given} » n’est pas une case de bandeau ; on écrit par exemple « déplacement puis frappe à 2 du premier »",
+    "scenario.no-such-cost-at-all": "« {given} » n’est rien qu’une carte puisse coûter ; on écrit « concentration et frappe », « concentration ou 1 énergie »",
+    "scenario.no-such-gain-at-all": "« {given} » n’est rien qu’une carte puisse donner ou faire ; on écrit « 2 tirs », « déplacement puis frappe à 2 »",
 }

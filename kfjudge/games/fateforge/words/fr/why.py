@@ -9,7 +9,8 @@ MESSAGES: dict[str, str] = {
     "why.stunned": "cet ennemi est étourdi",
     "why.stays": "cet ennemi défend un jeton et ne se déplace jamais",
     "why.shielded": "une barricade arrête ses tirs",
-    "why.apart": "une frappe vise un héros de sa zone",
+    "why.apart": "ce héros est trop loin pour cela",
     "why.portal": "les ennemis n’empruntent pas les portails",
     "why.no-way": "aucun chemin n’y mène",
+    "why.no-minion": "il n’y a pas de sbire de cette couleur pour cela",
 }
