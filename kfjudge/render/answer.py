@@ -16,7 +16,14 @@ from kfjudge.reference.model import RULING, Entry, Hit, head_of_ruling
 from kfjudge.reference.search.verdict import ALIKE, BY_BOARD, BY_PRINT, BY_QUESTION
 from kfjudge.reference.text import fold, words_of
 from kfjudge.render.blocks import Command, Page, References, Section, Text, section
-from kfjudge.render.entry_page import EntryData, EntryPage, entry_data, lay_out_entry, quote_text
+from kfjudge.render.entry_page import (
+    EntryData,
+    EntryPage,
+    entry_data,
+    head_with,
+    lay_out_entry,
+    quote_text,
+)
 from kfjudge.render.entry_view import EntryView, board_command
 from kfjudge.render.lists import name_in_line, name_nearest, name_other_games, row_of_hit
 from kfjudge.render.play_data import MeetingsData, SituationData
@@ -82,21 +89,22 @@ class AnswerView(Struct, frozen=True, dict=True):
             name, opening = f"{name} ({label})", after
         else:
             opening = self.best.go_on(opening)
+        head = head_with(name, self.lang)
         if not text.strong:
-            return replace(text, text=opening, strong=f"{name}{colon}")
-        return replace(text, strong=f"{name}{colon} {opening}")
+            return replace(text, text=opening, strong=head)
+        return replace(text, strong=f"{head} {opening}")
 
     @cached_property
     def comparison(self) -> tuple[Text, ...]:
         """Two things side by side: in what they part, then how the entry of each begins."""
-        other, colon = self.answer.beside, find_template("entry.colon", self.lang)
+        other = self.answer.beside
         if other is None:
             return ()
         sides = []
         for entry in (self.best.entry, other.entry):
             opening = self.typeset(entry.text).partition("\n\n")[0]
             text = f"{self.best.go_on(opening)} · {id_to_type(entry.id)}"
-            sides.append(Text(text, strong=f"{self.typeset(entry.title)}{colon}"))
+            sides.append(Text(text, strong=head_with(self.typeset(entry.title), self.lang)))
         return (Text(self.typeset(other.apart or ""), role="title"), *sides)
 
     @cached_property
@@ -114,7 +122,7 @@ class AnswerView(Struct, frozen=True, dict=True):
     @cached_property
     def grounds(self) -> tuple[Text, ...]:
         """What the answer rests on beside the best entry: the cards that are named, whole, and rules."""
-        colon, shown = find_template("entry.colon", self.lang), self.answer.best
+        shown = self.answer.best
         told = []
         for ground in self.answer.grounds:
             entry = ground.entry
@@ -127,8 +135,8 @@ class AnswerView(Struct, frozen=True, dict=True):
                 text = find_template("entry.not-modeled", self.lang)
             elif entry.kind != "card":
                 text = self.best.go_on(text)
-            title = self._title_of(entry)
-            told.append(Text(f"{self.typeset(text)} · {id_to_type(entry.id)}", strong=f"{title}{colon}"))
+            head = head_with(self._title_of(entry), self.lang)
+            told.append(Text(f"{self.typeset(text)} · {id_to_type(entry.id)}", strong=head))
             told += notes
         return tuple(told)
 

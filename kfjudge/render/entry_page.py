@@ -200,6 +200,11 @@ def _lay_out_board(view: EntryView) -> EntryPage:
 # a quotation
 
 
+def head_with(title: str, lang: str) -> str:
+    """Put a title before a sentence: "Stun: …"; one with a colon of its own, "Step 1: forge a key — …"."""
+    return f"{title}{find_template('entry.dash' if ':' in title else 'entry.colon', lang)}"
+
+
 def quote_entry(view: EntryView) -> Page:
     """Quote an entry with its citation, to paste in a chat; a card with what it does."""
     if view.entry.kind != "card":
@@ -220,7 +225,7 @@ def quote_text(view: EntryView) -> Page:
         opening = " ".join(split_verdict(opening, view.verdict))
         parts = [view.typeset(entry.question), opening, *others]
     else:
-        parts = [f"{view.title}{colon} {view.go_on(opening)}", *others]
+        parts = [f"{head_with(view.title, view.lang)} {view.go_on(opening)}", *others]
     place = view.typeset(entry.cite)
     if entry.kind == RULING:
         place = f"{head_of_ruling(view.record, view.lang)}{colon} {place}"

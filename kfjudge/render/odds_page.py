@@ -12,7 +12,7 @@ from kfjudge.render.blocks import Items, Page, Text, section
 from kfjudge.render.replays.view import owners_of
 from kfjudge.render.trace import change_clauses, write_message
 from kfjudge.situation.odds import Case, Odds
-from kfjudge.words.catalogue import say, tell
+from kfjudge.words.catalogue import find_template, say, tell
 
 BAR = 24  # signs
 WON, OPEN, LOST = "█", "▒", "░"
@@ -113,6 +113,7 @@ def lay_out_odds(view: OddsView) -> Page:
         )
         for n, odds in enumerate(view.odds.more, 1)
     ]
+    game = view.odds.wager.scenario.game
     assumed = [Text(capitalize(say(one, view.lang)), role="aside") for one in view.odds.wager.assumed]
     return Page(
         view.lang,
@@ -121,7 +122,7 @@ def lay_out_odds(view: OddsView) -> Page:
             section(Text("", strong=view.headline()), Text(view.bar() if is_judged else "", wraps=False)),
             section(*lines, Text(" · ".join(more))),
             section(Items(tuple(assumed))) if assumed else section(),
-            section(Text(tell("replay.no-ruling", view.lang), role="aside")),
+            section(Text(find_template("replay.no-ruling", view.lang, game), role="aside")),
         ),
     )
 

@@ -68,6 +68,8 @@ class ArkhamDrawing(GameDrawing):
             kinds = (("damage", fields["damage"]), ("horror", fields["horror"]))
             fields["what"] = tuple(message(f"board.{kind}", n=n) for kind, n in kinds if n)
         name = f"{event.name}-{fields['kind']}" if event.name in TOLD_BY_KIND else event.name
+        if event.name == "value-is" and fields["amount"] != max(sum(event.fields()["terms"]), 0):
+            name = "value-counts-as"
         return message(f"event.{name}", **fields)
 
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> DrawnBoard:

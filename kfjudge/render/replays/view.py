@@ -281,7 +281,7 @@ class ReplayView:
     def write_numbered_deed(self, played: PlayedStep) -> str:
         """Write a step of the script as it is written, with the player who takes it."""
         text = sanitize(write_step(_with_its_player(played), self.lang, self.scenario), 300)
-        return self.tell("replay.step", n=played.step.number, text=text)
+        return self.tell("replay.step", n=played.step.number, text=capitalize(text))
 
     def write_refusal(self, played: PlayedStep) -> str:
         """Say why a step was refused, when it was there to be refused."""

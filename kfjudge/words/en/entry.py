@@ -30,6 +30,7 @@ MESSAGES: dict[str, str] = {
     "entry.later": "Since the book of {editions}: {what}",
     "entry.more-later": "({n:more|more}: --full)",
     "entry.more": "… --full for the rest",
+    "entry.dash": " —",
     "entry.colon": ":",
     "entry.cited": "{place} ({id}), in the words of kfjudge",
     # a board

@@ -30,7 +30,7 @@ MESSAGES: dict[str, str] = {
     "explore.line": "Shortest: {line}",
     "explore.nothing": "(nothing is to be decided)",
     "explore.first": "first {option}",
-    "explore.answered": "{question} {option}",
+    "explore.answered": "“{question}” {option}",
     "explore.more": "{n:more outcome|more outcomes}; --json lists {listed}.",
     "explore.stuck": "The script stops at step {n}: {why} {cite}",
     "explore.bound": "NOT EVERYTHING WAS TRIED: after {runs:attempt|attempts}, {why}. There may be other outcomes, and the counts are too low.",

@@ -16,7 +16,7 @@ MESSAGES: dict[str, str] = {
     "situation.chosen": "- {choices} →",
     "situation.first-shown": "Step by step, with the first of these choices:",
     "situation.order": "first {option}",
-    "situation.choice": "{question} {option}",
+    "situation.choice": "“{question}” {option}",
     "situation.more": "{n:more outcome|more outcomes}: --explore lists all.",
     "situation.incomplete": "Not every choice was tried; --explore goes further.",
     "situation.otherwise": "{said}: {what}",

@@ -30,6 +30,7 @@ MESSAGES: dict[str, str] = {
     "entry.later": "Depuis le livret de {editions} : {what::}",
     "entry.more-later": "({n:autre|autres} : --full)",
     "entry.more": "… --full pour la suite",
+    "entry.dash": " —",
     "entry.colon": "\N{NO-BREAK SPACE}:",
     "entry.cited": "{place} ({id}), reformulé par kfjudge",
     # a board

@@ -30,7 +30,7 @@ MESSAGES: dict[str, str] = {
     "explore.line": "Suite la plus courte : {line}",
     "explore.nothing": "(il n’y a rien à décider)",
     "explore.first": "d’abord {option}",
-    "explore.answered": "{question} {option}",
+    "explore.answered": "« {question} » {option}",
     "explore.more": "{n:autre issue|autres issues} ; --json en donne {listed}.",
     "explore.stuck": "Le script s’arrête à l’étape {n} : {why} {cite}",
     "explore.bound": "TOUT N’A PAS ÉTÉ ESSAYÉ : après {runs:tentative|tentatives}, {why}. D’autres issues sont possibles, et les nombres sont trop bas.",

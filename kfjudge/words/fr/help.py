@@ -109,7 +109,7 @@ MESSAGES: dict[str, str] = {
     "help.faq.example": "kfjudge faq {number}",
     "help.faq.question": "son numéro ({number}), son id ({faq}) ou des mots de la question",
     "help.faq.question.metavar": "N",
-    "help.faq.since": "les décisions publiées depuis le livret, ou depuis une date qui suit : 2020, 2020-06, 2020-06-16 ; celles sans date en sont toujours",
+    "help.faq.since": "les décisions publiées depuis le livret, ou depuis une date qui suit : 2020, 2020-06, 2020-06-16 ; celles qui n’ont pas de date y figurent toujours",
     "help.errata": "les cartes corrigées, ou l’une d’elles",
     "help.errata.usage": "[CARTE]",
     "help.errata.long": "Liste les cartes corrigées, ou montre ce qui a été corrigé sur l’une d’elles.",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "odds.against": "contre",
-    "odds.won": "{said} : {won} cas sur {n} réussissent ({percent} %).",
-    "odds.between": "{said} : {won} à {most} cas sur {n} réussissent ({percent} à {best} %).",
+    "odds.won": "{said} : réussite dans {won} cas sur {n} ({percent} %).",
+    "odds.between": "{said} : réussite dans {won} à {most} cas sur {n} ({percent} à {best} %).",
     "odds.only": "{said} : {n} cas, dont rien n’est attendu.",
     "odds.each": "Chacun : {what}",
     "odds.lost": "Perdu : {what}",

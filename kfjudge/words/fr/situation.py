@@ -16,7 +16,7 @@ MESSAGES: dict[str, str] = {
     "situation.chosen": "- {choices} →",
     "situation.first-shown": "Étape par étape, avec le premier de ces choix :",
     "situation.order": "d’abord {option}",
-    "situation.choice": "{question} {option}",
+    "situation.choice": "« {question} » {option}",
     "situation.more": "{n:autre issue|autres issues} : --explore les donne toutes.",
     "situation.incomplete": "Tous les choix n’ont pas été essayés ; --explore va plus loin.",
     "situation.otherwise": "{said} : {what}",

@@ -443,8 +443,14 @@ _tells(dsl.Minus, "minus", "number")
 _tells(dsl.Count, "count", card="what")
 _tells(dsl.MostDoom, "most-doom", card="what")
 _tells(dsl.IfSo, "if-so", "condition", n="amount", other="otherwise")
-_tells(dsl.AtLeast, "at-least", "number", n="least")
 _tells(dsl.AtMost, "no-clues-here")
+
+
+@describe.register
+def _(node: dsl.AtLeast, card: str) -> Message:
+    """Say how many there have to be of what is counted."""
+    assert isinstance(node.number, dsl.CluesHere), card
+    return message("does.at-least-clues-here", n=node.least)
 
 
 def _noun(what: n.Selector, card: str) -> Message:

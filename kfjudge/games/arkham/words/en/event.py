@@ -45,6 +45,7 @@ MESSAGES: dict[str, str] = {
     "event.reveals-token": "{player} reveals {token}",
     "event.applies-symbol": "{card} says what the {token} does",
     "event.value-is": "{player} has {amount} {skill}: {terms}",
+    "event.value-counts-as": "{player} counts as having {amount} {skill}, whatever {terms} comes to",
     "event.succeeds": "{player} succeeds by {amount}",
     "event.fails": "{player} fails by {amount}",
     "event.adds-to-skill": "{player} gets {amount:more|more} for this test ({skill})",
