@@ -261,3 +261,22 @@ def test_a_question_that_is_a_test_is_answered_with_its_odds(
 def test_a_question_that_only_speaks_of_numbers_is_none_of_odds() -> None:
     for question in ("does a creature with power 5 survive against 4 damage", "5 against 4, standard, rex"):
         assert find_told_odds(question) is None
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "intelligence 3 contre 2, standard",
+        "lutte 3 contre 2, standard",
+        "lutte 2 contre 2, standard, avec 1 icône de lutte",
+        "agilité 2 contre 2, standard, avec 1 icône Libre",
+    ],
+)
+def test_skills_and_icons_are_called_as_the_french_book_does(kfjudge: Kfjudge, told: str) -> None:
+    plain = kfjudge("odds", "3 contre 2, standard", "--json", "--lang", "fr").data
+    assert kfjudge("odds", told, "--json", "--lang", "fr").data["won"] == plain["won"]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "willpower 3 against 4"), ("fr", "volonté 3 contre 4")])
+def test_a_test_without_its_level_is_shown_with_one(kfjudge: Kfjudge, lang: str, told: str) -> None:
+    assert f": {told}, standard" in " ".join(kfjudge("odds", told, "--lang", lang).out.split())

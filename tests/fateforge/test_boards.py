@@ -225,3 +225,13 @@ def test_where_a_hero_has_gone_is_among_what_changed(kfjudge: Kfjudge) -> None:
     assert "Guard: in a2, 0 moves, 0 strikes, 0 shoots" in seen.lines
     seen = kfjudge("replay", "fateforge:examples/leaving-past-a-conscript-and-a-watchdog", "--lang", "fr")
     assert "Garde : sorti" in seen.out.replace("\xa0", " ").replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
+    "name", ["examples/lots-are-drawn-between-two-ways", "examples/lots-are-drawn-between-two-heroes"]
+)
+def test_why_an_enemy_is_elsewhere_names_its_move_and_not_that_its_turn_began(
+    kfjudge: Kfjudge, name: str
+) -> None:
+    why = kfjudge("replay", f"fateforge:{name}").lines[1]
+    assert "moves to" in why

@@ -236,3 +236,15 @@ def test_the_game_that_answers_is_asked_once_though_it_is_first_asked_whether_it
     answer = ask("can a stunned creature reap or fight")
     assert answer.best is not None
     assert len(ranked) == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Que se passe-t-il si je rate un test ?", "arkham:rule/st-7-apply-results"),
+        ("Que se passe-t-il si le deck est vide ?", "arkham:glossary/drawing-cards"),
+        ("que se passe-t-il", "arkham:card/what-s-going-on"),
+    ],
+)
+def test_what_everybody_begins_a_question_with_is_no_card(question: str, expected: str) -> None:
+    assert ask(question, lang="fr", game="arkham").best.id == expected

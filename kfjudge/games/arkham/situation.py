@@ -48,7 +48,7 @@ class ArkhamSituations(GameSituations):
         if numbers is None and not (bag and re.search(r"\d", " ".join(unread))):
             return None
         if unread or numbers is None or not bag:
-            raise NotFound(_explain_refusal(unread, bag))
+            raise NotFound(_explain_refusal(words, unread, bag))
         told = _Test(*numbers, bag, scenario, ghouls).with_more(committed)
         if max(abs(told.skill), told.difficulty or 0) > FURTHEST:
             raise NotFound(message("wager.too-large", most=FURTHEST))
@@ -240,12 +240,12 @@ def _add_up(words: str) -> int:
     return sum(int(term.replace(" ", "")) for term in re.findall(r"[+-]? ?\d+", words))
 
 
-def _explain_refusal(unread: tuple[str, ...], bag: str) -> Message:
+def _explain_refusal(typed: str, unread: tuple[str, ...], bag: str) -> Message:
     """Say what of a test was not read, or that its level is missing."""
     from difflib import get_close_matches
 
     if not unread:
-        return message("wager.no-level")
+        return message("wager.no-level", given=sanitize(typed.rstrip(" .,;?!")))
     words = tuple(message("wager.word", word=sanitize(word)) for word in unread[:MOST_UNREAD])
     levels = [form for name in BAGS for form in _forms(f"notation.difficulty.{name}")]
     near = [one for word in unread for one in get_close_matches(fold(word), levels, n=1, cutoff=0.75)]

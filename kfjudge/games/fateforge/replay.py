@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kfjudge.core.events import Refusal
+from kfjudge.core.events import Event, Refusal
 from kfjudge.core.message import message as message_everywhere
 from kfjudge.core.table import Ask, Decision, Option
 from kfjudge.games.fateforge import GAME, dsl, message
@@ -269,6 +269,12 @@ class FateforgeReplay(GameReplay):
     def find_way_to_let(self, ask: Ask, seat: str) -> Option | None:
         """Let another hero prepare first: no order binds them before the turns."""
         return next((option for option in ask.options if option.id == f"{YIELD}:{seat}"), None)
+
+    def find_ability(self, event: Event) -> tuple[Card, Card] | None:
+        """Find the enemy whose action band or ability is carried out."""
+        if isinstance(event, (events.Acts, events.Reacts, events.Leads)):
+            return event.card, event.card
+        return None
 
     def explain_refusal(
         self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None

@@ -88,6 +88,8 @@ def _by_words(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float, Men
             if form in card.words:
                 where.setdefault(at, form)
     for card, where in places.items():
+        if _begins_a_question(card, reading):
+            continue
         for first in where:
             near = {at: form for at, form in where.items() if first <= at <= first + len(card.words)}
             mention = _of_card(card, near, reading, lexicon)
@@ -137,6 +139,16 @@ def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon
     return word not in little_words().plain and all(
         lexicon.frequency(lang, lexicon.stem(word, lang)) <= 8 for lang in LANGUAGES
     )
+
+
+def _begins_a_question(card: CardName, reading: ReadQuery) -> bool:
+    """Tell whether a name is how everybody begins a question: "que se passe-t-il si…"."""
+    little, length = little_words(), len(card.words)
+    if length < SENTENCE or tuple(reading.words[:length]) != tuple(card.words):
+        return False
+    telling = [word for word in card.words if word not in little.common]
+    asked = {*reading.words[length:]} - little.common
+    return len(telling) <= 1 and all(word in little.plain for word in telling) and bool(asked)
 
 
 def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) -> bool:

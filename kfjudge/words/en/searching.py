@@ -93,7 +93,7 @@ SEARCHING = Searching(
     ),
     not_misspelled=read_words(Path(__file__).with_name("not_misspelled.txt")),
     plain=words(
-        """time first make way much right take life world last man three come help old little game
+        """time first make going way much right take life world last man three come help old little game
         place against end might money free night few full bad support call job season war makes hope
         mind control death office research lost john needs special light future heart fire works
         word song self clear field mother project total common dead king gold hot sound director

@@ -31,6 +31,6 @@ MESSAGES: dict[str, str] = {
     "wager.not-read": "not read: {words}; a test reads like: 5 against 4, standard, The Gathering, one ghoul here",
     "wager.not-read-near": "not read: {words}; did you mean {near}? a test reads like: 5 against 4, standard",
     "wager.not-read-level": "not read: {words}; and a test needs a level, easy, standard, hard or expert; a test reads like: 5 against 4, standard",
-    "wager.no-level": "the level is missing: easy, standard, hard or expert; a test reads like: 5 against 4, standard",
+    "wager.no-level": "the level is missing: easy, standard, hard or expert; a test reads like: {given}, standard",
     "wager.too-large": "no number above {most} is reckoned with; a test reads like: 5 against 4, standard",
 }
