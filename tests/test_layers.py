@@ -187,8 +187,8 @@ OF_ITS_BOOKS = {
         indices intrigue intrigues mythos mythe prey proie retaliate riposte sanity shroud soutiens surge
         traîtrise traîtrises treachery weakness willpower volonté""",
     "fateforge": """barricade barricades beastmaster brelan corruption fateforge hardcore meneur meneurs
-        minion minions parry portails relance relances reroll rerolls sbire sbires sicaire sprint
-        stunned varsha watchdog""",
+        minion minions parry portails relance relances reroll rerolls sbire sbires sicaire
+        sprint stunned varsha watchdog""",
 }
 # Words of a game that say nothing of it: every board has them, or programs, files and plain English do.
 PLAIN = """base claims color controller deck deeds first header held host keys keyword kf line named number
@@ -197,9 +197,9 @@ PLAIN = """base claims color controller deck deeds first header held host keys k
 PLAIN_HERE = {
     "arkham": """act acted actions assets at begun bottom card clues connected enemy extra reference removed
         resources round secrets token""",
-    "fateforge": """action at blocking card cost direction does east exit exploration focus items last left
-        move next leads nothing order passive place push result round second special token
-        turned white zones""",
+    "fateforge": """action at blank blocking card cost covered direction does east exit exploration face
+        faces focus items last leads left move next nothing order passive place push rest
+        result round second special test token trait turned white zones""",
 }
 SEATS = {"south", "north"}  # Match.new(south, north), as the contract of api.py has it
 

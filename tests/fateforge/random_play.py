@@ -24,6 +24,7 @@ SKILLS = (
     {"card": "quick-shot", "does": [["focus|energy"], ["stun|strike!4", "move"]]},
     {"card": "charge", "gives": [["health"], ["energy|shoot", "parry"]], "passive": True},
     {"card": "charge", "gives": [["parry|any"], ["reroll"]]},
+    {"card": "skill", "does": [[], ["strike!2|move"]], "of_ally": True},
     {"card": "decapitation", "does": [["skill-strike"], ["shoot~1|strike!3"]]},
 )
 BOXES = (
@@ -43,8 +44,13 @@ def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Boa
     rng = random.Random(seed)
     names = [f"{row}{column}" for row in "abc" for column in (1, 2, 3) if rng.random() < 0.8] or ["a1"]
     heroes = HEROES[: rng.randint(1, 3)]
+    zones = {name: zone(rng, names) for name in names}
+    for name in names:  # a door to the zone in the east
+        east = f"{name[0]}{int(name[1]) + 1}"
+        if east in names and rng.random() < 0.3:
+            zones[name]["doors"] = {east: rng.choice(("open", "closed"))}
     state: dict[str, Any] = {
-        "zones": {name: zone(rng, names) for name in names},
+        "zones": zones,
         "players": {hero: player(rng, names) for hero in heroes},
         "turn": {"last": rng.random() < 0.3},
     }
@@ -73,6 +79,7 @@ def enemy(rng: random.Random) -> dict[str, Any]:
     found |= {"band": [[n, rng.choice(BOXES)] for n in rng.sample(range(4), 4)]}
     found |= {rng.choice(ABILITIES).replace("-", "_"): True, "leads": rng.choice((None, None, *COLORS[:5]))}
     found |= {"parry": rng.choice((0, 0, 1))}
+    found |= {"weak": rng.choice(([], ["strike", "focus"])), "covered": []}
     return {**found, "guards": rng.choice((None, None, None, *TOKENS)), "stunned": rng.random() < 0.2}
 
 
@@ -81,6 +88,7 @@ def player(rng: random.Random, names: list[str]) -> dict[str, Any]:
     found |= {"stunned": rng.random() < 0.2, "parry": rng.choice((0, 1)), "corruptions": rng.randint(0, 4)}
     found |= {"full_health": 6, "full_energy": 3}
     found |= {"ally": rng.choice((0, 0, 2))}
+    found |= {"ally_dice": rng.choice(([], ["shoot", "focus"], ["strike"]))}
     return {**found, "skills": list(SKILLS), "items": list(ITEMS)}
 
 

@@ -197,6 +197,36 @@ def test_what_is_wrong_with_a_file_is_told(text: str, wrong: str) -> None:
     assert any(wrong in say(trouble.words, "en") for trouble in found.value.troubles)
 
 
+PREPARING = "turn: preparation\nGuard: in a1, 5 health, 1 move, 1 focus, 1 miss\na2: chest\n"
+TURN = "turn: Guard\norder: Guard, Rogue\nGuard: in a1, 5 health, 2 moves, 1 focus, has rolled\n"
+
+
+@pytest.mark.parametrize(
+    ("board", "step", "why"),
+    [
+        (PREPARING, "Guard moves to a2", "Guard is still preparing"),
+        (PREPARING, "Guard opens the chest", "Guard is still preparing"),
+        (PREPARING, "Guard sprints to a2", "Guard has not rolled yet"),
+        (TURN, "Guard rolls", "the preparation is over"),
+        (TURN, "Guard sprints to a2", "the preparation is over"),
+        (TURN, "Guard takes the objective", "there is no objective in the zone of Guard"),
+        (TURN + "a1: objective\na1 enemies: Archer (guards objective)\n", "Guard takes the objective",
+         "Archer guards the objective"),
+        (TURN + "a1: chest\na1 enemies: Archer (guards chest)\n", "Guard opens the chest",
+         "Archer guards the chest"),
+        (TURN + "a1: portal to a2\na1 enemies: Archer (guards portal)\na2: portal to a1\n",
+         "Guard raises Guard", "Guard is not knocked out"),
+        (TURN + "a1: closed door to a2\n", "Guard moves to a2", "a closed door is in the way"),
+        ("turn: upkeep\nGuard: in a1, 5 health\n", "Guard moves to a2", "no hero acts now"),
+    ],
+)  # fmt: skip
+def test_a_step_that_is_not_legal_is_refused_for_its_own_reason(board: str, step: str, why: str) -> None:
+    text = HEAD + board.replace("order: Guard, Rogue\n", "") + f"\n1. {step}\n"
+    with pytest.raises(Troubles) as found:
+        run(read_scenario(text), EDITION)
+    assert why in say(found.value.troubles[0].words, "en")
+
+
 @pytest.mark.parametrize("name", ["a", "2a", "zz", "a1000", "b0"])
 def test_a_zone_is_called_by_its_row_and_its_column(name: str) -> None:
     text = HEAD.replace("a1, a2", f"a1, {name}") + "Guard: in a1, 5 health\n"

@@ -14,7 +14,7 @@ from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.dsl import describe_action, read_action
 from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, OR, REACTIONS, SKILLS, cell
 from kfjudge.games.fateforge.engine.choose import name_gain
-from kfjudge.games.fateforge.engine.state import CONVERSIONS
+from kfjudge.games.fateforge.engine.state import CONVERSIONS, ICONS
 from kfjudge.games.fateforge.facts import on_boards
 from kfjudge.render.boards import (
     DrawnBoard,
@@ -59,6 +59,8 @@ class FateforgeDrawing(GameDrawing):
         if "results" in fields:
             counted = Counter(fields["results"])
             fields["results"] = tuple(message(f"board.{one}", n=many) for one, many in counted.items())
+        if "faces" in fields:
+            fields["faces"] = tuple(message(f"face.{face}") for face in fields["faces"])
         if "color" in fields:
             fields["color"] = message(f"color.{fields['color']}")
         if "order" in fields:
@@ -90,6 +92,13 @@ class FateforgeDrawing(GameDrawing):
         turn, remarks = state["turn"], []
         if len(turn["order"]) > 1:
             remarks.append(message("board.order", order=tuple(map(_turn_of, turn["order"]))))
+        if turn["colors"]:
+            colors = tuple(message(f"color.{color}") for color in turn["colors"])
+            remarks.append(message("board.reactions", colors=colors))
+        if turn["bag_gold"]:
+            remarks.append(message("board.bag-gold", n=turn["bag_gold"]))
+        if turn["test"]:
+            remarks.append(message("board.test-with" if turn["trait"] else "board.test", n=turn["test"]))
         if turn["bag_gems"] or turn["bag_food"]:
             remarks.append(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]))
         below = tuple(write_message(one, lang, owners) for one in remarks)
@@ -120,12 +129,25 @@ def _draw_zone(state: State, name: str, lang: str, owners: OwnerNames) -> DrawnC
         titled = [card_title(printed, lang)] if label and not names_card(label, printed) else []
         enemy = sanitize(label) if label else card_title(printed, lang)
         facts += [
+            write_message(message(f"board.{kind}", what=_name_results(card[kind])), lang)
+            for kind in ICONS
+            if card.get(kind)
+        ]
+        facts += [
             write_message(message("board.at", n=n, what=_describe_box(word)), lang)
             for n, word in card.get("band", ())
         ]
         enemies.append(tell("board.with-facts", lang, card=enemy, facts=", ".join((*titled, *facts))))
     tokens = describe_marks(data, "place", lang, owners, GAME)
+    tokens += [
+        write_message(message(f"board.door-{said}", place=zone), lang)
+        for zone, said in data.get("doors", {}).items()
+    ]
     return DrawnCard(f"zone {name}", name, facts=(*heroes, *enemies, *tokens))
+
+
+def _name_results(results: list[str]) -> tuple[Message, ...]:
+    return tuple(message(f"result.{one}") for one in results)
 
 
 def _describe_box(word: str) -> Message:
@@ -167,4 +189,6 @@ def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOw
         if cards:
             lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))
     has = tuple(describe_marks(data, "player", lang, owners, GAME, owner=name))
+    if data.get("ally_dice"):
+        has += (write_message(message("board.ally-dice", what=_name_results(data["ally_dice"])), lang),)
     return DrawnOwner(name_owner(name, lang, owners), has=has, lists=tuple(lists))

@@ -21,9 +21,11 @@ from kfjudge.games.fateforge.engine.board import (
     REACTIONS,
     REROLL,
     RESULTS,
+    TEST,
     TOKENS_PAID,
+    cell,
 )
-from kfjudge.games.fateforge.engine.state import CONVERSIONS, LARGEST, MOST_PAID, NAME_OF_A_ZONE
+from kfjudge.games.fateforge.engine.state import CONVERSIONS, ICONS, LARGEST, MOST_PAID, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import Facts, all_facts, on_boards
 from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
@@ -45,6 +47,7 @@ from kfjudge.notation.writer import write_phrase
 
 UNPAID = "miss"
 AND, THEN, INSTEAD = "join.and", "join.then", "join.or"
+MOST_TEST_DICE = 3
 TARGETS = (LEFTMOST, RIGHTMOST)
 ALL_OF = ","  # between the parts of what a card takes or gives
 
@@ -60,11 +63,19 @@ class FateforgeNotation(GameNotation):
         "exit": SlotWords("exit"),
         "direction": SlotWords("direction"),
         "token": SlotWords("token"),
-        "phase": SlotWords("phase", width=3),
+        "second": SlotWords("result", width=5),
+        "phase": SlotWords("phase", width=4),
+        "face": SlotWords("face", width=3),
     }
-    board_lines = ("turn", "order", "round", "reactions", "bag")
+    board_lines = ("turn", "order", "round", "reactions", "bag", "test")
     special_phrases = SpecialPhrases(
-        alone=("answer.enemies-react", "answer.enemies-act", "answer.the-upkeep")
+        alone=(
+            "answer.enemies-react",
+            "answer.enemies-act",
+            "answer.the-upkeep",
+            "answer.heroes-recover",
+            "answer.rest-ends",
+        )
     )
     names_have_articles = True
 
@@ -115,8 +126,18 @@ class FateforgeNotation(GameNotation):
     def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
         if owner.kind == "place":
             _check_place(builder, owner, "place.portal")
+            doors = [fact for fact in owner.facts if fact.key in _DOORS]
+            for fact in doors:
+                if fact["seat"] not in [name for name in zones_of(builder) if _is_beside(owner.id, name)]:
+                    builder.error("door-apart", fact.spot, given=fact["seat"])
+                elif sum(fact["seat"] == other["seat"] for other in doors) > 1:
+                    builder.error("said-otherwise", fact.spot)
+            state["doors"] = {fact["seat"]: _DOORS[fact.key] for fact in doors}
             state["barricades"] = [fact["direction"] for fact in owner.facts if fact.key == "place.barricade"]
             return
+        dice = next((fact for fact in owner.facts if fact.key == "player.ally-dice"), None)
+        if dice is not None:
+            state["ally_dice"] = [dice[name] for name in ("result", "second") if dice.get(name) is not None]
         hero = self.find_card_of_owner(owner)
         state["card"] = hero.id if hero is not None else ""
         _check_place(builder, owner, "player.place")
@@ -138,6 +159,10 @@ class FateforgeNotation(GameNotation):
                 cost = "special" if kind == "special" else fact.get("cost") or ""
                 state[kind] = [list(filter(None, cost.split(ALL_OF))), fact["gain"].split(ALL_OF)]
                 _check_conversion(builder, kind, state[kind], fact)
+            elif kind in ICONS:
+                state[kind] = fact["cost"].split(ALL_OF)
+                if any(icon not in RESULTS for icon in state[kind]):
+                    builder.error("no-icon", fact.spot)
             elif kind == "at":
                 if any(fact["n"] == n for n, _ in state.setdefault("band", [])):
                     builder.error("box-twice", fact.spot, n=fact["n"])
@@ -163,18 +188,27 @@ class FateforgeNotation(GameNotation):
                 turn["player"] = fact["seat"]
         player = turn.pop("player", None)
         phases = [fact["phase"] for fact in builder.scenario.facts_about("turn") if fact.key == "turn.phase"]
-        if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION])):
+        if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION], [TEST])):
             builder.error("turn-twice", builder.scenario.facts_about("turn")[-1].spot)
         if player is not None and not phases:
             turn["phase"] = HERO
         for fact in builder.scenario.facts_about("round"):
-            if fact.key == "round.last":
-                turn["last"] = True
+            if fact.key in ("round.last", "round.no-extra"):
+                turn[fact.key.partition(".")[2].replace("-", "_")] = True
             else:
                 turn["round"] = fact["n"]
         turn["colors"] = [fact["color"] for fact in builder.scenario.facts_about("reactions")]
         for fact in builder.scenario.facts_about("bag"):
             turn[fact.key.replace(".", "_")] = fact["n"]
+        for fact in builder.scenario.facts_about("test"):
+            if fact.key == "test.trait":
+                turn["trait"] = True
+            elif fact.key == "test.dice":
+                turn["test"] = fact["n"]
+                if not 1 <= fact["n"] <= MOST_TEST_DICE:
+                    builder.error("bad-number", fact.spot, given=str(fact["n"]), most=MOST_TEST_DICE)
+        if turn["phase"] == TEST and player is None:
+            builder.error("test-lacks", NOWHERE)
         for about in builder.scenario.situation:
             _check_numbers(builder, about[1])
         state["active"], state["turn"] = player, turn
@@ -197,13 +231,23 @@ class FateforgeNotation(GameNotation):
         ]
         rounds = [make_phrase("round.number", n=turn["round"])] if turn["round"] != 1 else []
         rounds += [make_phrase("round.last")] if turn["last"] else []
+        rounds += [make_phrase("round.no-extra")] if turn["no_extra"] else []
+        test = [make_phrase("test.dice", n=turn["test"])] if turn["test"] else []
+        test += [make_phrase("test.trait")] if turn["trait"] else []
         colors = [make_phrase("reactions.color", color=color) for color in turn["colors"]]
         bag = [
             make_phrase(f"bag.{kind}", n=turn[f"bag_{kind}"])
-            for kind in ("gems", "food")
+            for kind in ("gems", "food", "gold")
             if turn[f"bag_{kind}"]
         ]
-        lines = (("turn", whose), ("order", order), ("round", rounds), ("reactions", colors), ("bag", bag))
+        lines = (
+            ("turn", whose),
+            ("order", order),
+            ("round", rounds),
+            ("reactions", colors),
+            ("bag", bag),
+            ("test", test),
+        )
         return tuple((about, tuple(facts)) for about, facts in lines if facts)
 
     def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
@@ -213,7 +257,14 @@ class FateforgeNotation(GameNotation):
         """Say from which sides a zone is protected, and that a hero has no energy left: without a word, the
         energy is as printed."""
         if "barricades" in state:
-            return tuple(make_phrase("place.barricade", direction=side) for side in state["barricades"])
+            doors = state.get("doors", {}).items()
+            return (
+                *(make_phrase("place.barricade", direction=side) for side in state["barricades"]),
+                *(make_phrase(f"place.door-{said}", seat=zone) for zone, said in doors),
+            )
+        if state.get("ally_dice"):
+            dice = dict(zip(("result", "second"), state["ally_dice"], strict=False))
+            return (make_phrase("player.ally-dice", **dice), *self.owner_phrases({**state, "ally_dice": []}))
         if "energy" in state and not state["energy"] and state["card"] and all_facts()[state["card"]].energy:
             return (make_phrase("player.energy", n=0),)
         return ()
@@ -224,6 +275,8 @@ class FateforgeNotation(GameNotation):
             return tuple(make_phrase(f"fact.{mark}", n=n, action=word) for n, word in state.get("band", ()))
         if not state.get(mark):
             return ()
+        if mark in ICONS:
+            return (make_phrase(f"fact.{mark}", cost=ALL_OF.join(state[mark])),)
         pays, gains = (ALL_OF.join(side) for side in state[mark])
         paid = {"cost": pays} if pays and mark != "special" else {}
         return (make_phrase(f"fact.{mark}", **paid, gain=gains),)
@@ -364,8 +417,21 @@ def _check_conversion(builder: StateBuilder, kind: str, sides: list[list[str]], 
         builder.error("no-action", fact.spot)
 
 
+_DOORS = {"place.door-open": "open", "place.door-closed": "closed"}
+
+
+def zones_of(builder: StateBuilder) -> list[str]:
+    return [owner.id for owner in builder.scenario.owners if owner.kind == "place"]
+
+
+def _is_beside(one: str, other: str) -> bool:
+    """Tell whether two zones share a side."""
+    (row, column), (other_row, other_column) = cell(one), cell(other)
+    return abs(row - other_row) + abs(column - other_column) == 1
+
+
 def _check_place(builder: StateBuilder, owner: Owner, phrase: str) -> None:
-    zones = {other.id for other in builder.scenario.owners if other.kind == "place"}
+    zones = zones_of(builder)
     for fact in owner.facts:
         if fact.key == phrase and fact["seat"] not in zones:
             builder.error("no-such-zone-here", fact.spot, given=fact["seat"])

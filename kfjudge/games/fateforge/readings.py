@@ -61,6 +61,10 @@ RANGE_PLUS = OpenPoint("range.plus", "heroes", (UP_TO, EXACTLY), ("glossary/rang
 MINIONS, ANY_ENEMY = "minions", "any-enemy"
 STUN_LEADERS = OpenPoint("stun.leaders", "heroes", (MINIONS, ANY_ENEMY), ("glossary/stunned",))
 
+# The die of an ally whose result a hero uses for a die of its own.
+DIE_STAYS, DIE_SPENT = "stays", "spent"
+ALLY_DIE = OpenPoint("ally.die", "heroes", (DIE_STAYS, DIE_SPENT), ("glossary/ally",))
+
 POINTS: tuple[Point, ...] = (
     FRONT_LINE,
     PUSHED_AWAY,
@@ -74,4 +78,5 @@ POINTS: tuple[Point, ...] = (
     ALLY_LEAVING,
     RANGE_PLUS,
     STUN_LEADERS,
+    ALLY_DIE,
 )

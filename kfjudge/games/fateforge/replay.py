@@ -13,19 +13,28 @@ from kfjudge.games.fateforge import GAME, dsl, message
 from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.actions import payments
 from kfjudge.games.fateforge.engine.board import (
+    AFTERMATH,
     COUNTED,
+    ENEMY_TURNS,
     HERO,
     PREPARATION,
-    RESULTS,
+    REACTIONS,
+    REST,
+    TEST,
+    TOKENS,
+    UPKEEP,
     Board,
     Card,
     Hero,
     adjacent_zones,
     is_protected,
+    is_shut,
+    reachable_zones,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability
-from kfjudge.games.fateforge.engine.rounds import YIELD, three_of_a_kind
-from kfjudge.games.fateforge.engine.using import can_pay, conversion
+from kfjudge.games.fateforge.engine.rounds import YIELD
+from kfjudge.games.fateforge.engine.using import can_pay, conversion, list_usable, rerolls
+from kfjudge.games.fateforge.notation import ALL_OF
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation
@@ -51,7 +60,7 @@ def _action_alone(kind: str, *phrases: str) -> Action:
                   written=_write_plainly(f"step.{kind}"))  # fmt: skip
 
 
-def _action_on_owner(kind: str) -> Action:
+def _action_on_owner(kind: str, words: str = "") -> Action:
     """Make an action on a hero or a zone: "sprints to a2"."""
 
     def fits(option: Option, placed: PhraseOnBoard) -> bool:
@@ -61,7 +70,7 @@ def _action_on_owner(kind: str) -> Action:
         return make_phrase(f"step.{kind}", seat=decision.option.id.partition(":")[2])
 
     own = (f"step.{kind}", f"can.{kind}")
-    return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=fits, written=written)
+    return Action(words or f"option.{kind}", own, kind=kind, sort=kind, fits=fits, written=written)
 
 
 def _action_on_card(kind: str) -> Action:
@@ -87,6 +96,11 @@ _ACTIONS = (
     _action_on_owner("yield"), _action_on_owner("sprint"), _action_on_owner("walk"),
     _action_on_owner("spend"), _action_on_owner("raise"),
     _action_on_card("strike"), _action_on_card("shoot"), _action_on_card("use"), _action_on_card("special"),
+    _action_on_card("weak"),
+    _action_on_owner("borrow"), _action_on_owner("open", "option.open-door"),
+    _action_on_owner("close", "option.close-door"), _action_on_owner("eat"),
+    _action_alone("accept"), _action_alone("care"),
+    _action_alone("recover", "answer.heroes-recover"), _action_alone("end-rest", "answer.rest-ends"),
     _action_alone("chest"), _action_alone("exploration"),
     Action("option.take-objective", ("step.take", "can.take"), kind="take", sort="take",
            fits=_is_of_kind("take"), written=_write_plainly("step.take")),
@@ -97,6 +111,7 @@ _ACTIONS = (
     Action("option.result", ("answer.result", "can.result"), id="choose:{result}", sort="result"),
     Action("option.gain", ("answer.gain", "answer.result", "can.gain", "can.result"), sort="gain",
            fits=_is_gain, written=_write_gain),
+    Action("option.face", ("answer.face", "can.face"), id="choose:{face}", sort="face"),
     Action("option.misses", ("answer.misses", "can.misses"), id="choose:{n}", sort="misses"),
     Action("option.color", ("answer.color", "can.color"), id="choose:{color}", sort="color"),
     Action("option.reactions", ("answer.reactions", "can.reactions"), id="choose:reactions", sort="owner"),
@@ -144,6 +159,28 @@ def _check_bag(kind: str) -> Callable[[Any, Phrase], Observation]:
     return look
 
 
+def _check_door(is_open: bool) -> FactCheck:
+    def look(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
+        there = dict(owner.doors).get(fact["seat"])
+        said = "none" if there is None else "open" if there else "closed"
+        return there == is_open, message(f"scenario.saw-door-{said}", place=fact["seat"])
+
+    return look
+
+
+def _check_ally_dice(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
+    wanted = [fact[name] for name in ("result", "second") if fact.get(name) is not None]
+    dice = tuple(message(f"result.{one}") for one in owner.ally_dice)
+    told = message("board.ally-dice", what=dice) if dice else message("scenario.saw-no-ally-dice")
+    return sorted(wanted) == sorted(owner.ally_dice), told
+
+
+def _check_covered(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
+    icons = tuple(message(f"result.{one}") for one in card.covered)
+    told = message("board.covered", what=icons) if icons else message("scenario.saw-no-cubes")
+    return sorted(fact["cost"].split(ALL_OF)) == sorted(card.covered), told
+
+
 def _check_none(token: str) -> FactCheck:
     """Make the check that there is none of a token: "no chest"."""
 
@@ -157,45 +194,121 @@ def _check_none(token: str) -> FactCheck:
 # why not
 
 
-def _refuse_preparation(board: Board, hero: Hero, phrase: str) -> Refusal | None:
-    if phrase == "step.sprint":
-        if hero.sprinted:
-            return _because("sprinted", hero, "rule/sprint")
-        if board.zones[hero.place].difficult:
-            return _because("difficult", hero, "rule/sprint")
-        return _refuse_leaving(board, hero)
-    if phrase == "step.reroll":
-        if hero.rerolled:
-            return _because("rerolled", hero, "rule/energy-reroll")
-        why = "no-energy" if not hero.energy else "no-misses"
-        return _because(why, hero, "rule/energy-reroll")
-    if phrase == "step.turn" and not three_of_a_kind(hero):
-        return _because("not-alike", hero, "rule/three-of-a-kind")
-    return None
+_IN_PREPARATION = ("roll", "reroll", "turn", "ready", "sprint", "yield")
+_IN_TURNS = (
+    "walk", "spend", "strike", "shoot", "special", "take", "chest", "exploration", "open", "close",
+    "raise", "borrow", "weak", "end",
+)  # fmt: skip
 
 
-def _refuse_action(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
+def _refuse_preparation(table: Any, hero: Hero, phrase: Phrase) -> Refusal | None:
+    """Say why a hero cannot do that in the preparation."""
+    board: Board = table.board
     kind = phrase.key.removeprefix("step.")
-    if kind in ("walk", "spend") and (refusal := _refuse_leaving(board, hero)) is not None:
-        return refusal
-    if kind == "spend":
-        why = "spent" if hero.spent else "no-energy" if not hero.energy else ""
-        if why:
-            return _because(why, hero, "rule/spending-energy-to-move")
-        return _because("too-far", hero, "rule/battle-board")
-    if kind in ("walk", "strike", "shoot"):
-        wanted = {"walk": "move"}.get(kind, kind)
-        if not payments(hero, wanted):
+    if kind in _IN_TURNS or (kind == "use" and not _is_reroll(board, phrase)):
+        return _because("preparing", hero, "rule/preparation-phase")
+    if kind in ("reroll", "turn", "sprint", "ready", "use") and not hero.rolled:
+        return _because("not-rolled", hero, "rule/rolling-dice")
+    why, rule = "", "rule/preparation-phase"
+    if kind == "roll" and hero.rolled:
+        why, rule = "rolled", "rule/rolling-dice"
+    elif kind == "sprint":
+        return _refuse_sprint(board, hero)
+    elif kind == "reroll":
+        why = "rerolled" if hero.rerolled else "no-energy" if not hero.energy else "no-misses"
+        rule = "rule/energy-reroll"
+    elif kind == "turn":
+        why, rule = "turned" if hero.turned else "not-alike", "rule/three-of-a-kind"
+    elif kind == "use":
+        return _refuse_use(table, hero, phrase)
+    return _because(why, hero, rule) if why else None
+
+
+def _is_reroll(board: Board, phrase: Phrase) -> bool:
+    return any(rerolls(card) for card in find_cards(board, phrase["card"]))
+
+
+def _refuse_sprint(board: Board, hero: Hero) -> Refusal | None:
+    if hero.sprinted:
+        return _because("sprinted", hero, "rule/sprint")
+    if board.zones[hero.place].difficult:
+        return _because("difficult", hero, "rule/sprint")
+    return _refuse_leaving(board, hero) or _because("sprint-too-far", hero, "rule/sprint", "glossary/portal")
+
+
+def _refuse_action(table: Any, hero: Hero, phrase: Phrase) -> Refusal | None:
+    """Say why a hero cannot do that in its turn."""
+    board: Board = table.board
+    kind = phrase.key.removeprefix("step.")
+    if kind in _IN_PREPARATION:
+        return _because("prepared", hero, "rule/preparation-phase")
+    if kind in ("walk", "spend"):
+        return _refuse_move(table, hero, kind, phrase["seat"])
+    if kind in ("strike", "shoot"):
+        if not payments(hero, kind):
             return _because("no-result", hero, "rule/taking-actions")
-        if kind != "walk":
-            return _refuse_target(board, hero, kind, phrase)
-        has_two = sum(map(hero.has, RESULTS)) - hero.miss >= 2
-        if board.zones[hero.place].difficult and not has_two:
-            return _because("difficult", hero, "rule/sprint")
-        return _because("too-far", hero, "rule/battle-board")
+        return _refuse_target(board, hero, kind, phrase)
     if kind == "use":
-        return _refuse_use(board, hero, phrase)
-    return None
+        return _refuse_use(table, hero, phrase)
+    if kind == "raise":
+        return _refuse_raising(hero, board.players[phrase["seat"]])
+    if kind == "special":
+        return _because("no-special", hero, "rule/weapons")
+    if kind == "borrow":
+        return _because("no-ally", hero, "glossary/ally")
+    if kind == "weak":
+        return _because("no-icon", hero, "glossary/weak-point")
+    return _refuse_token(board, hero, kind)
+
+
+def _refuse_move(table: Any, hero: Hero, kind: str, to: str) -> Refusal | None:
+    board: Board = table.board
+    if (refusal := _refuse_leaving(board, hero)) is not None:
+        return refusal
+    if kind == "spend" and (why := "spent" if hero.spent else "" if hero.energy else "no-energy"):
+        return _because(why, hero, "rule/spending-energy-to-move")
+    if kind == "walk" and not payments(hero, "move"):
+        return _because("no-result", hero, "rule/taking-actions")
+    place = board.zones[hero.place]
+    if to == place.portal and board.guarded(place.name, "portal"):
+        return _because("portal-guarded", hero, "glossary/portal", "glossary/guarded-token")
+    if to in adjacent_zones(board, place.name) and is_shut(board, place.name, to):
+        return _because("shut", hero, "glossary/door")
+    if place.difficult and to in reachable_zones(board, place.name):
+        return _because("difficult", hero, "glossary/difficult-terrain")
+    return _because("too-far", hero, "rule/battle-board")
+
+
+_OF_TOKENS = {"take": "objective", "open": "door", "close": "door"}
+_ENTRIES = {"objective": "objective-token", "exploration": "exploration-token"}
+
+
+def _refuse_token(board: Board, hero: Hero, kind: str) -> Refusal | None:
+    """Say why a hero cannot take, open or explore what lies in its zone."""
+    token = _OF_TOKENS.get(kind, kind)
+    if token not in TOKENS:
+        return None
+    entry = f"glossary/{_ENTRIES.get(token, token)}"
+    place = board.zones[hero.place]
+    there = len(place.doors) if token == "door" else getattr(place, token)
+    if not there:
+        return _because(f"no-{token}", hero, entry)
+    if board.guarded(place.name, token):
+        guard = next(card for card in board.enemies_in(place.name) if card.guards == token)
+        told = message("scenario.why-token-guarded", card=guard, token=message(f"token.{token}"))
+        return Refusal(told, ("glossary/guarded-token", entry))
+    if token != "objective" and not payments(hero, "focus"):
+        return _because("no-focus", hero, "glossary/focus", entry)
+    return _because(f"no-{token}", hero, entry)
+
+
+def _refuse_raising(hero: Hero, other: Hero) -> Refusal:
+    rule = "glossary/knocked-out"
+    if not other.knocked_out:
+        return _because("not-out", other, rule)
+    if other.place != hero.place:
+        return _because("raise-afar", hero, rule)
+    return _because("raise-unpaid", hero, rule)
 
 
 def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal | None:
@@ -226,14 +339,23 @@ def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refus
     ]
     if covered and kind == "shoot":
         return Refusal(message("scenario.why-shielded", card=covered[0]), ("glossary/barricade",))
+    beside = [card for card in cards if card.controller in adjacent_zones(board, hero.place)]
+    if kind == "shoot" and any(is_shut(board, hero.place, card.controller) for card in beside):
+        return _because("shut", hero, "glossary/door")
     told = message("scenario.why-out-of-range", card=cards[0], player=name_owner(hero.name, GAME))
     return Refusal(told, ("rule/dice-results",))
 
 
-def _refuse_use(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
-    for card in find_cards(board, phrase["card"]):
-        if card.controller == hero.name and card.used and not card.passive:
+def _refuse_use(table: Any, hero: Hero, phrase: Phrase) -> Refusal | None:
+    for card in find_cards(table.board, phrase["card"]):
+        if card.used and not card.passive:
             return Refusal(message("scenario.why-used", card=card), ("rule/using-a-skill",))
+        if rerolls(card) and table.board.turn.phase == HERO:
+            return Refusal(message("scenario.why-reroll", card=card), ("glossary/reroll",))
+        if card.controller != hero.name and not card.of_ally:
+            return Refusal(message("scenario.why-not-yours", card=card), ("rule/hero-turns",))
+        if card.of_ally and card not in list_usable(table.board, hero):
+            return _because("no-ally", hero, "glossary/ally")
         converted = conversion(card)
         if converted is not None and not can_pay(hero, converted[0]):
             return Refusal(message("scenario.why-not-paid", card=card), ("rule/skill-effect",))
@@ -251,18 +373,34 @@ def _refuse_leaving(board: Board, hero: Hero) -> Refusal | None:
     return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", *card.facts.entry))
 
 
-def _because(why: str, hero: Hero, rule: str) -> Refusal:
-    return Refusal(message(f"scenario.why-{why}", player=name_owner(hero.name, GAME)), (rule,))
+def _because(why: str, hero: Hero, *rules: str) -> Refusal:
+    return Refusal(message(f"scenario.why-{why}", player=name_owner(hero.name, GAME)), rules)
+
+
+_PHASE_RULES = {
+    REACTIONS: "rule/enemy-reactions",
+    ENEMY_TURNS: "rule/enemy-turns",
+    UPKEEP: "rule/upkeep-phase",
+    AFTERMATH: "rule/recovery-and-reset",
+    TEST: "rule/tests",
+    REST: "rule/rest-scenes",
+}
 
 
 class FateforgeReplay(GameReplay):
     actions = _ACTIONS
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "place": "to"}
     meanings = _MEANINGS
-    card_checks: Mapping[str, FactCheck] = {"at": _check_place}
-    owner_checks: Mapping[str, FactCheck] = {f"no-{token}": _check_none(token) for token in COUNTED}
+    card_checks: Mapping[str, FactCheck] = {"at": _check_place, "covered": _check_covered}
+    owner_checks: Mapping[str, FactCheck] = {
+        **{f"no-{token}": _check_none(token) for token in COUNTED},
+        "door-open": _check_door(True),
+        "door-closed": _check_door(False),
+        "ally-dice": _check_ally_dice,
+    }
     match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
         "claim.over": _check_over, "claim.bag-gems": _check_bag("gems"), "claim.bag-food": _check_bag("food"),
+        "claim.bag-gold": _check_bag("gold"),
     }  # fmt: skip
     turn_rule = "rule/hero-turns"
 
@@ -281,9 +419,14 @@ class FateforgeReplay(GameReplay):
     ) -> Refusal | None:
         """Say why the hero whose turn it is cannot do that."""
         board: Board = table.board
-        hero = board.players.get(board.turn.player)
-        if hero is None:
+        if board.turn.phase in _PHASE_RULES:
+            told = message("scenario.why-phase", phase=message(f"phase.{board.turn.phase}"))
+            is_step = phrase.key.startswith("step.") and stuck.run.pending is not None
+            return Refusal(told, (_PHASE_RULES[board.turn.phase],)) if is_step else None
+        hero = board.players[board.turn.player]
+        is_turn = stuck.run.pending is not None and stuck.run.pending.turn
+        if not is_turn or not phrase.key.startswith("step."):
             return None
         if board.turn.phase == PREPARATION:
-            return _refuse_preparation(board, hero, phrase.key)
-        return _refuse_action(board, hero, phrase) if board.turn.phase == HERO else None
+            return _refuse_preparation(table, hero, phrase)
+        return _refuse_action(table, hero, phrase)

@@ -18,6 +18,7 @@ from kfjudge.games.fateforge.engine.board import (
     adjacent_zones,
     can_shoot,
     distances_from,
+    open_zones,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, is_leader
 from kfjudge.games.fateforge.engine.harm import damage_enemy, knock_out_without_health
@@ -101,6 +102,8 @@ def in_range(table: Table[Board], place: str, verb: str, reach: int = 0) -> list
     if verb == dsl.STUN:
         may_lead = any(is_leader(card) for card in found) and table.reading(STUN_LEADERS) == ANY_ENEMY
         return [card for card in found if not card.stunned and (may_lead or not is_leader(card))]
+    if verb == dsl.PULL:
+        found = [card for card in found if card.controller in open_zones(table.board, place)]
     if verb in (dsl.PUSH, dsl.PULL):
         return [card for card in found if not is_leader(card) and not table.board.is_bound(card)]
     return found

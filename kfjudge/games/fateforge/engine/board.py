@@ -20,12 +20,14 @@ ANY = "any"
 PARRY, ENERGY, HEALTH = TOKENS_PAID = ("parry", "energy", "health")  # paid or given beside results
 OR = "|"  # between what may be paid or gained instead
 REROLL = "reroll"  # of a die, in the preparation
-TOKENS = ("exit", "objective", "portal", "chest", "exploration")  # what an enemy may guard
+TOKENS = ("exit", "objective", "portal", "chest", "exploration", "door")  # what an enemy may guard
 COUNTED = ("objective", "chest", "exploration")  # tokens of which a zone may have several
 EXITS = ("a", "b", "c", "d")
 DIRECTIONS = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
 PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP = "preparation", "hero", "reactions", "enemies", "upkeep"
-PHASES = (PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP)
+AFTERMATH, TEST, REST = SCENES = ("aftermath", "test", "rest")  # beside the rounds of a battle
+PHASES = (PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP, *SCENES)
+FACES = ("success", "trait", "blank")  # of a die of a test
 Conversion = tuple[tuple[str, ...], tuple[str, ...]]  # what is paid, and what it gives: each "focus|shoot"
 
 
@@ -63,6 +65,10 @@ class Card:
     passive: bool = False
     single_use: bool = False
     charges: int = 0
+    full_armor: int = 0
+    of_ally: bool = False
+    weak: tuple[str, ...] = ()  # the icons of a weak point
+    covered: tuple[str, ...] = ()
     gives: Conversion | None = None
     does: Conversion | None = None
     special: Conversion | None = None  # what the special face of the die of a weapon does
@@ -98,6 +104,7 @@ class Hero:
     corruptions: int = 0
     toxic: int = 0
     ally: int = 0
+    ally_dice: tuple[str, ...] = ()
     stunned: bool = False
     knocked_out: bool = False
     raised: bool = False
@@ -141,6 +148,7 @@ class Place:
     difficult: bool = False
     barricades: tuple[str, ...] = ()
     portal: str = ""
+    doors: tuple[tuple[str, bool], ...] = ()  # to which zone, and whether it is open
     enemies: list[str] = field(default_factory=list)
     defeated: list[str] = field(default_factory=list)
 
@@ -159,6 +167,11 @@ class Turn:
     colors: tuple[str, ...] = ()
     bag_gems: int = 0
     bag_food: int = 0
+    bag_gold: int = 0
+    no_extra: bool = False  # in Battle mode, once the one extra round has been played
+    test: int = 0  # dice of a test
+    trait: bool = False
+    faces: tuple[str, ...] = ()
 
 
 @dataclass(eq=False)
@@ -236,6 +249,7 @@ _OF_PLAYERS = (
     Mark("corruptions", of="player", listed=7, drawn=6),
     Mark("toxic", of="player", listed=7, drawn=6),
     Mark("ally", of="player", listed=7, drawn=6),
+    Mark("ally-dice", "own", field="ally_dice", of="player"),
     Mark("stunned", "flag", of="player", listed=8, drawn=7, denied="not-stunned"),
     Mark("knocked-out", "flag", field="knocked_out", of="player", listed=8, drawn=7, denied="standing"),
     Mark("raised", "flag", of="player", listed=8, drawn=7),
@@ -261,6 +275,7 @@ _OF_PLACES = (
         "barricade", "words", field="barricades", of="place", vocabulary="direction", ordered=False, drawn=6
     ),
     Mark("portal", "owner", of="place", listed=7, drawn=7),
+    Mark("doors", "own", of="place"),
 )
 _OF_ENEMIES = (
     Mark("initiative", types=("enemy",), listed=1, drawn=1, written="set"),
@@ -275,6 +290,8 @@ _OF_ENEMIES = (
         Mark(name, "flag", field=name.replace("-", "_"), types=("enemy",), listed=8, drawn=7, written="set")
         for name in ABILITIES
     ),
+    Mark("weak", "own", types=("enemy",), listed=8),
+    Mark("covered", "own", types=("enemy",), listed=8),
     Mark("leads", "word", types=("enemy",), vocabulary="color", listed=8, drawn=7, written="set"),
     Mark("guards", "word", types=("enemy",), vocabulary="token", listed=8, drawn=7, written="set"),
     Mark("guarded", "card", types=("enemy",), listed=8, drawn=7, written="set"),
@@ -290,6 +307,8 @@ _OF_HEROES = (
     Mark("special", "own", types=("weapon",), listed=2),
     Mark("passive", "flag", types=("skill",), listed=3, drawn=3, written="set"),
     Mark("single-use", "flag", field="single_use", types=OF_HEROES, listed=3, drawn=3, written="set"),
+    Mark("of-ally", "flag", field="of_ally", types=("skill",), listed=3, drawn=3, written="set"),
+    Mark("full-armor", field="full_armor", types=OF_HEROES[1:], listed=3, drawn=4, written="set"),
     Mark("charges", types=("equipment", "weapon"), listed=3, drawn=4, written="set"),
     Mark("used", "flag", types=OF_HEROES, listed=4, drawn=4, denied="not-used", written="set"),
 )
@@ -304,6 +323,11 @@ _OF_TURNS = (
     Mark("colors", "words", of=TURN, vocabulary="color"),
     Mark("bag-gems", field="bag_gems", of=TURN),
     Mark("bag-food", field="bag_food", of=TURN),
+    Mark("bag-gold", field="bag_gold", of=TURN),
+    Mark("no-extra", "flag", field="no_extra", of=TURN),
+    Mark("test", of=TURN),
+    Mark("trait", "flag", of=TURN),
+    Mark("faces", "words", of=TURN, vocabulary="face"),
 )
 SCHEMA = Schema(
     game=GAME,
@@ -316,7 +340,7 @@ SCHEMA = Schema(
     ),
     marks=(*_OF_PLAYERS, *_OF_PLACES, *_OF_ENEMIES, *_OF_HEROES, *_OF_TURNS),
     vocabularies={
-        "exit": EXITS, "direction": tuple(DIRECTIONS), "color": COLORS, "token": TOKENS,
+        "face": FACES, "exit": EXITS, "direction": tuple(DIRECTIONS), "color": COLORS, "token": TOKENS,
         "phase": PHASES,
     },
 )  # fmt: skip
@@ -338,21 +362,33 @@ def adjacent_zones(board: Board, place: str) -> list[str]:
     return [name for name in board.zones if cell(name) in beside]
 
 
+def is_shut(board: Board, one: str, other: str) -> bool:
+    """Tell whether a closed door lies between two adjacent zones (p. 27)."""
+    return (other, False) in board.zones[one].doors or (one, False) in board.zones[other].doors
+
+
+def open_zones(board: Board, place: str) -> list[str]:
+    """List the adjacent zones to which no closed door bars the way."""
+    return [name for name in adjacent_zones(board, place) if not is_shut(board, place, name)]
+
+
 def reachable_zones(board: Board, place: str) -> list[str]:
     """List the zones that one move of a hero reaches: portals make zones adjacent for that alone (p. 26)."""
-    found = adjacent_zones(board, place)
+    found = open_zones(board, place)
     through = board.zones[place].portal
     if through and through not in (place, *found) and not board.guarded(place, "portal"):
         found.append(through)
     return found
 
 
-def distances_from(board: Board, start: str) -> dict[str, int]:
-    """Work out how many zones away each zone is that can be reached."""
+def distances_from(
+    board: Board, start: str, neighbors: Callable[[Board, str], list[str]] = adjacent_zones
+) -> dict[str, int]:
+    """Work out how many zones away each zone is, whatever lies between, or on the open ways."""
     found = {start: 0}
     edge = [start]
     for place in edge:
-        for beside in adjacent_zones(board, place):
+        for beside in neighbors(board, place):
             if beside not in found:
                 found[beside] = found[place] + 1
                 edge.append(beside)
@@ -361,9 +397,9 @@ def distances_from(board: Board, start: str) -> dict[str, int]:
 
 def steps_toward(board: Board, start: str, goal: str) -> list[str]:
     """List the adjacent zones that are one nearer to a goal; none if no way leads there."""
-    far = distances_from(board, goal)
+    far = distances_from(board, goal, open_zones)
     nearer = far.get(start, 0) - 1
-    return [beside for beside in adjacent_zones(board, start) if far.get(beside, -1) == nearer >= 0]
+    return [beside for beside in open_zones(board, start) if far.get(beside, -1) == nearer >= 0]
 
 
 def cost_of_cheapest_way(board: Board, start: str, goal: str, cost: Callable[[str], int]) -> int | None:
@@ -371,7 +407,7 @@ def cost_of_cheapest_way(board: Board, start: str, goal: str, cost: Callable[[st
     best = {start: cost(start)}
     edge = [start]
     for place in edge:
-        for beside in adjacent_zones(board, place):
+        for beside in open_zones(board, place):
             price = best[place] + cost(beside)
             if price < best.get(beside, price + 1):
                 best[beside] = price
@@ -385,8 +421,11 @@ def exits_of(board: Board, letter: str) -> list[str]:
 
 
 def can_shoot(board: Board, shooter: str, place: str) -> bool:
-    """Tell whether nothing keeps a shot from one zone out of another."""
-    return not is_protected(board, place, shooter)
+    """Tell whether nothing keeps a shot from one zone out of another: no barricade, and no closed door on
+    every way that is so short."""
+    through = distances_from(board, shooter, open_zones).get(place)
+    is_clear = through == distances_from(board, shooter).get(place)
+    return is_clear and not is_protected(board, place, shooter)
 
 
 def is_protected(board: Board, place: str, shooter: str) -> bool:

@@ -17,10 +17,11 @@ from kfjudge.games.fateforge.engine.board import (
     Board,
     Card,
     Hero,
-    adjacent_zones,
     can_shoot,
     distances_from,
     exits_of,
+    is_protected,
+    open_zones,
     steps_toward,
 )
 from kfjudge.games.fateforge.engine.cards import boxes, color_led, color_of, has_ability, is_boss, is_leader
@@ -40,7 +41,7 @@ MOST_ARMOR = 2  # gained by Life Drain
 Found = tuple[dsl.Action | None, list[Hero], int]
 NO_HERO, IS_STUNNED, STAYS, NO_WAY, SHIELDED = "no-hero", "stunned", "stays", "no-way", "shielded"
 APART = "apart"  # a strike is for a hero in the same zone
-NO_MINION = "no-minion"
+NO_MINION, SHUT = "no-minion", "shut"
 CITE = {
     dsl.STRIKE: ("glossary/strike",),
     dsl.SHOOT: ("glossary/shoot",),
@@ -55,6 +56,7 @@ WHY = {
     NO_WAY: (),
     SHIELDED: ("glossary/barricade",),
     APART: ("glossary/strike",),
+    SHUT: ("glossary/door",),
     NO_MINION: ("glossary/colour-target",),
 }
 
@@ -189,14 +191,14 @@ def _find_hindrance(table: Table[Board], card: Card, found: Found) -> str | None
     if card.stunned:
         return IS_STUNNED
     if not heroes:
-        return SHIELDED
+        return SHIELDED if _is_barricaded(table.board, card) else SHUT
     if action is None:
         return None
     if action.moves:
         if table.board.is_bound(card):
             return STAYS
         if not _can_go(table.board, card, action, heroes):
-            return NO_WAY
+            return SHUT if any(place.doors for place in table.board.zones.values()) else NO_WAY
     if action.color and not _find_colored(table.board, card, action):
         return NO_MINION
     far = distances_from(table.board, card.controller)
@@ -204,6 +206,11 @@ def _find_hindrance(table: Table[Board], card: Card, found: Found) -> str | None
     if is_near and far[heroes[0].place] > dsl.RANGE[action.verbs[0]] + action.reach:
         return APART
     return None
+
+
+def _is_barricaded(board: Board, card: Card) -> bool:
+    """Tell whether a barricade keeps the shots of an enemy out, and not a closed door."""
+    return any(is_protected(board, hero.place, card.controller) for hero in board.standing())
 
 
 def _can_go(board: Board, card: Card, action: dsl.Action, heroes: list[Hero]) -> bool:
@@ -306,12 +313,12 @@ def _move_hero(table: Table[Board], card: Card, hero: Hero, verb: str) -> None:
     """Push a hero into an adjacent zone drawn by lot, or pull it into the zone of the enemy."""
     left = hero.place
     if verb == dsl.PUSH:
-        ways = adjacent_zones(table.board, left)
+        ways = open_zones(table.board, left)
         if not ways:
             return
         to = choose.draw_place(table, message("ask.pushed", card=card), ways)
         table.do(events.IsPushed(hero.name, card, to))
-    elif left == card.controller:
+    elif left not in open_zones(table.board, card.controller):
         return
     else:
         table.do(events.IsPulled(hero.name, card, card.controller))
@@ -386,7 +393,7 @@ def follow(table: Table[Board], hero: Hero, left: str) -> None:
     for card in _followers(table.board, left):
         followers.setdefault(card.facts.id, []).append(card)
     for alike in followers.values():
-        if hero.place not in adjacent_zones(table.board, left):
+        if hero.place not in open_zones(table.board, left):
             what = message("refused.follow", card=alike[0], player=hero.name)
             table.note(Refused(what, message("why.portal"), (alike[0],), ("glossary/portal",)))
             continue

@@ -11,9 +11,9 @@ from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge import GAME, bad
 from kfjudge.games.fateforge.cards.book import ENEMIES, HEROES, PLAYED, SKILLS_AND_ITEMS
-from kfjudge.games.fateforge.engine import rounds
+from kfjudge.games.fateforge.engine import rounds, scenes
 from kfjudge.games.fateforge.engine import state as states
-from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, SCHEMA, Board
+from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, SCENES, SCHEMA, Board
 from kfjudge.games.fateforge.facts import UNKNOWN, Facts, on_boards
 
 _TURN_KEY = key_of(SCHEMA, TURN)
@@ -41,8 +41,11 @@ class FateforgeRules:
     def advance(self, table: Any) -> bool:
         """Play on, beginning with a choice of the next action."""
         board: Board = table.board
-        if board.over or not board.standing():
+        if board.over or not (board.standing() or board.turn.phase in SCENES):
             return False
+        if board.turn.phase in SCENES:
+            scenes.play_scene(table)
+            return True
         if board.turn.phase == PREPARATION:
             rounds.prepare(table, board.players[board.turn.player])
         elif board.turn.phase == HERO:

@@ -53,10 +53,12 @@ def options(table: Table[Board], hero: Hero) -> list[Option]:
         found += (_option_on(card, "strike") for card in in_range(table, hero.place, STRIKE))
     if payments(hero, SHOOT):
         found += (_option_on(card, "shoot") for card in in_range(table, hero.place, SHOOT))
-    cards = [board.cards[uid] for uid in (*hero.skills, *hero.items)]
+    cards = using.list_usable(board, hero)
     found += (_option_on(card, "use") for card in cards if using.can_use(table, hero, card))
     found += (_option_on(card, "special") for card in cards if using.can_use_special(table, hero, card))
     found += _options_in_zone(table, hero)
+    found += using.list_ally_options(board, hero)
+    found += (_option_on(card, "weak") for card in board.enemies() if using.list_icons(hero, card))
     return [*found, Option("end-turn", "end-turn", message("option.end-turn"))]
 
 
@@ -69,6 +71,10 @@ def _options_in_zone(table: Table[Board], hero: Hero) -> Iterator[Option]:
     for token in ("chest", "exploration") if payments(hero, FOCUS) else ():
         if board.count_free(place.name, token):
             yield Option(token, token, message(f"option.{token}"))
+    for zone, is_open in place.doors if payments(hero, FOCUS) else ():
+        if not board.guarded(place.name, "door"):
+            kind = "close" if is_open else "open"
+            yield Option(f"{kind}:{zone}", kind, message(f"option.{kind}-door", place=zone))
     for other in board.players.values():
         if other.knocked_out and other.place == hero.place and using.can_pay(hero, (ANY,) * RAISING):
             kinds = payments(hero, ANY)
@@ -118,6 +124,14 @@ def play(table: Table[Board], hero: Hero, picked: Option) -> None:
         pay(table, hero, FOCUS)
         kind = events.OpensChest if picked.kind == "chest" else events.Explores
         table.do(kind(hero.name, hero.place))
+    elif picked.kind in ("open", "close"):
+        pay(table, hero, FOCUS)
+        turned = events.OpensDoor if picked.kind == "open" else events.ClosesDoor
+        table.do(turned(hero.name, hero.place, rest))
+    elif picked.kind == "borrow":
+        using.borrow(table, hero, table.board.players[rest])
+    elif picked.kind == "weak":
+        using.cover_icon(table, hero, table.board.cards[rest])
     elif picked.kind == "raise":
         _raise_hero(table, hero, table.board.players[rest])
 

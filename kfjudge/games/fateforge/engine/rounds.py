@@ -21,8 +21,8 @@ from kfjudge.games.fateforge.engine.board import (
     UPKEEP,
     Board,
     Hero,
-    adjacent_zones,
     cost_of_cheapest_way,
+    open_zones,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, heros_card
 from kfjudge.games.fateforge.engine.harm import damage_hero
@@ -61,9 +61,12 @@ def prepare(table: Table[Board], hero: Hero) -> None:
     left[REACTIONS] = message("option.reactions")
     order: list[str] = []
     who = board.standing()[0].name
+    usual = [*board.turn.order, *left]
     while left:
-        order.append(choose.one(table, who, message("ask.order"), left, ("rule/turn-order",)))
-        del left[order[-1]]
+        meant = next(name for name in usual if name in left)
+        asked = choose.one(table, who, message("ask.order"), left, ("rule/turn-order",), default=meant)
+        order.append(asked)
+        del left[asked]
     table.do(events.OrderIs(tuple(order)))
     board.turn.at = 0
     _begin_next_turn(table)
@@ -95,7 +98,7 @@ def _list_preparations(board: Board, hero: Hero) -> list[Option]:
     if not hero.sprinted and not board.zones[hero.place].difficult and can_leave(board, hero):
         found += [
             Option(f"sprint:{place}", "sprint", message("option.sprint", place=place))
-            for place in adjacent_zones(board, hero.place)
+            for place in open_zones(board, hero.place)
         ]
     return [*found, Option("ready", "ready", message("option.ready"))]
 
@@ -242,10 +245,11 @@ def _wants_extra_round(table: Table[Board]) -> bool:
     """Ask whether the group plays an extra round; nobody may have four Corruption cards already."""
     board = table.board
     full = [hero for hero in board.players.values() if hero.corruptions >= MOST_CORRUPTIONS]
-    if full:
+    if full or board.turn.no_extra:
         what = message("refused.extra-round")
-        why = message("why.corruptions", player=full[0].name)
-        table.note(Refused(what, why, (), ("rule/extra-round", "glossary/corruption")))
+        why = message("why.corruptions", player=full[0].name) if full else message("why.battle-mode")
+        cite = ("glossary/corruption",) if full else ("rule/battle-mode",)
+        table.note(Refused(what, why, (), ("rule/extra-round", *cite)))
         return False
     words = {LEAVE: message("option.leave"), ONE_MORE: message("option.extra-round")}
     who, question = board.standing()[0].name, message("ask.extra-round")

@@ -43,12 +43,14 @@ from kfjudge.games.fateforge.engine.board import (
     RESULTS,
     SCHEMA,
     SKILLS,
+    TEST,
     TOKENS_PAID,
     Board,
     Card,
     Conversion,
     Hero,
     Place,
+    adjacent_zones,
 )
 from kfjudge.games.fateforge.facts import HERO_TYPE, UNKNOWN, all_facts, on_boards
 from kfjudge.games.fateforge.readings import POINTS
@@ -57,14 +59,16 @@ OF_A_PLAYER, OF_A_ZONE, OF_A_TURN, OF_A_CARD = (
     MarkFields(SCHEMA, piece) for piece in ("player", "place", TURN, CARD)
 )
 TOP = ("edition", "active", "players", "zones", "turn", "over", "readings")
+ICONS = ("weak", "covered")  # of a weak point
 CONVERSIONS = ("gives", "does", "special")
 FIELDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
     **OF_A_CARD.kinds,
     **dict.fromkeys(CONVERSIONS, (list, type(None))),
-    "band": (list,),
+    **dict.fromkeys(("band", *ICONS), (list,)),
 }
 NAME_OF_A_ZONE = re.compile(r"[a-z][1-9]\d?")
+OPEN, CLOSED = "open", "closed"
 LARGEST = 999  # of any number on a board
 MOST_PAID = 4  # and gained, by one card
 HOLDS = {ENEMIES: ("enemy",), DEFEATED: ("enemy",), SKILLS: ("skill",), ITEMS: ("weapon", "equipment")}
@@ -79,9 +83,10 @@ def read(state: Mapping[str, Any]) -> Board:
         data = read_mapping(zone, where)
         if not isinstance(name, str) or not NAME_OF_A_ZONE.fullmatch(name):
             raise bad("problem.zone-name", where, given=describe_value(name))
-        check_fields(data, (*OF_A_ZONE.fields, ENEMIES, DEFEATED), where)
+        check_fields(data, (*OF_A_ZONE.fields, "doors", ENEMIES, DEFEATED), where)
         place = board.zones[name] = Place(name)
         OF_A_ZONE.read(place, data, where)
+        place.doors = _read_doors(data.get("doors", {}), f"{where}.doors")
         place.portal = data.get("portal", "")
         if not isinstance(place.portal, str):
             raise bad_everywhere("problem.type", f"{where}.portal", given=describe_value(place.portal))
@@ -104,12 +109,14 @@ def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
     where = f"players.{describe_value(name)}"
     if not isinstance(name, str) or not name or name in board.zones or name == REACTIONS:
         raise bad("problem.hero-name", where, given=describe_value(name))
-    check_fields(data, (*OF_A_PLAYER.fields, SKILLS, ITEMS), where)
+    check_fields(data, (*OF_A_PLAYER.fields, "ally_dice", SKILLS, ITEMS), where)
     hero = board.players[name] = Hero(name)
     OF_A_PLAYER.read(hero, data, where)
     card = data.get("card", "")
     heroes = [facts.id for facts in all_facts().values() if facts.type == HERO_TYPE]
     hero.card = read_one_of(card, ("", *heroes), f"{where}.card")
+    dice = read_list(data.get("ally_dice", []), f"{where}.ally_dice")
+    hero.ally_dice = tuple(read_one_of(one, RESULTS, f"{where}.ally_dice") for one in dice)
     hero.place = data.get("place", "")
     if hero.place or not hero.left:
         hero.place = read_one_of(hero.place, tuple(board.zones), f"{where}.place")
@@ -163,6 +170,9 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
     for field in CONVERSIONS:
         if data.get(field) is not None:
             setattr(card, field, _read_conversion(data[field], f"{where}.{field}", field))
+    for field in ICONS:
+        icons = read_list(data.get(field, []), f"{where}.{field}")
+        setattr(card, field, tuple(read_one_of(one, RESULTS, f"{where}.{field}") for one in icons))
     card.band = _read_band(data.get("band", []), f"{where}.band")
     return card
 
@@ -205,6 +215,15 @@ def _read_band(data: Any, where: str) -> tuple[tuple[int, str], ...]:
     return tuple(found.items())
 
 
+def _read_doors(data: Any, where: str) -> tuple[tuple[str, bool], ...]:
+    """Read the doors of a zone: {"a2": "closed"}."""
+    doors = read_mapping(data, where)
+    return tuple(
+        (read_word(zone, where), read_one_of(state, (OPEN, CLOSED), where) == OPEN)
+        for zone, state in doors.items()
+    )
+
+
 def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
     data = read_mapping(state.get("turn", {}), "turn")
     check_fields(data, OF_A_TURN.fields, "turn")
@@ -219,7 +238,10 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
         raise bad("problem.order", "turn.order", player=REACTIONS)
     active = state.get("active") or ""
     turn.player = read_one_of(active, ("", *board.players), "active")
-    if turn.phase == HERO:
+    if turn.phase == TEST:
+        turn.test = turn.test or 1
+        turn.player = read_one_of(active, tuple(board.players), "active")
+    elif turn.phase == HERO:
         turn.at = turn.order.index(read_one_of(active, tuple(board.players), "active"))
     elif turn.phase == REACTIONS:
         if REACTIONS not in turn.order:
@@ -233,6 +255,8 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
     else:
         turn.player = ""
     for place in board.zones.values():
+        for zone, _ in place.doors:
+            read_one_of(zone, tuple(adjacent_zones(board, place.name)), f"zones.{place.name}.doors")
         if place.portal:
             read_one_of(place.portal, tuple(board.zones), f"zones.{place.name}.portal")
 
@@ -248,6 +272,7 @@ def write(board: Board, edition: str) -> Json:
             for field in CONVERSIONS
             if (conversion := getattr(card, field)) is not None
         }
+        own |= {field: list(getattr(card, field)) for field in ICONS if getattr(card, field)}
         if card.band:
             own["band"] = [list(box) for box in card.band]
         armor = {"armor": card.armor} if card.facts.armor else {}
@@ -265,6 +290,7 @@ def write(board: Board, edition: str) -> Json:
                 "card": hero.card,
                 "place": hero.place,
                 **OF_A_PLAYER.write_always(hero),
+                **({"ally_dice": list(hero.ally_dice)} if hero.ally_dice else {}),
                 **write_cards(hero, SKILLS, ITEMS),
             }
             for name, hero in board.players.items()
@@ -273,6 +299,11 @@ def write(board: Board, edition: str) -> Json:
             name: {
                 **OF_A_ZONE.write_always(place),
                 "portal": place.portal,
+                **(
+                    {"doors": {zone: OPEN if is_open else CLOSED for zone, is_open in place.doors}}
+                    if place.doors
+                    else {}
+                ),
                 **write_cards(place, ENEMIES, DEFEATED),
             }
             for name, place in board.zones.items()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
-from kfjudge.core.table import Table
+from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import dsl, message
 from kfjudge.games.fateforge.engine import actions, choose, enemies, events
 from kfjudge.games.fateforge.engine.board import (
@@ -23,12 +23,12 @@ from kfjudge.games.fateforge.engine.board import (
     Card,
     Conversion,
     Hero,
-    adjacent_zones,
+    open_zones,
     reachable_zones,
 )
 from kfjudge.games.fateforge.engine.cards import heros_card
 from kfjudge.games.fateforge.engine.tokens import heal, pick_up
-from kfjudge.games.fateforge.readings import TERRAIN_PAID
+from kfjudge.games.fateforge.readings import ALLY_DIE, DIE_STAYS, TERRAIN_PAID
 
 SPECIAL, MISS = "special", "miss"
 MOVING = dsl.Action((dsl.MOVE,))
@@ -43,6 +43,13 @@ def rerolls(card: Card) -> bool:
     """Tell whether a card rerolls dice, which is for the preparation alone (p. 5)."""
     converted = conversion(card)
     return converted is not None and REROLL in converted[1]
+
+
+def list_usable(board: Board, hero: Hero) -> list[Card]:
+    """List the cards of a hero, and the skills of the allies of heroes in its zone (p. 26)."""
+    own = [board.cards[uid] for uid in (*hero.skills, *hero.items)]
+    shared = (board.cards[uid] for other in _list_with_ally(board, hero) for uid in other.skills)
+    return [*(card for card in own if not card.of_ally), *(card for card in shared if card.of_ally)]
 
 
 def can_use(table: Table[Board], hero: Hero, card: Card) -> bool:
@@ -141,7 +148,7 @@ def _find_targets(table: Table[Board], place: str, action: dsl.Action) -> list[C
     found = actions.in_range(table, place, action.verbs[0], action.reach)
     if action.verbs[0] != dsl.PUSH:
         return found
-    return [card for card in found if adjacent_zones(table.board, card.controller)]
+    return [card for card in found if open_zones(table.board, card.controller)]
 
 
 def do_in_order(table: Table[Board], hero: Hero, words: Sequence[str]) -> None:
@@ -185,7 +192,7 @@ def _do_one(table: Table[Board], hero: Hero, action: dsl.Action, rest: Sequence[
     if verb == dsl.PULL:
         table.do(events.Pulls(hero.name, card, hero.place))
     else:
-        words = choose.name_places(adjacent_zones(table.board, card.controller))
+        words = choose.name_places(open_zones(table.board, card.controller))
         question, cite = message("ask.way", card=card), ("glossary/push-and-pull",)
         table.do(events.Pushes(hero.name, card, choose.one(table, hero.name, question, words, cite)))
     enemies.frighten_who_is_there(table, card)
@@ -205,6 +212,8 @@ def use(table: Table[Board], hero: Hero, card: Card) -> None:
 
     def steps() -> None:
         _wear_out(card)
+        if card.of_ally:
+            _discard_ally_die(table, hero, card)
         if converted is None or gives_move:
             do_in_order(table, hero, (dsl.MOVE,))
             return
@@ -212,6 +221,66 @@ def use(table: Table[Board], hero: Hero, card: Card) -> None:
 
     kind = events.UsesSkill if card.facts.type == "skill" else events.UsesItem
     table.do(kind(steps=steps, player=hero.name, card=card))
+
+
+# allies
+
+
+def _list_with_ally(board: Board, hero: Hero) -> list[Hero]:
+    """List the heroes in the zone of a hero whose ally has dice left."""
+    return [other for other in board.heroes_in(hero.place) if other.ally and other.ally_dice]
+
+
+def list_ally_options(board: Board, hero: Hero) -> list[Option]:
+    """List the options to discard a die for a result of an ally in the zone."""
+    if not any(map(hero.has, RESULTS)):
+        return []
+    return [
+        Option(f"borrow:{other.name}", "borrow", message("option.borrow", player=other.name))
+        for other in _list_with_ally(board, hero)
+    ]
+
+
+def borrow(table: Table[Board], hero: Hero, other: Hero) -> None:
+    """Discard one of the hero's own dice to use a result of an ally this turn."""
+    cite = ("glossary/ally",)
+    own = choose.name_results(result for result in RESULTS if hero.has(result))
+    was = choose.one(table, hero.name, message("ask.discarded", player=hero.name), own, cite)
+    dice = choose.name_results(dict.fromkeys(other.ally_dice))
+    result = choose.one(table, hero.name, message("ask.ally-die", player=other.name), dice, cite)
+    stays = table.reading(ALLY_DIE) == DIE_STAYS
+    table.do(events.BorrowsResult(hero.name, other.name, was, result, stays))
+
+
+def _discard_ally_die(table: Table[Board], hero: Hero, card: Card) -> None:
+    other = table.board.players[card.controller]
+    dice = choose.name_results(dict.fromkeys(other.ally_dice))
+    question = message("ask.ally-die", player=other.name)
+    result = choose.one(table, hero.name, question, dice, ("glossary/ally",))
+    table.do(events.DiscardsAllyDie(hero.name, other.name, result))
+
+
+# weak points
+
+
+def list_icons(hero: Hero, card: Card) -> list[str]:
+    """List the icons of a weak point that no cube covers yet and that a hero has a result for (p. 27)."""
+    left = list(card.weak)
+    for result in card.covered:
+        if result in left:
+            left.remove(result)
+    return [icon for icon in dict.fromkeys(left) if actions.payments(hero, icon)]
+
+
+def cover_icon(table: Table[Board], hero: Hero, card: Card) -> None:
+    """Use a result on a weak point; once every icon is covered, it is exploited."""
+    cite = ("glossary/weak-point",)
+    words = choose.name_results(list_icons(hero, card))
+    icon = choose.one(table, hero.name, message("ask.icon", card=card), words, cite)
+    actions.pay(table, hero, icon)
+    table.do(events.CoversIcon(hero.name, card, icon))
+    if len(card.covered) == len(card.weak):
+        table.do(events.WeakPointExploited(card))
 
 
 def _wear_out(card: Card) -> None:

@@ -198,6 +198,61 @@ class TakesToxicDamage(Event):
         hero.toxic += _lose_health(hero, self.amount)
 
 
+class BorrowsResult(Event):
+    """A hero discards a die of its own to use a result of an ally this turn."""
+
+    rule: ClassVar[str] = "glossary/ally"
+    player: str
+    owner: str
+    was: str
+    result: str
+    stays: bool
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        hero.add(self.was, -1)
+        hero.add(self.result, 1)
+        if not self.stays:
+            _take_ally_die(game.board.players[self.owner], self.result)
+
+
+class DiscardsAllyDie(Event):
+    """For a skill of the ally."""
+
+    rule: ClassVar[str] = "glossary/ally"
+    player: str
+    owner: str
+    result: str
+
+    def apply(self, game: Table[Board]) -> None:
+        _take_ally_die(game.board.players[self.owner], self.result)
+
+
+def _take_ally_die(hero: Hero, result: str) -> None:
+    dice = list(hero.ally_dice)
+    dice.remove(result)
+    hero.ally_dice = tuple(dice)
+
+
+class CoversIcon(Event):
+    """A cube on an icon of a weak point; it stays there in the upkeep."""
+
+    rule: ClassVar[str] = "glossary/weak-point"
+    player: str
+    card: Card
+    result: str
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.covered = (*self.card.covered, self.result)
+
+
+class WeakPointExploited(Event):
+    """Every icon is covered: what comes of it, the app tells."""
+
+    rule: ClassVar[str] = "glossary/weak-point"
+    card: Card
+
+
 class AllyTakesDamage(Event):
     """Each time that its hero takes damage, the ally takes 1."""
 

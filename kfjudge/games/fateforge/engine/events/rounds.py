@@ -237,6 +237,99 @@ class IgnoresTrap(SpendsResult):
     rule: ClassVar[str] = "glossary/trap"
 
 
+class Recovers(Event):
+    """After the battle scene: 1 health and 1 energy, within the full values; 2 and 2 of a hero who is knocked
+    out. What toxic damage has set aside comes back."""
+
+    rule: ClassVar[str] = "rule/recovery-and-reset"
+    player: str
+    health: int
+    energy: int
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        hero.health, hero.energy, hero.toxic = self.health, self.energy, 0
+        hero.knocked_out = hero.raised = False
+
+
+class TestRolled(Event):
+    rule: ClassVar[str] = "rule/tests"
+    player: str
+    faces: tuple[str, ...]
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.turn.faces = self.faces
+
+
+class TestRerolled(TestRolled):
+    """All dice, once, for 1 energy, with the trait of the test."""
+
+    def apply(self, game: Table[Board]) -> None:
+        super().apply(game)
+        hero = game.board.players[self.player]
+        hero.energy -= 1
+        hero.rerolled = True
+
+
+class TestSucceeds(Event):
+    rule: ClassVar[str] = "rule/tests"
+    player: str
+
+
+class TestFails(Event):
+    rule: ClassVar[str] = "rule/tests"
+    player: str
+
+
+class Eats(Event):
+    """A food token of the bag, for 1 health and 1 energy."""
+
+    rule: ClassVar[str] = "glossary/food"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.turn.bag_food -= 1
+
+
+class PaysForCare(Event):
+    """1 gold, for 2 health among the heroes."""
+
+    rule: ClassVar[str] = "rule/healing"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.turn.bag_gold -= 1
+
+
+class RestEnds(Event):
+    rule: ClassVar[str] = "rule/recovering-energy-and-armor"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.over = True
+
+
+class GetsRested(Event):
+    """All energy comes back at the end of a rest scene."""
+
+    rule: ClassVar[str] = "rule/recovering-energy-and-armor"
+    player: str
+    energy: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].energy = self.energy
+
+
+class ArmorRepaired(Event):
+    rule: ClassVar[str] = "rule/recovering-energy-and-armor"
+    player: str
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.armor = self.amount
+
+
 def _discard_results(hero: Hero) -> None:
     for result in RESULTS:
         hero.add(result, -hero.has(result))

@@ -10,7 +10,7 @@ from kfjudge.games.fateforge.engine.board import Card
 
 if TYPE_CHECKING:
     from kfjudge.core.table import Table
-    from kfjudge.games.fateforge.engine.board import Board
+    from kfjudge.games.fateforge.engine.board import Board, Place
 
 
 class Sprints(Event):
@@ -145,6 +145,30 @@ class Explores(Event):
 
     def apply(self, game: Table[Board]) -> None:
         game.board.zones[self.place].exploration -= 1
+
+
+class OpensDoor(Event):
+    rule: ClassVar[str] = "glossary/door"
+    player: str
+    place: str
+    to: str
+
+    def apply(self, game: Table[Board]) -> None:
+        _turn_door(game.board.zones[self.place], self.to, is_open=True)
+
+
+class ClosesDoor(Event):
+    rule: ClassVar[str] = "glossary/door"
+    player: str
+    place: str
+    to: str
+
+    def apply(self, game: Table[Board]) -> None:
+        _turn_door(game.board.zones[self.place], self.to, is_open=False)
+
+
+def _turn_door(place: Place, to: str, *, is_open: bool) -> None:
+    place.doors = tuple((zone, is_open if zone == to else was) for zone, was in place.doors)
 
 
 class DrawsFear(Event):

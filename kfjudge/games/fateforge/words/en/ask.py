@@ -26,4 +26,10 @@ MESSAGES: dict[str, str] = {
     "ask.exit": "By which exit do the heroes leave?",
     "ask.gain": "Which of these does {player} gain or do?",
     "ask.reroll": "Which die does {player} reroll?",
+    "ask.discarded": "Which of its own dice does {player} discard?",
+    "ask.ally-die": "Which die of the ally of {player}?",
+    "ask.icon": "Which icon of the weak point of {card}?",
+    "ask.test": "What next, in the test?",
+    "ask.rest": "What next, in the rest scene?",
+    "ask.care": "Who regains 1 health?",
 }

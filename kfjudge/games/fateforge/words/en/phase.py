@@ -7,4 +7,7 @@ MESSAGES: dict[str, str] = {
     "phase.reactions": "enemy reactions",
     "phase.enemies": "enemy turns",
     "phase.upkeep": "upkeep",
+    "phase.aftermath": "after the battle",
+    "phase.test": "test",
+    "phase.rest": "rest scene",
 }

@@ -8,4 +8,5 @@ MESSAGES: dict[str, str] = {
     "token.portal": "the portal",
     "token.chest": "the chest",
     "token.exploration": "the exploration token",
+    "token.door": "the door",
 }

@@ -13,4 +13,6 @@ MESSAGES: dict[str, str] = {
     "why.portal": "enemies do not go through portals",
     "why.no-way": "no way leads there",
     "why.no-minion": "there is no minion of that color for it",
+    "why.battle-mode": "the one extra round of a quest has been played",
+    "why.shut": "a closed door is in the way",
 }

@@ -26,4 +26,10 @@ MESSAGES: dict[str, str] = {
     "ask.exit": "Par quelle sortie les héros quittent-ils la scène ?",
     "ask.gain": "Lequel {player:the} choisit-il de gagner ou de faire ?",
     "ask.reroll": "Quel dé {player:the} relance-t-il ?",
+    "ask.discarded": "Lequel de ses propres dés {player:the} défausse-t-il ?",
+    "ask.ally-die": "Quel dé de l’allié de {player:the} ?",
+    "ask.icon": "Quelle icône du point faible de {card:the} ?",
+    "ask.test": "Et ensuite, dans ce test ?",
+    "ask.rest": "Et ensuite, dans cette scène de repos ?",
+    "ask.care": "Qui regagne 1 point de santé ?",
 }

@@ -7,4 +7,7 @@ MESSAGES: dict[str, str] = {
     "phase.reactions": "réactions ennemies",
     "phase.enemies": "tours ennemis",
     "phase.upkeep": "entretien",
+    "phase.aftermath": "après le combat",
+    "phase.test": "test",
+    "phase.rest": "scène de repos",
 }

@@ -8,4 +8,5 @@ MESSAGES: dict[str, str] = {
     "token.portal": "le portail",
     "token.chest": "le coffre",
     "token.exploration": "le jeton Exploration",
+    "token.door": "la porte",
 }

@@ -13,4 +13,6 @@ MESSAGES: dict[str, str] = {
     "why.portal": "les ennemis n’empruntent pas les portails",
     "why.no-way": "aucun chemin n’y mène",
     "why.no-minion": "il n’y a pas de sbire de cette couleur pour cela",
+    "why.battle-mode": "le seul round supplémentaire de la quête a été joué",
+    "why.shut": "une porte fermée l’en empêche",
 }
