@@ -3,7 +3,7 @@ board, as a judge would say it: who was destroyed and where it went, what each p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from kfjudge.core.events import Event, TraceStep
@@ -147,34 +147,60 @@ def comes_about(told: ToldOutcome, situation: ParsedSituation, result: Result) -
     was named."""
     assert result.end is not None
     names = {situation.cards[at].label or situation.cards[at].card for at in told.cards}
-    happened = [step.happened for step in result.end.trace if not step.canceled]
-    after = result.end.board.cards.values()
 
     def is_meant(card: Card) -> bool:
         return not names or subject_of(card) in names
 
-    if told.kind.startswith("fact."):
-        found = any(is_meant(card) and _has_fact(card, told) for card in after)
-    elif told.kind in _FLOWS:
-        found = _has_flow(told, happened, result)
-    elif told.kind == "chosen":
-        cards = result.end.board.cards
-        chosen = (cards.get(one.option.card or "") for one in result.end.decisions)
-        found = any(card is not None and is_meant(card) for card in chosen)
-    elif told.kind == "zone":
-        found = any(is_meant(card) and card.zone == told.zone for card in after)
-    elif told.kind == "damage":
-        dealt = [hit for one in happened if isinstance(one, events.DealsDamage) for hit in one.hits]
-        taken = [(one.card, one.amount) for one in happened if isinstance(one, events.TakesDamage)]
-        amounts = {amount for card, amount in (*dealt, *taken) if is_meant(card)}
-        found = told.n in {*amounts, sum(amount for card, amount in taken if is_meant(card))}
-    elif told.kind in ("destroyed", "survives", "sacrificed"):
-        what = events.Sacrifices if told.kind == "sacrificed" else events.Destroys
-        struck = [one for event in happened if isinstance(event, what) for one in _targets_of(event)]
-        found = any(map(is_meant, struck)) is (told.kind != "survives")
-    else:
-        return True
-    return found is not told.denied
+    kind = told.kind.partition(".")[0]
+    find = _has_flow if kind in _FLOWS else _FOUND.get(kind)
+    return find is None or find(told, result, is_meant) is not told.denied
+
+
+def _list_events(result: Result) -> list[Event]:
+    return [step.happened for step in result.end.trace if not step.canceled] if result.end is not None else []
+
+
+def _is_found(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
+    """Tell whether a card is where, or as, it was told to be."""
+    assert result.end is not None
+    cards = filter(is_meant, result.end.board.cards.values())
+    return any(card.zone == told.zone if told.kind == "zone" else _has_fact(card, told) for card in cards)
+
+
+def _is_dealt(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
+    """Tell whether so much damage is dealt or taken, at once or in all."""
+    happened = _list_events(result)
+    dealt = [hit for one in happened if isinstance(one, events.DealsDamage) for hit in one.hits]
+    taken = [(one.card, one.amount) for one in happened if isinstance(one, events.TakesDamage)]
+    amounts = {amount for card, amount in (*dealt, *taken) if is_meant(card)}
+    return told.n in {*amounts, sum(amount for card, amount in taken if is_meant(card))}
+
+
+def _is_struck(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
+    """Tell whether a card is destroyed or sacrificed, or survives."""
+    what = events.Sacrifices if told.kind == "sacrificed" else events.Destroys
+    struck = (one for event in _list_events(result) if isinstance(event, what) for one in _targets_of(event))
+    return any(map(is_meant, struck)) is (told.kind != "survives")
+
+
+def _is_chosen(_: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
+    """Tell whether a card is chosen somewhere."""
+    assert result.end is not None
+    cards = result.end.board.cards
+    chosen = (cards.get(one.option.card or "") for one in result.end.decisions)
+    return any(card is not None and is_meant(card) for card in chosen)
+
+
+IsMeant = Callable[[Card], bool]
+_FOUND: dict[str, Callable[[ToldOutcome, Result, IsMeant], bool]] = {
+    "fact": _is_found,
+    "zone": _is_found,
+    "damage": _is_dealt,
+    "destroyed": _is_struck,
+    "survives": _is_struck,
+    "sacrificed": _is_struck,
+    "chosen": _is_chosen,
+}
 
 
 def _has_fact(card: Card, told: ToldOutcome) -> bool:
@@ -198,9 +224,10 @@ _FLOWS: dict[str, tuple[type[Event], ...]] = {
 }
 
 
-def _has_flow(told: ToldOutcome, happened: Sequence[Event], result: Result) -> bool:
+def _has_flow(told: ToldOutcome, result: Result, _: IsMeant) -> bool:
     """Tell whether so much Æmber is stolen, gained, captured or lost, at once or in all."""
-    amounts = [event.amount for event in happened if isinstance(event, _FLOWS[told.kind])]  # type: ignore[attr-defined]
+    flows = _FLOWS[told.kind]
+    amounts = [event.amount for event in _list_events(result) if isinstance(event, flows)]  # type: ignore[attr-defined]
     assert result.end is not None
     before, after = result.laid.players, result.end.board.players
     changes = {abs(after[seat].aember - before[seat].aember) for seat in SEATS}
