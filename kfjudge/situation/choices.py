@@ -116,7 +116,7 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     acting = () if step.actor is None else (step.actor,)
     if not step.seat and (not acting or not state.draft.cards[acting[0]].seat):
         step.seat = state.resolve_owner(state.acting)  # "Owl arrives, I tire Magpie with it"
-    if match.kind == "it" or "it" in match.places:
+    if match.kind == "it" or ("it" in match.places and "card" not in match.places):
         last = state.draft.find_last_mentioned(acting)
         if last is not None:
             step.choose(last)
@@ -128,6 +128,8 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
         return False
     for card in chosen:
         step.choose(card)
+    if counts := state.phrases.types(match.key):
+        state.last_counted = counts[0]
     if chosen:
         state.topic, state.choice_end = (chosen[-1],), match.end
     if match.kind == "from":  # "takes the 2 Æmber from Troll"
@@ -140,9 +142,10 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
 
 
 def _imply_use(state: ParserState, match: PhraseMatch) -> StepDraft | None:
-    """Take a card as used that stands right before its use: "Pocket Universe to choose Troll"."""
-    is_for = state.matcher.match(match.at - 1, "for")
-    named = state.draft.find_cards_named_at(match.at - 2) if is_for else NO_CARDS
+    """Take a card as used that stands right before its use: "Cannon to shoot Troll", "Cannon shoots
+    Troll"."""
+    is_for = state.matcher.match(match.at - 1, "for") is not None
+    named = state.draft.find_cards_named_at(match.at - 1 - is_for) if match.at else NO_CARDS
     chosen = match.places.get("card")
     if not named or chosen is None or not chosen.card or state.asking or state.holder:
         return None
@@ -167,9 +170,9 @@ def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
     """Read "steals 1", "Troll is destroyed": what the board will show. The card it comes to was chosen,
     unless the step had a target."""
     last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
+    if meant and not state.asking and (last is None or _is_of_another(state, match, meant)):
+        return read_step(state, _with_key(match, meant))  # nothing else was told that it could come of
     if last is None and not state.asking:
-        if meant:  # nothing else was told that it could come of
-            return read_step(state, _with_key(match, meant))
         is_of_a_card = bool(match.places.get("card") or state.topic)
         if "other" not in match.places and not (match.kind in ("destroyed", "survives") and is_of_a_card):
             return False
@@ -178,13 +181,32 @@ def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
         imply_play(state, state.find_cards(actor)[0])
     mention = other or actor or match.places.get("it")
     cards = state.find_cards(mention) if isinstance(mention, CardMention) else NO_CARDS
-    note_outcome_of(state, match, cards)
+    note_outcome_of(state, match, cards, "destroyed" if meant else "")
     if cards and not state.asking:
         state.topic, state.topic_owner = cards, ""
     last = state.draft.last_step
     is_new = last is not None and last.target is None and last.actor not in cards
     if last and is_new and cards and not state.asking and not aim_last_step(state, cards[0]):
         last.choose(cards[0])
+    return True
+
+
+def _is_of_another(state: ParserState, match: PhraseMatch, key: str) -> bool:
+    """Tell whether another card than the one that acted last brings it about, and can: "then Owl kills
+    Magpie"."""
+    actor, last = match.places.get("card"), state.draft.last_step
+    if last is None or actor is None or not actor.card:
+        return False
+    acts = state.draft.facts[actor.card].type in state.phrases.types(key)
+    return acts and (last.actor is None or state.draft.cards[last.actor].card != actor.card)
+
+
+@reads("amount")
+def read_amount(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "for 4" behind what is done to a card: the damage that it takes."""
+    if state.choice_end != match.at:
+        return False
+    note_outcome_of(state, match, state.topic[-1:], match.kind)
     return True
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch
 from kfjudge.situation.model import Cards
 from kfjudge.situation.state import QUESTION, ParserState, Readers
-from kfjudge.situation.steps import aim_last_step, imply_play, repeat_step_with
+from kfjudge.situation.steps import aim_last_step, imply_play, imply_use_of, repeat_step_with
 
 reads = Readers()
 _NEAR = 3  # tokens of a possessor
@@ -204,7 +204,7 @@ def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
         if card is not None:
             named += card[1].many
             at = card[0]
-        elif joins or state.tokens[at].is_sign:
+        elif joins or state.tokens[at].is_sign or (named and state.tokens[at].number is not None):
             at = joins.end if joins else at + 1
         else:
             break
@@ -212,6 +212,8 @@ def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
         return False
     if match.places.keys() & {"whose", "seat"} and state.tokens[match.end].is_sign:
         state.holder = state.find_holder(match)
+    counted = f"fact.{match.kind}"
+    state.last_counted = counted if f"phrases.types.{counted}" in state.phrases.lines else state.last_counted
     return True
 
 
@@ -272,6 +274,8 @@ def read_card(state: ParserState) -> bool:
     cards = cards or state.find_cards(mention)
     if not cards:
         return False
+    if state.at == 0 and mention.card and state.word_at(end) == ":":
+        imply_use_of(state, cards[0])  # "Cannon: it shoots Troll"
     if mention.card:
         _put_where_listed(state, cards)
         _continue_list(state, cards[0], end)
@@ -337,7 +341,7 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
         state.choice_end = end
     elif can_only_be_played and state.then_end == state.at and not state.asking:
         is_blocking = any(step.actor == card for step in draft.steps)  # "Anger, then another Anger"
-    elif not state.ends_clause(end):
+    elif not state.ends_clause(end) or _acts_behind(state, end):
         pass  # more is said of it
     elif state.is_joined_to(state.actor_end) and repeat_step_with(state, card):
         state.actor_end = end
@@ -347,6 +351,18 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
         is_blocking = True  # what it does then, nobody knows
     if is_blocking:
         state.blocking.append(state.tokens[end - 1].typed)
+
+
+def _acts_behind(state: ParserState, at: int) -> bool:
+    """Tell whether a list goes on to what its cards do: "then Owl and Magpie both reap"."""
+    while at < len(state.tokens) and not state.tokens[at].is_stop:
+        card, joins = state.matcher.named_card(at), state.matcher.match(at, "then", "plural")
+        if any(one.context == "step" and one.elided == "card" for one in state.matcher.matches(at)):
+            return True
+        if card is None and joins is None and state.word_at(at) != ",":
+            return False
+        at = card[0] if card is not None else joins.end if joins is not None else at + 1
+    return False
 
 
 def _is_verb_of_owner(state: ParserState, end: int) -> bool:

@@ -40,12 +40,14 @@ class Variant(Struct, frozen=True):
     """The same situation with something assumed otherwise, under a condition ("if Troll is exhausted").
     `varied` are the subjects and aspects that are varied: a change of these is no difference. A variant with
     `unless` is the likelier one wherever something hangs on it: `condition` is then how it is assumed,
-    `unless` how the other is."""
+    `unless` how the other is. `assumed` says what is assumed without the variant, where that goes without
+    saying as long as nothing hangs on it ("Troll is undamaged")."""
 
     condition: Message
     completed: CompletedSituation
     varied: tuple[tuple[str, str], ...] = ()
     unless: Message | None = None
+    assumed: Message | None = None
 
 
 class BoardChange(Struct, frozen=True):

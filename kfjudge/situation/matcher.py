@@ -31,7 +31,8 @@ _NEAR = 5  # tokens after a number or "both" among which the card stands
 class CardMention(Struct, frozen=True):
     """A card as it is mentioned at a place of the text: "my two stunned Trolls". Without a card: "it",
     "them". One without a name ("an enemy creature") has its type in `nameless` and for a card a plain one;
-    it may be one that was told of (`is_known`), stands next to another where it `is_beside`, and `is_any` of
+    it may be one that was told of (`is_known`), stands next to another where it `is_beside` (to `near`, where
+    that is named), and `is_any` of
     several ("one of his creatures")."""
 
     at: int
@@ -44,6 +45,7 @@ class CardMention(Struct, frozen=True):
     is_known: bool = False
     is_beside: bool = False
     is_any: bool = False
+    near: CardMention | None = None
 
 
 class PhraseMatch(Struct, frozen=True):
@@ -260,7 +262,10 @@ class PhraseMatcher:
             else:
                 break
         if not self.is_card(at):
-            nameless, it = self._copy(begin) or self._nameless(begin), self.match(begin, "it")
+            copy, it = self._copy(begin), self.match(begin, "it")
+            if copy is not None and (it is None or copy[0] >= it.end):
+                return copy
+            nameless = self._nameless(begin)
             own = self.match(begin, "own")
             if own is not None:
                 return own.end, CardMention(begin, seat=self._seat_of(own.kind))
@@ -273,9 +278,15 @@ class PhraseMatcher:
 
     def _copy(self, begin: int) -> tuple[int, CardMention] | None:
         """Find "another copy": of the card that was named last."""
-        found = self.match(begin, "copy")
+        more = self.match(begin, "more") if begin and self.match(begin - 1, "then") else None
+        found = more if more and self._is_in_a_zone(more.end) else self.match(begin, "copy")
         named = next((token.card for token in reversed(self.tokens[:begin]) if token.card), "")
         return (found.end, CardMention(begin, named, another=True)) if found is not None and named else None
+
+    def _is_in_a_zone(self, at: int) -> bool:
+        """Tell whether a zone follows: "one in my hand"."""
+        found = self.match(at, "place")
+        return found is not None and "zone" in found.places
 
     def _nameless(self, begin: int) -> tuple[int, CardMention] | None:
         """Find a card without a name: "an enemy creature of 3 power", "un voisin sonné"."""
@@ -290,6 +301,9 @@ class PhraseMatcher:
         is_some = is_new or seat or mention.seat or self.tokens[begin].word in self.phrases.articles
         if not is_some or (word in self.phrases.plural_nouns) != (is_several or mention.is_any):
             return None
+        type = self.phrases.nameless[word]
+        near = self.named_card(at + 1) if type == BESIDE and self._is_of(at) else None
+        at = near[0] if near is not None else at
         says_more = any(token.word in self.phrases.keywords for token in self.tokens[at : at + 2])
         is_of_a_card = self._is_of(at) and self.named_card(at + 1)
         if (
@@ -299,7 +313,6 @@ class PhraseMatcher:
             or (says_more and not self.tokens[at].is_sign)
         ):
             return None  # "three creatures: Troll, Urchin and Krump"; "a creature with taunt" does something
-        type = self.phrases.nameless[word]
         is_beside = type == BESIDE
         type = self.phrases.types(BESIDE)[0] if is_beside else type
         plain = get_game(self.phrases.game).situations.find_plain_card(
@@ -311,6 +324,7 @@ class PhraseMatcher:
         return at, CardMention(
             noun, plain[0], seat or mention.seat, tuple(facts), mention.another, mention.many,
             type, is_known=not is_new, is_beside=is_beside, is_any=mention.is_any,
+            near=near[1] if near is not None else None,
         )  # fmt: skip
 
     def _before_noun(self, begin: int) -> tuple[int, CardMention, int | None, bool] | None:
@@ -334,6 +348,8 @@ class PhraseMatcher:
                 at, size = of_size.end, of_size.places["n"]
             elif fact and self.phrases.has_leading_facts:
                 at, mention = fact[0], replace(mention, facts=(*mention.facts, fact[1]))
+            elif mention.is_any and token.word in self.phrases.edges:
+                at += 1
             elif token.word in self.phrases.articles or token.word in self.language.one:
                 at, is_one = at + 1, is_one or token.word in self.language.one
             elif token.number is not None and 0 < token.number <= MOST_COPIES:
@@ -388,7 +404,7 @@ class PhraseMatcher:
         while at < len(self.tokens) and not self.tokens[at].is_sign:
             behind, fact = self.match(at, "behind"), self._adjective(at)
             owner = self.seat(at + 1) if self._is_of(at) and at + 1 < len(self.tokens) else None
-            if behind:
+            if behind and not self.is_card(behind.end):
                 at, seat = behind.end, self._seat_of(behind.kind)
             elif owner:
                 at, seat = owner

@@ -191,8 +191,10 @@ class Draft:
             of_other = (at for at, one in enumerate(self.cards) if mention.seat and one.seat != mention.seat)
             found = self.find_last_mentioned((*apart_from, *of_other), types)
             return () if found is None else (found,)
+        beside = None
         if mention.is_beside:
-            beside = self.find_last_mentioned(apart_from)
+            named = self.find_cards(mention.near) if mention.near is not None else ()
+            beside = named[0] if named else self.find_last_mentioned(apart_from)
         excluded = set(apart_from)
         known = [
             at
@@ -202,13 +204,16 @@ class Draft:
             and not mention.another
             and (not mention.seat or card.seat in ("", mention.seat))
         ]
-        if mention.many == 1 and known:
+        near = self.find_beside(beside) if mention.near is not None and beside is not None else []
+        if len(near) == 1:
+            cards = near
+        elif mention.many == 1 and known:
             cards = [max(known, key=lambda at: len(self.mentioned) - 1 - self.mentioned[::-1].index(at))]
         else:
             cards = known[: mention.many]
             cards += [self._add_card(mention) for _ in range(mention.many - len(known))]
         for card in cards:
-            if mention.is_beside and beside is not None:
+            if beside is not None:
                 self.put_beside(card, (beside,))
             self.cards[card].seat = self.cards[card].seat or mention.seat
             for fact in mention.facts:
@@ -311,6 +316,11 @@ class Draft:
         """Put a card beside others."""
         beside = self.cards[card].beside
         beside += [other for other in others if other != card and other not in beside]
+
+    def find_beside(self, card: int) -> list[int]:
+        """Find the cards that were told to stand beside a card."""
+        others = (at for at, one in enumerate(self.cards) if card in one.beside)
+        return list(dict.fromkeys((*self.cards[card].beside, *others)))
 
     def put_under(self, card: int, other: int) -> None:
         """Put a card under another, in the zone for such cards: the first one out of play."""

@@ -4,6 +4,7 @@ told of, words that say nothing of a board."""
 from __future__ import annotations
 
 from kfjudge.situation.matcher import BESIDE, CardMention
+from kfjudge.situation.model import StepDraft
 from kfjudge.situation.state import ParserState
 from kfjudge.situation.steps import imply_play, imply_use_of, note_outcome
 from kfjudge.situation.tokenizer import Token
@@ -39,8 +40,9 @@ def judge_other_word(state: ParserState, token: Token) -> bool:
 
 
 def _names_choice(state: ParserState, token: Token) -> bool:
-    """Take whatever verb stands there as one that names what is chosen, where only that can be meant: "I play
-    Fear to scare Troll", "he scares Troll with Fear". What the card does is no matter of the verb."""
+    """Take whatever verb stands there as one that names what is played or chosen, where only that can be
+    meant: "I play Fear to scare Troll", "he scares Troll with Fear", "he slaps Fear on Troll", "Owl reaps and
+    scares Troll". That it is chosen has to come about."""
     if token.number is not None or token.capital or state.asking or not _is_open(state, token.word):
         return False
     at = state.at + 1
@@ -48,27 +50,49 @@ def _names_choice(state: ParserState, token: Token) -> bool:
         at += 1
     before = state.matcher.match(state.at - 1, "it")  # "je le …"
     found = (at, CardMention(state.at - 1)) if before else state.matcher.card(at)
-    last = state.draft.last_step
     if found is None or found[1].nameless:
         return False
     end, mention = found
-    is_purpose = state.matcher.match(state.at - 1, "for") is not None
     begins = state.owner_end == (state.at - 1 if before else state.at)
-    if is_purpose and mention.card and last is not None and last.actor is not None and last.target is None:
-        chosen = state.find_cards(mention, (last.actor,))
-    elif begins and (doing := _find_means(state, end)) is not None:
+    if begins and mention.card and _plays_it(state, mention, end):
+        return True
+    last = state.draft.last_step
+    follows = state.matcher.match(state.at - 1, "for") or (
+        state.joins_next and state.word_at(state.at - 1) != ","
+    )
+    doing = _find_means(state, end) if begins else None
+    if doing is not None:
         chosen = state.find_cards(mention, (doing,))
         if not (imply_play(state, doing) or imply_use_of(state, doing)):
             return False
+    elif follows and mention.card and last is not None and last.actor is not None and last.target is None:
+        chosen = state.find_cards(mention, (last.actor,))
     else:
         return False
     if not chosen:
         return False
     state.draft.steps[-1].choose(chosen[0])
-    if token.word in state.phrases.deadly:
-        note_outcome(state, "destroyed", token.typed, chosen[:1])
+    kind = "destroyed" if token.word in state.phrases.deadly else "chosen"
+    note_outcome(state, kind, token.typed, chosen[:1])
     state.choice_end = end
     return True
+
+
+def _plays_it(state: ParserState, mention: CardMention, end: int) -> bool:
+    """Take a card as played by whatever is done with it that can only be played: "he slaps Fear on Troll"."""
+    cards = state.find_cards(mention)
+    if imply_play(state, cards[0]):
+        state.choice_end = -1
+        return True
+    host = state.matcher.match(end, "onto")
+    is_worn = state.draft.find_type(cards[0]) in state.phrases.types("worn")
+    if host is None or not is_worn:
+        return False
+    target = state.find_cards(host.places["other"], cards)
+    key, seat = state.phrases.types("put-on")[0], state.resolve_owner(state.acting)
+    if target and not any(step.actor == cards[0] for step in state.draft.steps):
+        state.add_step(StepDraft(key, actor=cards[0], target=target[0], seat=seat))
+    return bool(target)
 
 
 def _is_open(state: ParserState, word: str) -> bool:

@@ -7,7 +7,7 @@ from kfjudge.games import get_game
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.search.words import as_spoken
 from kfjudge.reference.store.store import open_store
-from kfjudge.situation import choices, clauses, facts, steps
+from kfjudge.situation import choices, clauses, facts, places, steps
 from kfjudge.situation.clauses import read_card, read_owner
 from kfjudge.situation.matcher import PhraseMatch
 from kfjudge.situation.model import Draft, ParsedSituation, ToldOutcome
@@ -18,7 +18,7 @@ from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_text
 from kfjudge.words import LANGUAGES, default_language
 from kfjudge.words.catalogue import pick_name
 
-_READERS = choices.reads | clauses.reads | facts.reads | steps.reads
+_READERS = choices.reads | clauses.reads | facts.reads | places.reads | steps.reads
 _JOINING = ("passing", "may", "if", "then", "plural")  # contexts behind which a clause may still begin
 _UNCOUNTED = "some."
 

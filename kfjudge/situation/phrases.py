@@ -25,7 +25,7 @@ _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go w
 _LISTS = (
     "same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented", "deadly",
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
-    "particles", "sparing", "moving", "trailing", "origin", "comparing", "causing", "partitive",
+    "particles", "edges", "sparing", "moving", "trailing", "origin", "comparing", "causing", "partitive",
 )  # fmt: skip
 _SHORTEST_MISSPELT = 5  # letters of a word in which a slip is found
 _SHORTEST_SOUND = 4  # signs of the sound of a word that is found by it
@@ -56,7 +56,8 @@ class PhraseBook:
     `keywords` what only a card with a name has, `coming` what a board shows at the end; `partitive` stand for
     one that was counted before. Of the small ones `linking` bring in more ("by", "with"), `trailing` count
     for both players where a clause ends with them, `pointing` stand before what was told of, `origin` before
-    where something comes from, `comparing` before a number that is none ("fewer than 6")."""
+    where something comes from, `comparing` before a number that is none ("fewer than 6"), `edges` before
+    a noun ("flank creatures")."""
 
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
@@ -71,6 +72,7 @@ class PhraseBook:
         self.keywords = self._words_on("keywords")
         self.moving = self._words_on("moving")
         self.particles = self._words_on("particles")
+        self.edges = self._words_on("edges")
         self.sparing = self._words_on("sparing")
         self.trailing = self._words_on("trailing")
         self.origin = self._words_on("origin")

@@ -396,7 +396,8 @@ def _vary(
         def key(outcome: Outcome) -> Hashable:  # without what is varied, which counts for nothing by itself
             changes = [one for one in outcome.changes if one.subject not in variant.completed.added]
             keys = (one.key for one in changes if (one.subject, one.aspect) not in variant.varied)
-            return frozenset(keys), outcome.result.needs is None
+            reasons = _list_reasons(outcome) if variant.unless is not None else frozenset[str]()
+            return frozenset(keys), reasons, outcome.result.needs is None
 
         here, there = (set(map(key, one.outcomes)) for one in (played, other))
         # Of the likelier variant counts whether anything else comes about at all.
@@ -418,9 +419,17 @@ def _vary(
         if other is not None:
             varied.add(variant.varied)
             alternatives.append(Alternative(variant.condition, other.outcomes))
+            if variant.assumed is not None:
+                completed = replace(completed, assumed=(*completed.assumed, variant.assumed))
         if len(alternatives) == MOST_ALTERNATIVES:
             break
     return completed, played, alternatives
+
+
+def _list_reasons(outcome: Outcome) -> frozenset[str]:
+    """List why something did not happen: on Æmber that nobody has hangs nothing that is forbidden anyway."""
+    trace = outcome.result.end.trace if outcome.result.end is not None else []
+    return frozenset(step.happened.why.key for step in trace if isinstance(step.happened, RefusedEvent))
 
 
 # what others ask of a tried situation

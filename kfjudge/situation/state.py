@@ -180,7 +180,9 @@ class ParserState:
         self.draft.is_supposed = self.draft.is_supposed or (self.asking and bool(mention.nameless))
         counted = [fact.key for fact in mention.facts if "n" in dict(fact.places)]
         self.last_counted = counted[-1] if counted else self.last_counted
-        return self.draft.find_cards(replace(mention, seat=seat), apart_from, types)
+        near = mention.near
+        near = replace(near, seat=self.resolve_owner(near.seat)) if near is not None else None
+        return self.draft.find_cards(replace(mention, seat=seat, near=near), apart_from, types)
 
     def find_described_cards(self, match: PhraseMatch, types: tuple[str, ...] = ()) -> Cards:
         """Find the cards that a phrase says something of: the one it names, else those that are being
@@ -198,6 +200,12 @@ class ParserState:
         are_many = self.matcher.match_within("plural", max(0, match.at - 2), match.at + 1)  # "are", "both"
         is_of_all = self.joins_next or are_many
         return self.topic if is_of_all else self.topic[-1:]
+
+    def is_aimed_at(self, match: PhraseMatch) -> bool:
+        """Tell whether a phrase that names no card stands where the target of the last step would: "attacks
+        the stunned"."""
+        is_behind_article = self.word_at(match.at - 1) in self.phrases.articles
+        return "card" not in match.places and self.aim_at == match.at and is_behind_article
 
     def attach(self, card: CardMention) -> bool:
         """Put an upgrade on the card that is being described; False where it is none."""

@@ -22,6 +22,8 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     if roles is None:
         return False
     actors, targets, types = roles.actors, roles.targets, state.phrases.types(match.key)
+    if not all(draft.has_type(card, state.phrases.types(f"{match.key}.other")) for card in targets):
+        return False
     if not all(draft.has_type(card, types) for card in actors):
         return _read_play_on(state, match, actors, targets)
     if match.elided == "card" and state.word_at(match.at - 1) in state.phrases.causing:
@@ -181,13 +183,17 @@ def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, target
     if state.then_end == match.at:
         return False
     before = {state.word_at(match.at - 1), state.word_at(match.at - 2)}
-    is_linked = bool(before & state.phrases.linking) or state.word_at(match.at - 1) == "("
+    is_linked = bool(before & state.phrases.linking) or state.word_at(match.at - 1) in ("(", ":")
     ways = state.phrases.types("through")
     if is_linked and actors in (NO_CARDS, (last.actor,)) and {match.key, last.key} <= {*ways}:
         last.key = last.key if match.key == ways[0] else match.key
         return True  # "sacrifices Cannon with its omni", "uses Cannon (its omni)"
     if actors != (last.actor,):
         return False
+    goes_on = not any(one.is_stop for one in state.tokens[state.step_end : match.at])
+    if last.target is None and targets and state.phrases.aimed_form(last.key) == match.key and goes_on:
+        last.key, last.target = match.key, targets[0]  # "fights with Owl, which is tired, against Magpie"
+        return True
     if match.key == last.key and before & state.phrases.linking:
         return True
     if last.target is None:

@@ -65,7 +65,7 @@ class Judged(Struct, frozen=True):
 def rows(lang: str) -> list[Row]:
     """Those of the first set, and of others that were each written when those before had been tuned on."""
     found = []
-    for name in (lang, f"{lang}-second", f"{lang}-third", f"{lang}-fourth", f"{lang}-fifth"):
+    for name in (lang, f"{lang}-second", f"{lang}-third", f"{lang}-fourth", f"{lang}-fifth", f"{lang}-sixth"):
         text = (Path(__file__).parent / "frozen" / f"{name}.tsv").read_text(encoding="utf-8")
         read = csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
         found += [Row(lang, **one) for one in read]

@@ -192,6 +192,89 @@ def test_a_card_without_a_name_does_nothing_that_only_a_name_could_say(lang: str
     assert tried(text, lang).status == NOT_READ
 
 
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Krump attacks a stunned neighbor of his Bulwark"),
+        ("fr", "Krump attaque un voisin sonné de son Bastion"),
+    ],
+)
+def test_a_neighbor_without_a_name_stands_beside_the_card_that_is_named(lang: str, text: str) -> None:
+    # Bulwark gives its neighbors 2 armor; Krump deals 6.
+    found = tried(text, lang)
+    (only,) = found.outcomes
+    (label,) = in_play(found)["North"] - {"bulwark"}
+    assert find_amount(only, label, "damage") == 4
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Snudge reaps and returns one of his flank creatures, he has Brammo and Valdr"),
+        ("fr", "Pingre moissonne et renvoie une de ses créatures de flanc, il a Brammo et Valdr"),
+    ],
+)
+def test_one_of_several_leaves_the_choice_open_among_those_that_are_named(lang: str, text: str) -> None:
+    gone = {
+        name for one in tried(text, lang).outcomes for name, kind in list_changes(one) if kind == "to-hand"
+    }
+    assert gone == {"brammo", "valdr"}
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("I scare his Troll with Fear", PLAYED),  # whatever it is called, Fear chooses a creature
+        ("I play Fear to scare off his Troll", PLAYED),
+        ("I play Fear to protect my Troll", NOT_READ),
+        ("I play Smith to scare his Troll", NOT_READ),  # it chooses nothing
+        ("Krump scares his Troll", NOT_READ),
+    ],
+)
+def test_any_verb_may_name_what_is_chosen_where_only_that_can_be_meant(text: str, status: str) -> None:
+    assert tried(text).status == status
+
+
+def test_what_is_put_on_a_card_goes_there() -> None:
+    # glossary/heal, card/guardian-demon: as much as was healed is dealt to another creature.
+    found = tried(
+        "Démon Gardien arrive, je soigne 2 dégâts de mon Troll (il en avait 5) et je les mets sur son Umbra",
+        "fr",
+    )
+    assert ("umbra", "destroyed") in {change for one in found.outcomes for change in list_changes(one)}
+
+
+# what nobody told
+
+
+@pytest.mark.parametrize(
+    ("text", "changed"),
+    [
+        ("I play Save the Pack, he has Troll", ("troll", "destroyed")),  # each damaged creature
+        ("I play Guilty Hearts, he has Troll", ("troll", "destroyed")),  # each with Æmber on it
+        (
+            "I play Sample Collection, he has Troll",
+            ("troll", "to-archives"),
+        ),  # one for each key of the opponent
+    ],
+)
+def test_nothing_that_a_card_asks_for_is_assumed_to_be_none_without_a_word(
+    text: str, changed: tuple[str, str]
+) -> None:
+    found = tried(text)
+    otherwise = {
+        change for each in found.alternatives for one in each.outcomes for change in list_changes(one)
+    }
+    assert changed not in {change for one in found.outcomes for change in list_changes(one)}
+    assert changed in otherwise
+
+
+def test_where_a_card_forbids_it_a_pool_is_not_assumed_to_be_empty() -> None:
+    # card/the-vaultkeeper: nothing can be stolen, however much there is.
+    (only,) = tried("I play Bait and Switch, my opponent controls The Vaultkeeper").outcomes
+    assert "card/the-vaultkeeper" in only.rests_on()
+
+
 # turns
 
 

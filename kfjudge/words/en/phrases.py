@@ -41,9 +41,9 @@ MESSAGES: dict[str, str] = {
     "phrases.it.another": "the other one | the other",
     "phrases.its.its": "its | his | her",
     "phrases.another.another": "another | a second | the second | second | the other | other | one more | a different | a third | an extra",
-    "phrases.kind.card": "card | called | named | copy of | copies of | one | big | single | lone | only",
+    "phrases.kind.card": "card | called | named | copy of | copies of | one | big | single | lone | only | just | merely | nothing but",
     # what is done with what
-    "phrases.with.with": "with {card} | using {card} | by {card} | alongside {card} | and with {card}",
+    "phrases.with.with": "with {card} | using {card} | by {card} | alongside {card} | and with {card} | against {card}",
     "phrases.cause.cause": "from {card} | because of {card} | due to {card} | thanks to {card}",
     "phrases.holds.holds": "has | have | had | controls | control | owns | own | got | has got | have got",
     "phrases.holds.side": "{whose} side | {whose} board | on {whose} side | on {whose} board | on {whose} side there is/are | on {whose} board there is/are | {whose} side has | {whose} board has | {whose} board is | the other side has",
@@ -82,7 +82,9 @@ MESSAGES: dict[str, str] = {
     # single words, and that what is true of a card may stand before its name
     "phrases.leading.leading": "fact",
     "phrases.articles.articles": "the a an some this that these those any",
-    "phrases.little.little": "starts start started starting begins begin began beginning instead stand stands sit sits nearby today tonight specifically whatever too hi hello hey ok okay yes no please thanks thank question quick situation scenario case example judge game table there here really just also still even only actually basically already now currently again too well anyway maybe perhaps probably exactly correctly right wrong sure think thought guess says said tell told wondering wonder know understand understood mean means want wants wanted decide decides decided try tries tried trying going go goes gonna let lets able allowed possible possibly legal legally ok about than then time times both either lot lots like whole full normal normally usually way thing things something anything nothing someone somebody kind type result end happens happen happened resulting result resolve resolves resolved resolving trigger triggers triggered triggering effect effects ability abilities text rule rules ruling card cards side sides play first second however because due since though although yet until till during into onto out up down off over for from of to at in on as be been being is are was were am do does did done doing have has had having can could may might must shall should will would s t re ve ll d m",
+    "phrases.little.little": "starts start started starting begins begin began beginning instead stand stands sit sits nearby today tonight specifically whatever too hi hello hey ok okay yes no please thanks thank question quick situation scenario case example judge game table there here really just also still even only actually basically already now currently again too well anyway maybe perhaps probably exactly correctly right wrong sure think thought guess says said tell told wondering wonder know understand understood mean means want wants wanted decide decides decided try tries tried trying going go goes gonna let lets able allowed possible possibly legal legally ok about than then time times both either lot lots like whole full normal normally usually way thing things something anything nothing someone somebody kind type result end happens happen happened resulting result resolve resolves resolved resolving trigger triggers triggered triggering effect effects ability abilities text rule rules ruling card cards side sides play first second however because due since though although yet until till during into onto out up down off over for from of to at in on as be been being is are was were am do does did done doing have has had having can could may might must shall should will would s t re ve ll d m standing",
     "phrases.active.me": "my go | it is my go | i am up | it is on me",
     "phrases.active.other": "his go | it is his go | he is up | her go | their go",
+    "phrases.more.copy": "one",
+    "phrases.onto.onto": "on {other} | onto {other} | upon {other}",
 }

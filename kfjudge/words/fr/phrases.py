@@ -33,7 +33,7 @@ MESSAGES: dict[str, str] = {
     "phrases.it.leaning": "le | la | l | les",
     "phrases.its.its": "son | sa | ses",
     "phrases.another.another": "un autre | une autre | l autre | un second | un deuxieme | une deuxieme | une seconde | le deuxieme | la deuxieme | le second | la seconde | encore un | encore une | d autres",
-    "phrases.kind.card": "carte | la carte | nomme | nommee | appele | appelee | copie de | seul | seule | unique | gros | grosse | petit | petite | d | de | du",
+    "phrases.kind.card": "carte | la carte | nomme | nommee | appele | appelee | copie de | seul | seule | unique | gros | grosse | petit | petite | d | de | du | que | qu | rien que | seulement | juste | uniquement",
     # what is done with what
     "phrases.with.with": "avec {card} | par {card} | grace a {card} | a l aide de {card} | via {card} | et avec {card} | a coup de {card} | au moyen de {card}",
     "phrases.holds.holds": "ai | a | as | avait | avais | avons | ont | possede | controle | avec | a en jeu | ai en jeu",
@@ -86,4 +86,6 @@ MESSAGES: dict[str, str] = {
     "phrases.last.card": "sans {card}",
     "phrases.active.me": "c est a moi | a moi de jouer | c est a moi de jouer | je suis actif",
     "phrases.active.other": "c est a lui | c est a elle | a lui de jouer | c est a lui de jouer",
+    "phrases.more.copy": "un | une",
+    "phrases.onto.onto": "sur {other} | à {other}",
 }
