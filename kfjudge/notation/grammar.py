@@ -58,7 +58,7 @@ class PhraseForm(Struct, frozen=True):
     @property
     def shown(self) -> str:
         """What is written of a form without places."""
-        return " ".join(part.shown[0] for part in self.parts if not part.optional)
+        return " ".join(part.shown[0] for part in self.parts if not part.optional).replace("’ ", "’")
 
     @property
     def noun(self) -> str:

@@ -79,7 +79,8 @@ class AnswerView(Struct, frozen=True, dict=True):
         number, *others = self.answer.lead
         text = self.best.answer_in(number)
         if others:
-            text = replace(text, text=" ".join([text.text, *(self.best.paragraphs[at] for at in others)]))
+            parts = filter(None, (text.text, *(self.best.paragraphs[at] for at in others)))
+            text = replace(text, text=" ".join(parts))
         if not number or self.best.verdict:
             return text
         colon = find_template("entry.colon", self.lang)

@@ -15,7 +15,7 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import LocalText, Message, game_message, message, name_edition
 from kfjudge.core.schema import CARD
-from kfjudge.core.table import Ask, Decision, Option
+from kfjudge.core.table import CHANCE, Ask, Decision, Option
 from kfjudge.games import get_game, ids_to_type
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.names import match_cards
@@ -255,7 +255,8 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
         "player": "",
     }
     if pending is not None:
-        places["player"] = name_owner(pending.who, game)
+        is_chance = pending.who == CHANCE
+        places["player"] = message("seat.chance") if is_chance else name_owner(pending.who, game)
     if stuck.kind == "ambiguous":
         places["cards"] = list_options(game, stuck.options)
     key = _choose_message(stuck)

@@ -15,6 +15,7 @@ from kfjudge.games.arkham.facts import all_facts
 from kfjudge.games.arkham.telling import card_text
 from kfjudge.notation.grammar import grammar
 from kfjudge.words.catalogue import load_page
+from tests.terminal import Kfjudge
 
 GAME = arkham.GAME
 EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)
@@ -77,3 +78,15 @@ def test_cards_that_say_the_same_are_written_with_the_same(lang: str) -> None:
         text = " ".join(card_text(card, lang) or ()).replace(own, "it")
         by_text.setdefault(text, set()).add(repr(modeled()[card].abilities))
     assert [text for text, written in by_text.items() if text and len(written) > 1] == []
+
+
+def test_a_phase_that_begins_has_no_space_behind_its_apostrophe(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "arkham:cards/mind-wipe-takes-the-text", "--lang", "fr")
+    assert "1. La phase d’Investigation commence" in seen.lines
+
+
+@pytest.mark.parametrize("page", ["ask", "event", "option"])
+def test_no_french_sentence_calls_every_card_or_person_he(page: str) -> None:
+    # « la Nuée de Rats engage-t-il ? »
+    inverted = re.compile(r"\{\w+(:the)?\}[^{?]*-(t-)?il\b")
+    assert [text for text in of(page, "fr").values() if inverted.search(text)] == []

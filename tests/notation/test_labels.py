@@ -181,3 +181,18 @@ def test_no_french_screen_of_a_board_has_an_english_name(game: str) -> None:
             telling = {word for word in re.findall(r"\w+", english) if len(word) > 2} - french
             if telling:
                 assert not re.search(rf"\b{re.escape(english)}\b", shown), (name, english)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_label_that_is_a_word_is_told_in_both_languages(game: str) -> None:
+    # On a French screen, « Weak (Serviteur Goule) » is no name.
+    alone = {}
+    for name, path in list_scenarios(game).items():
+        scenario = read_scenario(path, name=name)
+        said = scenario.labels()
+        words = {
+            card.label for _, _, card in scenario.cards() if len(card.label) > 2 and card.label not in said
+        }
+        if words:
+            alone[name] = words
+    assert alone == {}

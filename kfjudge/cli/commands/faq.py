@@ -10,7 +10,7 @@ from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import Options, refuse_together
 from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 
@@ -78,8 +78,13 @@ def _questions(edition: str, options: Options) -> list[Entry]:
         if entry.id.startswith(printed)
     ]
     if not found:
-        raise none_but_later(message("hits.no-faq", edition=sanitize(edition)), options)
+        raise none_but_later(message("hits.no-faq", edition=_name_edition(edition, options)), options)
     return found
+
+
+def _name_edition(edition: str, options: Options) -> Message | str:
+    """Name an edition of the game, or say what was typed for one."""
+    return name_edition(options.played_game, edition) if edition in options.editions else sanitize(edition)
 
 
 def none_but_later(said: Message, options: Options) -> NotFound:

@@ -278,13 +278,13 @@ def _make_board(told: _Test) -> Scenario:
     there = " | ".join(f"Ghoul Minion as G{n} (at Yard, exhausted)" for n in range(told.ghouls or 0))
     added = ", elder thing" if told.scenario == "the-devourer-below" else ""
     lines = [
-        "title: test", f"game: {GAME}", "players: Anybody / Quiconque (Wendy Adams)", "",
-        "turn: Anybody", f"chaos bag: {told.bag}{added}",
+        "title: test", f"game: {GAME}", "players: You / Vous (Wendy Adams)", "",
+        "turn: You", f"chaos bag: {told.bag}{added}",
         *([f"scenario card: {told.scenario}"] if told.knows_symbols else []),
         f"locations: location as Yard (shroud {shroud}, 1 clue)",
         *([f"enemies: {there}"] if there else []),
-        f"Anybody: at Yard, base intellect {skill}, base health 99, base sanity 99", "",
-        "1. Anybody investigates", "   - chance: ?", "   - chance: ?", "   - chance: ?", "",
-        "expect at 1: happens: Anybody succeeds", "",
+        f"You: at Yard, base intellect {skill}, base health 99, base sanity 99", "",
+        "1. You investigates", "   - chance: ?", "   - chance: ?", "   - chance: ?", "",
+        "expect at 1: happens: You succeeds", "",
     ]  # fmt: skip
     return read_scenario("\n".join(lines))

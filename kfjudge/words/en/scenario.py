@@ -129,7 +129,7 @@ MESSAGES: dict[str, str] = {
     "scenario.stuck-wrong-player": "it is {player} who decides here in {edition}, and may: {legal:or}",
     "scenario.stuck-other-turn": "it is {player}’s turn here in {edition}; {player} may: {legal:or}",
     "scenario.stuck-other-order": "up to here this order answers “{question}”, and {card} is no part of that; an order answers one question",
-    "scenario.stuck-unanswered": "step {step} leaves a choice open in {edition}: “{question}” Answer it below the step, or mark it: - ? {player} may: {legal:or}",
+    "scenario.stuck-unanswered": "step {step} leaves a choice open in {edition}: “{question}” Answer it below the step, or mark it: - ? ({player} may: {legal:or})",
     "scenario.stuck-too-many-tries": "step {step} can be read in too many ways; write its answers one a line",
     "scenario.why-not-asked": "at this point an action is asked for, or the end of the turn",
     "scenario.why-no-answer": "“{said}” is no answer to what is asked here: “{question}”",

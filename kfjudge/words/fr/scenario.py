@@ -129,7 +129,7 @@ MESSAGES: dict[str, str] = {
     "scenario.stuck-wrong-player": "c’est {player:the} qui décide ici dans l’édition {edition}, et ses choix sont : {legal:or}",
     "scenario.stuck-other-turn": "c’est ici le tour de {player:the} dans l’édition {edition} ; {player:the} peut : {legal:or}",
     "scenario.stuck-other-order": "jusqu’ici, cet ordre répond à « {question} », et {card} n’en fait pas partie ; un ordre répond à une seule question",
-    "scenario.stuck-unanswered": "l’étape {step} laisse un choix ouvert dans l’édition {edition} : « {question} » Répondez sous l’étape, ou marquez : - ? {player:the} peut : {legal:or}",
+    "scenario.stuck-unanswered": "l’étape {step} laisse un choix ouvert dans l’édition {edition} : « {question} » Répondez sous l’étape, ou marquez : - ? (réponses possibles de {player:the} : {legal:or})",
     "scenario.stuck-too-many-tries": "l’étape {step} peut se lire de trop de façons ; écrivez ses réponses une par ligne",
     "scenario.why-not-asked": "à ce moment, il faut une action ou la fin du tour",
     "scenario.why-no-answer": "« {said} » ne répond pas à ce qui est demandé ici : « {question} »",

@@ -180,7 +180,7 @@ MESSAGES: dict[str, str] = {
     "does.at": "as {what}",
     "does.spawn-empty": "Spawn: any empty location.",
     "does.revelation": "Revelation: {effects}.",
-    "does.back": "When it advances: {effects}.",
+    "does.back": "When this card advances: {effects}.",
     "does.objective": "Objective: {occasion}, {effects}.",
     "does.less": "you have {amount} less {skill}",
     "does.less-sanity": "you have {amount} less sanity",

@@ -42,8 +42,8 @@ MESSAGES: dict[str, str] = {
     "ask.spawn": "Dans quel lieu génère-t-on {card:the} ?",
     "ask.either": "Que choisit {player:the}, à cause de {card:the} ?",
     "ask.share": "Sur {amount:indice|indices}, combien en dépense {player:the} ?",
-    "ask.which-token": "Quel pion {player} résout-il ?",
+    "ask.which-token": "Quel pion est résolu par {player:the} ?",
     "ask.turned-aside": "À quel ennemi vont les dégâts, par {card:the} ?",
-    "ask.disengages": "{player} se désengage-t-il des autres ennemis ?",
-    "ask.moves": "Où {player} va-t-il ?",
+    "ask.disengages": "Que fait {player:the} des autres ennemis ?",
+    "ask.moves": "Où va {player:the} ?",
 }

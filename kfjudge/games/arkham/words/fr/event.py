@@ -17,7 +17,7 @@ MESSAGES: dict[str, str] = {
     "event.gains-resources": "{player:the} gagne {amount:ressource|ressources}",
     "event.discards": "{player:the} défausse {card:the}",
     "event.reshuffles": "{player:the} mélange la défausse pour reformer le deck",
-    "event.triggers": "{card:the} se déclenche",
+    "event.triggers": "La capacité de {card:the} se déclenche",
     "event.moves": "{player:the} se déplace vers {to:the}",
     "event.comes-along": "{card:the} suit {player:the}",
     "event.reveals": "{card:the est~sont révélé/révélée~s} avec {amount:indice|indices}",

@@ -11,7 +11,7 @@ MESSAGES: dict[str, str] = {
     "why.shielded": "une barricade arrête ses tirs",
     "why.apart": "ce héros est trop loin pour cela",
     "why.portal": "les ennemis n’empruntent pas les portails",
-    "why.no-way": "aucun chemin n’y mène",
+    "why.no-way": "aucun chemin ne mène à son but",
     "why.no-minion": "il n’y a pas de sbire de cette couleur pour cela",
     "why.battle-mode": "le seul round supplémentaire de la quête a été joué",
     "why.shut": "une porte fermée l’en empêche",
