@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from math import lcm, prod
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.table import CHANCE
 from kfjudge.core.text import full_id, sanitize
+from kfjudge.games import get_game
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.blocks import Page, Section, Text, section
@@ -74,6 +77,13 @@ class SituationView:
         """The steps that decide, of a play with one outcome."""
         is_one = self.tried.status == PLAYED and len(self.tried.outcomes) == 1
         return self.replay.opening.why if is_one else ""
+
+    @cached_property
+    def is_counted(self) -> bool:
+        """Tell whether chance decides between the outcomes of a sketch: they are told by how many cases each
+        is."""
+        by_chance = all(outcome.part is not None for outcome in self.tried.outcomes)
+        return by_chance and get_game(self.situation.game).situations.sketches
 
     @cached_property
     def falls_before(self) -> tuple[CardOfState, ...]:
@@ -149,7 +159,7 @@ def _lay_out_verdict(view: SituationView) -> Iterator[Text]:
     """Lay out what comes of it, or why nothing does."""
     tried = view.tried
     if len(tried.outcomes) > 1 and tried.status not in (NEEDS, NOT_MODELED, REFUSED):
-        yield Text(view.tell("situation.hangs"), role="title")
+        yield Text(view.tell("situation.by-chance" if view.is_counted else "situation.hangs"), role="title")
         yield from _list_outcomes(tried.outcomes, view)
         yield from map(Text, _write_not_asked(view))
     else:
@@ -184,17 +194,29 @@ def _write_not_asked(view: SituationView) -> list[str]:
 
 def _list_outcomes(outcomes: Sequence[Outcome], view: SituationView) -> Iterator[Text]:
     """List several outcomes, each with the choices that decide."""
+    cases = lcm(*(prod(_sizes(outcome.line)) for outcome in outcomes)) if view.is_counted else 0
     for outcome in outcomes[:_SHOWN]:
         choices = _write_choices(outcome.line, view)
         what = [write_changes(outcome.changes, view.lang, view.owners)]
         if outcome.result.needs is not None:
             what.append(view.tell("replay.needs", fact=view.write(outcome.result.needs)))
         head = view.tell("situation.chosen", choices=choices) if choices else "-"
+        if outcome.part is not None and cases:
+            others = [decision for decision in outcome.line if decision.ask.who != CHANCE]
+            counted = {"n": int(outcome.part * cases), "cases": cases}
+            head = view.tell("situation.cases", **counted)
+            if others:
+                head = view.tell("situation.cases-and", choices=_write_choices(others, view), **counted)
         yield Text(" ".join(what), strong=head, hanging=2)
     if len(outcomes) > _SHOWN:
         yield Text(view.tell("situation.more", n=len(outcomes) - _SHOWN))
     if view.tried.play is not None and not view.tried.play.complete:
         yield Text(view.tell("situation.incomplete"))
+
+
+def _sizes(line: Sequence[Decision]) -> Iterator[int]:
+    """List among how many cases chance has chosen each time."""
+    return (sum(option.weight for option in one.ask.options) for one in line if one.ask.who == CHANCE)
 
 
 def _write_choices(line: Sequence[Decision], view: SituationView) -> str:

@@ -50,7 +50,7 @@ def can_be_told(game: str) -> bool:
 
 def check_can_be_told(game: str) -> None:
     """Raise Trouble for a game whose boards only a file can say."""
-    if not can_be_told(game):
+    if not can_be_told(game) and not get_game(game).situations.sketches:
         raise Trouble(message("situation.only-files", game=game_message(game, "game.name"), id=game))
 
 
@@ -58,9 +58,12 @@ def try_situation(
     text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Readings = ()
 ) -> TriedSituation | None:
     """Parse a situation and play it; None for a text that describes none."""
-    from kfjudge.situation.playing import play
+    from kfjudge.situation.playing import play, play_sketch
 
     game = game or default_game()
+    sketch = get_game(game).situations.sketch(text, lang)
+    if sketch is not None:
+        return play_sketch(sketch, edition or get_game(game).newest, readings)
     if not can_be_told(game):
         return None
     situation = get_game(game).situations.interpret(parse(text, lang, game))

@@ -4,7 +4,7 @@ acts, any other is where cards of its type are, and what changes is what the sch
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence, Set
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -75,8 +75,20 @@ class Wager(Struct, frozen=True):
     more: tuple[Wager, ...] = ()
 
 
+class Sketch(Struct, frozen=True):
+    """A board with one action that a game has made of a sentence by itself: what of it was not read, or
+    stands in the way, where the board is in words, and what was assumed."""
+
+    situation: ParsedSituation
+    scenario: Scenario | None = None
+    description: tuple[Message, ...] = ()
+    assumed: tuple[Message, ...] = ()
+
+
 class GameSituations(Room):
     """How the situations of a game are completed, varied and compared."""
+
+    sketches: ClassVar[bool] = False  # whether the game makes boards of sentences by itself
 
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
         """Take a situation as the game does: "Anger and 3 Æmber" gives the Æmber to the player. All steps are
@@ -86,6 +98,11 @@ class GameSituations(Room):
     def wager(self, words: str) -> Wager | None:
         """Take a sentence as a test whose odds are asked; None where a game has no such tests, or where the
         sentence tells of none."""
+        return None
+
+    def sketch(self, text: str, lang: str) -> Sketch | None:
+        """Make a board of a sentence, in a game whose owners no schema names; None where it tells of no
+        action."""
         return None
 
     def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ def work_out(wager: Wager, edition: str) -> Odds:
     ways = [
         Case(
             tuple(decision.option.words for decision in result.line),
-            _likelihood(result.line),
+            likelihood(result.line),
             _is_won(result),
             _find_changes(result),
         )
@@ -74,7 +74,7 @@ def _play(scenario: Scenario, edition: str) -> list[Result]:
     return found
 
 
-def _likelihood(line: Sequence[Decision]) -> Fraction:
+def likelihood(line: Sequence[Decision]) -> Fraction:
     """Multiply how likely each answer is among those of its choice."""
     found = Fraction(1)
     for decision in line:

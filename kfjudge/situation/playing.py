@@ -4,6 +4,7 @@ what is assumed varied. What hangs on a choice or on something assumed is shown 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from fractions import Fraction
 from itertools import islice
 from typing import Any
 
@@ -15,7 +16,7 @@ from kfjudge.core.events import Refusal
 from kfjudge.core.events import Refused as RefusedEvent
 from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Readings
-from kfjudge.core.table import Decision
+from kfjudge.core.table import CHANCE, Decision
 from kfjudge.core.text import sanitize
 from kfjudge.core.validation import LARGEST_COUNT, MOST_PIECES
 from kfjudge.games import get_game
@@ -27,8 +28,9 @@ from kfjudge.replay.exploring import TryCounter, play_branches
 from kfjudge.replay.options import card_phrase, explain_refusal, list_legal
 from kfjudge.replay.play import attempt
 from kfjudge.replay.result import Result
-from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
+from kfjudge.situation.game import BoardChange, CompletedSituation, Sketch, Variant
 from kfjudge.situation.model import ParsedSituation, ToldOutcome
+from kfjudge.situation.odds import likelihood
 from kfjudge.situation.scenario import build_scenario, drop_answer, find_left_out, open_choice
 from kfjudge.words.catalogue import pick_name
 
@@ -46,13 +48,14 @@ MOST_SUPPLIED = 24  # boards on which what was told may come about
 
 
 class Outcome(Struct, frozen=True):
-    """One end: the play that leads there, what has changed, the choices that nobody told, and how many lines
-    of play lead there."""
+    """One end: the play that leads there, what has changed, the choices that nobody told, how many lines
+    of play lead there, and how likely the answers of chance in them are."""
 
     result: Result
     changes: tuple[BoardChange, ...]
     line: tuple[Decision, ...]
     lines: int = 1
+    part: Fraction | None = None
 
     @property
     def key(self) -> Hashable:
@@ -296,12 +299,47 @@ def play_board(
             break
         scenario, answer = drop_answer(scenario, *needless[0])
         left_out = (*left_out, answer)
+    return _judge(scenario, result, every, tries, left_out)
+
+
+def play_sketch(sketch: Sketch, edition: str, readings: Readings = ()) -> TriedSituation:
+    """Play a board that a game has made of a sentence: chance and what has to be answered stay open, what
+    may be answered is not."""
+    if sketch.scenario is None:
+        return TriedSituation(sketch.situation, edition, NOT_READ)
+    scenario = replace(sketch.scenario, readings=readings)
+    for _ in range(MOST_OPENED):
+        result, tries = attempt(scenario, edition), TryCounter(MOST_BRANCHES, None)
+        if result.missing is not None or result.bound is not None:
+            break
+        every = list(play_branches(result, tries)) if result.open is not None else [result]
+        unanswered = next(filter(None, map(_find_choice_where_stuck, every)), None)
+        if unanswered is None:
+            break
+        scenario = open_choice(scenario, *unanswered)
+    if result.missing is not None or result.bound is not None:
+        played = Play(scenario, result, complete=False)
+    else:
+        played = _judge(scenario, result, every, tries)
+    return TriedSituation(
+        sketch.situation, edition, played.status, (), sketch.description, sketch.assumed, played
+    )
+
+
+def _judge(
+    scenario: Scenario,
+    result: Result,
+    every: list[Result],
+    tries: TryCounter,
+    left_out: tuple[Phrase, ...] = (),
+) -> Play:
+    """Make the play of the ends that were reached."""
     if not every:  # so many choices that none was followed to its end
         return Play(scenario, result, complete=False)
     ends = [end for end in every if end.stuck is None]
     if not ends:  # no answer leads to what was told after it
         return Play(scenario, every[0], refused=_explain_refused_step(every[0]))
-    outcomes = _merge_outcomes(completed.situation.game, ends)
+    outcomes = _merge_outcomes(scenario.game, ends)
     return Play(scenario, result, outcomes, complete=not tries.stopped, left_out=left_out)
 
 
@@ -312,14 +350,22 @@ def _merge_outcomes(game: str, ends: Iterable[Result]) -> tuple[Outcome, ...]:
         changes: tuple[BoardChange, ...] = ()
         if end.end is not None:  # else something must be asked before anybody decides
             changes = get_game(game).situations.find_changes(end.laid, end.end.board, end.end.trace)
-        outcome = Outcome(end, changes, end.line)
+        outcome = Outcome(end, changes, end.line, part=_find_part(end.line))
         key = outcome.key
         if key in found:
             known = found[key]
             shorter = outcome if len(outcome.line) < len(known.line) else known
-            outcome = replace(shorter, lines=known.lines + 1)
+            parts = (known.part, outcome.part)
+            both = sum(filter(None, parts), Fraction()) if None not in parts else None
+            outcome = replace(shorter, lines=known.lines + 1, part=both)
         found[key] = outcome
     return tuple(found.values())
+
+
+def _find_part(line: tuple[Decision, ...]) -> Fraction | None:
+    """Work out how likely the answers of chance in a line of play are; None without any."""
+    by_chance = [decision for decision in line if decision.ask.who == CHANCE]
+    return likelihood(by_chance) if by_chance else None
 
 
 def _find_unanswered_choice(result: Result) -> tuple[int, int | None] | None:

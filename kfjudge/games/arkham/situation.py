@@ -1,5 +1,5 @@
 """Say what has changed, and take a sentence as a test whose odds are asked: "5 against 4, standard bag, The
-Gathering, one ghoul here". No sentence says a whole board yet, so none other is read."""
+Gathering, one ghoul here". A sentence that tells of an action is made a board by `sketch.py`."""
 
 from __future__ import annotations
 
@@ -16,14 +16,11 @@ from kfjudge.core.text import fold, sanitize
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, Board
 from kfjudge.games.arkham.facts import all_facts
-from kfjudge.notation.grammar import BARS
+from kfjudge.games.arkham.sentences import SCENARIO_CARD, alternatives, forms, names_of, plain
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.situation.game import BoardChange, GameSituations, Wager
-from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import find_raw_template
+from kfjudge.situation.game import BoardChange, GameSituations, Sketch, Wager
 
-SCENARIO_CARD = "scenario"
 MORE = (1, 2, 3)  # for which the odds are told, too
 FURTHEST = 20  # of any number in a sentence
 LONGEST = 300  # letters of a sentence that tells of a test
@@ -32,6 +29,13 @@ ALIKE = 0.86  # from where on a title is only misspelled
 
 
 class ArkhamSituations(GameSituations):
+    sketches = True
+
+    def sketch(self, text: str, lang: str) -> Sketch | None:
+        from kfjudge.games.arkham.sketch import sketch
+
+        return sketch(text, lang)
+
     def wager(self, words: str) -> Wager | None:
         """Read the numbers of a test, the level, the scenario and the ghouls that are there, in any language.
         Raise NotFound for a test of which a word is not understood, or whose level is missing."""
@@ -41,9 +45,9 @@ class ArkhamSituations(GameSituations):
         committed = sentence.take_committed()
         numbers = sentence.take_numbers()
         ghouls = sentence.take_ghouls()
-        bag, _ = sentence.take_name({name: _forms(f"notation.difficulty.{name}") for name in BAGS})
-        scenario, typed = sentence.take_name(_names_of(SCENARIO_CARD), misspelled=True)
-        investigator, _ = sentence.take_name(_names_of("investigator"))
+        bag, _ = sentence.take_name({name: forms(f"notation.difficulty.{name}") for name in BAGS})
+        scenario, typed = sentence.take_name(names_of(SCENARIO_CARD), misspelled=True)
+        investigator, _ = sentence.take_name(names_of("investigator"))
         unread = sentence.list_unread()
         if numbers is None and not (bag and re.search(r"\d", " ".join(unread))):
             return None
@@ -126,10 +130,10 @@ class _Sentence:
     """A sentence of which each part is taken out as it is understood; what is left was not read."""
 
     def __init__(self, words: str) -> None:
-        self.left = f" {_plain(words)} "
-        self.typed = {_plain(word): word for word in re.findall(r"\w+", words)}
-        self.little = _alternatives("wager.little")
-        self.numbers = {word: n for n in range(4) for word in _forms(f"wager.{n}")}
+        self.left = f" {plain(words)} "
+        self.typed = {plain(word): word for word in re.findall(r"\w+", words)}
+        self.little = alternatives("wager.little")
+        self.numbers = {word: n for n in range(4) for word in forms(f"wager.{n}")}
 
     def take(self, pattern: str, instead: str = " ; ") -> re.Match[str] | None:
         """Take out the first place that a pattern matches."""
@@ -140,12 +144,12 @@ class _Sentence:
 
     def take_committed(self) -> int:
         """Take what is added to a skill, and add it up: "with 2 icons", "with +1"."""
-        joined = _alternatives("wager.with")
+        joined = alternatives("wager.with")
         counted = "|".join((r"\d{1,2}", *self.numbers))
-        skills = _alternatives("wager.skill")
-        icon = rf"(?:{skills} )?{_alternatives('wager.icon')}(?: {skills})?\b"
+        skills = alternatives("wager.skill")
+        icon = rf"(?:{skills} )?{alternatives('wager.icon')}(?: {skills})?\b"
         icons = rf"(?<![\w+-])(?<![+-] )(?:{joined} )?(\+?)({counted}) {icon}"
-        against = rf"(?! (?:{self.little} ){{0,3}}{_alternatives('wager.difficulty')}\b)"
+        against = rf"(?! (?:{self.little} ){{0,3}}{alternatives('wager.difficulty')}\b)"
         added = rf"(?<!\w){joined} ([+-]) ?(\d{{1,2}})(?!\w){against}"
         total = 0
         for pattern in (icons, added):
@@ -161,7 +165,7 @@ class _Sentence:
         little = rf"(?: {self.little}){{0,3}}"
         skill = r"(?<![\w+*.-])(?<![+*-] )(\d{1,3}(?: ?[+-] ?\d{1,3}(?!\d))*)"
         difficulty = r"(\d{1,3}(?!\w)(?:[+-]\d{1,3}(?!\w)| [+-] \d{1,3}(?!\w))*)"
-        against = rf"{_alternatives('odds.against')}\.?"
+        against = rf"{alternatives('odds.against')}\.?"
         both = self.take(rf"{skill}{little} {against}{little} {difficulty}")
         if both is not None:
             return max(_add_up(both[1]), 0), max(_add_up(both[2]), 0)
@@ -171,21 +175,21 @@ class _Sentence:
     def take_ghouls(self) -> int | None:
         """Take the ghouls that are told of: "one ghoul here", "2 ghouls", "no ghoul"."""
         counted = "|".join((r"\d", *self.numbers))
-        one = self.take(rf"(?<![\w+-])({counted}) {_alternatives('wager.ghoul')}\b")
+        one = self.take(rf"(?<![\w+-])({counted}) {alternatives('wager.ghoul')}\b")
         if one is not None:
             return self._count(one[1])
-        return 1 if self.take(rf"\b{_alternatives('wager.one-ghoul')}\b") is not None else None
+        return 1 if self.take(rf"\b{alternatives('wager.one-ghoul')}\b") is not None else None
 
     def take_name(self, named: dict[str, tuple[str, ...]], misspelled: bool = False) -> tuple[str, str]:
         """Take which of some things is named, and return it; with what was typed, if that is misspelled."""
-        for name, forms in named.items():
-            for form in forms:
+        for name, written in named.items():
+            for form in written:
                 if self.take(rf"\b{re.escape(form)}\b") is not None:
                     return name, ""
         if misspelled:
             from difflib import get_close_matches
 
-            whole = {form: name for name, forms in named.items() for form in forms}
+            whole = {form: name for name, written in named.items() for form in written}
             words = list(re.finditer(r"[a-z]+", self.left))
             for many in sorted({form.count(" ") for form in whole}, reverse=True):
                 for first, last in zip(words, words[many:], strict=False):
@@ -204,38 +208,6 @@ class _Sentence:
         return int(word) if word.isdigit() else self.numbers[word]
 
 
-def _plain(text: str) -> str:
-    """Reduce a sentence to what its spellings share, with its numbers and signs."""
-    return " ".join(re.sub(r"['“”«»\"]", " ", re.sub("[−–]", "-", fold(text))).split())
-
-
-def _forms(key: str) -> tuple[str, ...]:
-    """List the words of a message in every language, folded."""
-    return tuple(
-        _plain(form) for lang in LANGUAGES for form in find_raw_template(key, lang, GAME).split(BARS)
-    )
-
-
-def _alternatives(key: str) -> str:
-    """Make a pattern of the words of a message."""
-    return f"(?:{'|'.join(map(re.escape, sorted(_forms(key), key=len, reverse=True)))})"
-
-
-def _names_of(type: str) -> dict[str, tuple[str, ...]]:
-    """List the names of the cards of a type, the longest first, as well without an article, and the first
-    names of investigators."""
-    found = {}
-    for facts in all_facts().values():
-        if facts.type == type:
-            whole = {_plain(name) for _, name in facts.names}
-            if type == SCENARIO_CARD:
-                whole |= {re.sub("^(the|le|les) ", "", name) for name in whole}
-            else:
-                whole |= {name.split()[0] for name in whole}
-            found[facts.id] = tuple(sorted(whole, key=len, reverse=True))
-    return found
-
-
 def _add_up(words: str) -> int:
     return sum(int(term.replace(" ", "")) for term in re.findall(r"[+-]? ?\d+", words))
 
@@ -247,7 +219,7 @@ def _explain_refusal(typed: str, unread: tuple[str, ...], bag: str) -> Message:
     if not unread:
         return message("wager.no-level", given=sanitize(typed.rstrip(" .,;?!")))
     words = tuple(message("wager.word", word=sanitize(word)) for word in unread[:MOST_UNREAD])
-    levels = [form for name in BAGS for form in _forms(f"notation.difficulty.{name}")]
+    levels = [form for name in BAGS for form in forms(f"notation.difficulty.{name}")]
     near = [one for word in unread for one in get_close_matches(fold(word), levels, n=1, cutoff=0.75)]
     if near and not bag:
         return message("wager.not-read-near", words=words, near=near[0])

@@ -152,7 +152,7 @@ def _commit_cards(game: Game, test: SkillTest) -> None:
 def _may_commit(game: Game, test: SkillTest, player: str, card: Card) -> bool:
     """Tell whether a card may be committed: it has an icon that suits the test, and its own limits allow
     it."""
-    if not icons(card, test.skill):
+    if not icons(card, test.skill) or card is test.source:  # an event that is being played is in no hand
         return False
     limits = [one for one in game.spec(card).abilities if isinstance(one, Committed)]
     if any(one.only_own for one in limits) and player != test.player:

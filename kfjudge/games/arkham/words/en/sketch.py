@@ -1,0 +1,36 @@
+"""A sentence that tells of an action, and what is said of the board that is made of it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "sketch.a": "a | an | the | this | that | one | my | his | her | their | its | another",
+    "sketch.and": "and | plus",
+    "sketch.with": "with | using | by",
+    "sketch.engaged": "is engaged with | are engaged with | am engaged with | m engaged with | engaged with | engages with",
+    "sketch.exhausted": "exhausted | an exhausted | the exhausted",
+    "sketch.reveals": "reveals | reveal | revealing | draws | pulls | gets | on",
+    "sketch.damage": "damage",
+    "sketch.horror": "horror",
+    "sketch.clues": "clues | clue",
+    "sketch.resources": "resources | resource",
+    "sketch.fight": "attacks | attack | attacking | fights | fight | fighting | shoots at | shoots | shoot | hits | hit | strikes",
+    "sketch.evade": "evades | evade | evading | tries to evade | try to evade",
+    "sketch.investigate": "investigates | investigate | investigating",
+    "sketch.move": "moves to | move to | moving to | walks to | goes to | go to",
+    "sketch.play": "plays | play | playing",
+    "sketch.engage": "engages | engage",
+    "sketch.use": "uses | use | activates | activate",
+    "sketch.draw": "draws a card | draw a card | draws 1 card",
+    "sketch.resource": "takes a resource | take a resource | gains a resource | gain a resource | takes 1 resource",
+    "sketch.little": "@ | a | an | the | i | m | he | she | they | it | him | her | his | my | their | and | then | while | when | if | is | are | am | has | have | in | at | here | with | of | to | on | but | so | what | happens | who | which | there | does | do | can | may | will | play | hand | him | them | also | still | now | my location | standard | bag | chaos | level | up | threat | area | control | controls",
+    "sketch.assumed-investigator": "{card} acts",
+    "sketch.assumed-engaged": "{cards} engaged with the investigator",
+    "sketch.assumed-exhausted": "{cards} exhausted, for a ready enemy engages by itself",
+    "sketch.assumed-location": "at {card}, with 1 clue",
+    "sketch.assumed-bag": "the standard chaos bag",
+    "sketch.assumed-scenario": "the symbols do what {card} says",
+    "sketch.nothing-else": "nobody commits or plays anything else",
+    "sketch.engaged-with": "{player} is engaged with {cards}",
+    "sketch.has": "{player} has {cards} in play",
+    "sketch.is-at": "{player} is at {card}",
+}

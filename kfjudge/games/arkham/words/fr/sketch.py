@@ -1,0 +1,36 @@
+"""A sentence that tells of an action, and what is said of the board that is made of it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "sketch.a": "un | une | le | la | les | l | ce | cet | cette | mon | ma | mes | son | sa | ses | du | de la | au | a la | a l",
+    "sketch.and": "et",
+    "sketch.with": "avec | par | a l aide de | a l aide du",
+    "sketch.engaged": "est engage avec | est engagee avec | suis engage avec | suis engagee avec | engage avec | engagee avec",
+    "sketch.exhausted": "incline | inclinee",
+    "sketch.reveals": "revele | revelant | pioche | tire | sur",
+    "sketch.damage": "degats | degat",
+    "sketch.horror": "horreurs | horreur",
+    "sketch.clues": "indices | indice",
+    "sketch.resources": "ressources | ressource",
+    "sketch.fight": "attaque | attaquer | combat | combattre | combats | tire sur | frappe",
+    "sketch.evade": "echappe | echapper | tente d echapper | fuit | esquive",
+    "sketch.investigate": "enquete | enqueter",
+    "sketch.move": "se deplace vers | se deplace dans | se deplace | va vers | va dans | va | me deplace vers | me deplace dans | vais vers | vais dans",
+    "sketch.play": "joue | jouer",
+    "sketch.engage": "engage | engager",
+    "sketch.use": "utilise | utiliser | active | activer",
+    "sketch.draw": "pioche une carte | piocher une carte",
+    "sketch.resource": "prend une ressource | prends une ressource | gagne une ressource | prend 1 ressource | prends 1 ressource",
+    "sketch.little": "@ | je | j | il | elle | on | l | lui | le | la | les | un | une | et | puis | ensuite | alors | que | qu | qui | pendant | quand | si | est | suis | a | ai | en | dans | ici | avec | de | du | d | des | au | a | mon | ma | son | sa | mais | ce | se | passe | t | peut | peux | jeu | main | sur | y | reserve | chaos | niveau | zone | menace",
+    "sketch.assumed-investigator": "{card} agit",
+    "sketch.assumed-engaged": "{cards} dans la zone de menace",
+    "sketch.assumed-exhausted": "inclinaison de {cards}, car un ennemi redressé engage de lui-même",
+    "sketch.assumed-location": "dans {card:the}, avec 1 indice",
+    "sketch.assumed-bag": "la réserve du Chaos standard",
+    "sketch.assumed-scenario": "les symboles comme sur {card:the}",
+    "sketch.nothing-else": "personne n’attribue ni ne joue rien d’autre",
+    "sketch.engaged-with": "ennemis engagés avec {player:the} : {cards}",
+    "sketch.has": "{player:the} a {cards} en jeu",
+    "sketch.is-at": "{player:the est~sont} dans {card:the}",
+}

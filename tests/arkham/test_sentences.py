@@ -1,0 +1,127 @@
+"""Sentences that tell of an investigator and one action: the board that is made of them, what is assumed, and
+what comes of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from kfjudge.situation.api import try_situation
+from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, TriedSituation
+from tests.terminal import Kfjudge
+
+
+def tried(text: str, lang: str = "en") -> TriedSituation:
+    found = try_situation(text, lang, "arkham")
+    assert found is not None
+    return found
+
+
+def start(found: TriedSituation) -> Any:
+    """The one investigator of the board as it was laid."""
+    assert found.play is not None
+    board = found.play.result.laid
+    (one,) = board.players.values()
+    return board, one
+
+
+def cards(board: Any, uids: list[str]) -> list[str]:
+    return [board.cards[uid].facts.id for uid in uids]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "investigator", "threat", "assets", "step"),
+    [
+        ("Roland is engaged with a Ghoul Minion and attacks it with Machete", "en", "roland-banks",
+         ["ghoul-minion"], ["machete"], "step.fight-with"),
+        ("Roland est engagé avec un Serviteur Goule et l’attaque avec Machette", "fr", "roland-banks",
+         ["ghoul-minion"], ["machete"], "step.fight-with"),
+        ("Wendy evades a Ghoul Priest", "en", "wendy-adams", ["ghoul-priest"], [], "step.evade"),
+        ("J’échappe à une Nuée de Rats", "fr", "roland-banks", ["swarm-of-rats"], [], "step.evade"),
+        ("I investigate with Flashlight", "en", "roland-banks", [], ["flashlight"], "step.investigate-with"),
+        ("Daisy enquête dans la Cave", "fr", "daisy-walker", [], [], "step.investigate"),
+        ("Skids draws a card while engaged with a Young Deep One and a Swarm of Rats", "en", "skids-o-toole",
+         ["young-deep-one", "swarm-of-rats"], [], "step.draw"),
+        ("I play Emergency Cache engaged with a Ghoul Minion", "en", "roland-banks", ["ghoul-minion"], [],
+         "step.play"),
+        ("Agnes attacks a Ghoul Minion with Shrivelling and reveals a skull", "en", "agnes-baker",
+         ["ghoul-minion"], ["shrivelling"], "step.fight-with"),
+        ("Roland se déplace vers le Grenier", "fr", "roland-banks", [], [], "step.move"),
+        ("Roland attacks a Ghoul Minion with Backstab", "en", "roland-banks", ["ghoul-minion"], [],
+         "step.play"),
+    ],
+)  # fmt: skip
+def test_a_sentence_makes_the_smallest_board(
+    text: str, lang: str, investigator: str, threat: list[str], assets: list[str], step: str
+) -> None:
+    found = tried(text, lang)
+    assert (found.status, found.situation.unread, found.situation.lang) == (PLAYED, (), lang)
+    board, one = start(found)
+    assert one.card == investigator
+    assert cards(board, one.threat) == threat
+    assert cards(board, one.assets) == assets
+    assert found.play is not None
+    assert found.play.scenario.steps[0].line.phrases[0].key == step
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_chance_is_counted_by_the_tokens_of_the_bag(lang: str) -> None:
+    """Intellect 5 against shroud 4 on the standard bag of 16: +1, 0 twice, −1 three times, and with The
+    Gathering skull (0) twice, cultist (−1) and the elder sign."""
+    text = {"en": "Daisy investigates the Cellar", "fr": "Daisy enquête dans la Cave"}[lang]
+    parts = {bool(one.result.end.board.players["Daisy"].clues): one.part
+             for one in tried(text, lang).outcomes if one.result.end is not None}  # fmt: skip
+    assert parts == {True: Fraction(10, 16), False: Fraction(6, 16)}
+
+
+def test_a_token_that_is_told_leaves_nothing_to_chance() -> None:
+    (outcome,) = tried("Roland attacks the Ghoul Priest and reveals a skull").outcomes
+    assert outcome.part is None
+    assert outcome.result.end is not None
+    assert outcome.result.end.board.players["Roland"].damage == 2
+
+
+def test_what_is_not_told_is_said_as_assumed() -> None:
+    keys = [one.key for one in tried("I evade a Ghoul Priest").assumed]
+    assert keys == [
+        "sketch.assumed-investigator", "sketch.assumed-engaged", "sketch.assumed-location",
+        "sketch.assumed-bag", "sketch.assumed-scenario", "sketch.nothing-else",
+    ]  # fmt: skip
+    told = tried("Roland at the Cellar evades a Ghoul Priest, expert bag, The Devourer Below").assumed
+    assert [one.key for one in told] == ["sketch.assumed-engaged", "sketch.nothing-else"]
+
+
+@pytest.mark.parametrize("text", ["Roland plays Machete with no idea", "Roland joue Machette sans idée"])
+def test_a_word_that_was_not_read_keeps_it_from_being_played(text: str) -> None:
+    found = tried(text)
+    assert (found.status, found.play) == (NOT_READ, None)
+    assert "id" in found.situation.unread[-1]
+
+
+def test_what_the_rules_do_not_allow_is_refused_and_says_why() -> None:
+    found = tried("Roland plays Machete with 1 resource")
+    assert found.status == REFUSED
+    assert found.play is not None
+    assert found.play.refused is not None
+    assert found.play.refused.refusal.cite == ("glossary/costs",)
+
+
+@pytest.mark.parametrize("text", ["a ghoul minion", "", "Roland", "x" * 400])
+def test_what_tells_of_no_action_is_no_situation(text: str) -> None:
+    assert try_situation(text, "en", "arkham") is None
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_sentence_is_shown_and_saved(lang: str, kfjudge: Kfjudge, tmp_path: Any) -> None:
+    path = tmp_path / "board.kf"
+    text = {"en": "Wendy evades a Ghoul Priest", "fr": "Wendy échappe au Prêtre Goule"}[lang]
+    seen = kfjudge("try", text, "--game", "arkham", "--lang", lang, "--save", str(path), columns=80)
+    assert (seen.status, seen.err) == (0, "")
+    assert {"en": "of 16", "fr": "sur 16"}[lang] in seen.out
+    assert kfjudge("replay", str(path), "--lang", lang).status == 0
+
+
+def test_not_found_is_said_for_what_is_no_situation(kfjudge: Kfjudge) -> None:
+    assert kfjudge("try", "a ghoul minion", "--game", "arkham").status == 1
