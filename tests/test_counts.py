@@ -15,7 +15,7 @@ USED_ONCE = 0.34  # of all functions of modules
 LARGEST_KNOT = 6
 LONGEST_FUNCTION = 60
 MOST_COMPLEX = 34  # as radon counts; 20 is the last of its C
-OF_ARKHAM = 48  # modules, beside those: a game that has begun to play and is not whole yet
+OF_ARKHAM = 52  # modules, beside those: a game that has begun to play and is not whole yet
 
 
 def test_there_are_few_modules() -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kfjudge.games.arkham.notation import ArkhamNotation
     from kfjudge.games.arkham.reference import ArkhamReference
     from kfjudge.games.arkham.replay import ArkhamReplay
-    from kfjudge.games.arkham.situation import ArkhamSituations
+    from kfjudge.games.arkham.situation.situations import ArkhamSituations
 
 
 class Arkham(BaseGame):
@@ -66,6 +66,6 @@ class Arkham(BaseGame):
 
     @cached_property
     def situations(self) -> ArkhamSituations:
-        from kfjudge.games.arkham.situation import ArkhamSituations
+        from kfjudge.games.arkham.situation.situations import ArkhamSituations
 
         return ArkhamSituations(self)

@@ -13,7 +13,7 @@ from kfjudge.core.message import Message
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import BAGS, TOKENS
 from kfjudge.games.arkham.facts import Facts, all_facts
-from kfjudge.games.arkham.sentences import alternatives, forms, names_of, plain
+from kfjudge.games.arkham.situation.situations import alternatives, forms, names_of, plain
 from kfjudge.notation.grammar import BARS
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
@@ -106,6 +106,65 @@ class _Reader:
         numbers = iter(range(len(order)))
         self.left = re.sub(CARD, lambda _: f"#{next(numbers)}#", self.left)
 
+    def read_token(self) -> None:
+        """Read which token is revealed: "and reveals a skull", "on a -2"."""
+        reveals = rf"(?:{alternatives('sketch.reveals')} )(?:{alternatives('sketch.a')} )?"
+        for token in sorted(TOKENS, key=len, reverse=True):
+            written = "|".join(map(re.escape, forms(f"notation.token.{token}")))
+            if self.take(rf"\b{reveals}(?:{written})(?![\w-])"):
+                self.told.token = token
+                return
+
+    def read_numbers(self) -> None:
+        """Read what the investigator has: "4 resources", "2 damage"."""
+        for kind in COUNTED:
+            while found := self.take(rf"(?<![\w-])(\d{{1,2}}) {alternatives(f'sketch.{kind}')}\b"):
+                self.told.numbers.append((kind, int(found[1])))
+
+    def read_engaged(self) -> None:
+        """Read with which enemies the investigator is engaged, and which are exhausted."""
+        told = self.told
+        a = rf"(?:{alternatives('sketch.a')} )?"
+        while found := self.take(
+            rf"(?:{alternatives('sketch.exhausted')} {CARD}|{CARD} {alternatives('sketch.exhausted')})"
+        ):
+            at = found[1] or found[2]
+            told.exhausted.append(int(at))
+            self.left = f"{self.left[: found.start()]} #{at}# {self.left[found.start() :]}"
+        joined = rf"(?: (?:,|{alternatives('sketch.and')}) {a}{CARD})?"
+        if found := self.take(rf"{alternatives('sketch.engaged')} {a}{CARD}{joined}{joined}", " , "):
+            told.engaged += [int(at) for at in found.groups() if at is not None]
+
+    def read_action(self) -> None:
+        """Read the one action, and the card that it is about; without one the last that was told of."""
+        told = self.told
+        a = rf"(?:{alternatives('sketch.a')} )?"
+        verbs = {verb: alternatives(f"sketch.{verb}") for verb in VERBS}
+        found = [(match.start(), verb) for verb, forms_of in verbs.items()
+                 if (match := re.search(rf"\b{forms_of}(?![\w])", self.left))]  # fmt: skip
+        if not found:
+            return
+        told.verb = min(found)[1]
+        match = self.take(rf"\b{verbs[told.verb]}(?![\w])(?: {a}{CARD})?", " , ")
+        assert match is not None
+        types = TYPES.get(told.verb, ())
+        before = [at for at in told.of_type(*types) if f"#{at}#" in self.left or at in told.engaged]
+        if match[1] is not None:
+            told.target = int(match[1])
+        elif before and told.verb != INVESTIGATE:
+            told.target = before[-1]
+
+    def read_manner(self) -> None:
+        """Read by which asset it is done: "with Machete"."""
+        a = rf"(?:{alternatives('sketch.a')} )?"
+        told = self.told
+        if told.verb in (FIGHT, EVADE, INVESTIGATE):
+            found = self.take(rf"{alternatives('sketch.with')} {a}{CARD}")
+            if found is not None:
+                told.by = int(found[1])
+                if told.cards[told.by].type == "event":  # "attacks it with Backstab"
+                    told.verb, told.target, told.by = PLAY, told.by, None
+
 
 def _titles() -> list[tuple[str, Facts]]:
     """List the titles of cards in every language, the longest first, also without an article."""
@@ -135,79 +194,15 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
     for name in BAGS:
         if reader.take(rf"\b(?:{'|'.join(map(re.escape, forms(f'notation.difficulty.{name}')))})\b"):
             told.bag = name
-    _read_token(reader)
-    _read_numbers(reader)
-    _read_engaged(reader)
-    _read_action(reader)
-    _read_manner(reader)
+    reader.read_token()
+    reader.read_numbers()
+    reader.read_engaged()
+    reader.read_action()
+    reader.read_manner()
     typed = {plain(word): word for word in re.findall(r"[\w’']+", text)}
     little = alternatives("sketch.little")
     words = (word for word in re.findall(r"[#@]?[\w-]+#?", reader.left) if not re.fullmatch(CARD, word))
     return told, tuple(typed.get(word, word) for word in words if re.fullmatch(little, word) is None)
-
-
-def _read_token(reader: _Reader) -> None:
-    """Read which token is revealed: "and reveals a skull", "on a -2"."""
-    reveals = rf"(?:{alternatives('sketch.reveals')} )(?:{alternatives('sketch.a')} )?"
-    for token in sorted(TOKENS, key=len, reverse=True):
-        written = "|".join(map(re.escape, forms(f"notation.token.{token}")))
-        if reader.take(rf"\b{reveals}(?:{written})(?![\w-])"):
-            reader.told.token = token
-            return
-
-
-def _read_numbers(reader: _Reader) -> None:
-    """Read what the investigator has: "4 resources", "2 damage"."""
-    for kind in COUNTED:
-        while found := reader.take(rf"(?<![\w-])(\d{{1,2}}) {alternatives(f'sketch.{kind}')}\b"):
-            reader.told.numbers.append((kind, int(found[1])))
-
-
-def _read_engaged(reader: _Reader) -> None:
-    """Read with which enemies the investigator is engaged, and which are exhausted."""
-    told = reader.told
-    a = rf"(?:{alternatives('sketch.a')} )?"
-    while found := reader.take(
-        rf"(?:{alternatives('sketch.exhausted')} {CARD}|{CARD} {alternatives('sketch.exhausted')})"
-    ):
-        at = found[1] or found[2]
-        told.exhausted.append(int(at))
-        reader.left = f"{reader.left[: found.start()]} #{at}# {reader.left[found.start() :]}"
-    joined = rf"(?: (?:,|{alternatives('sketch.and')}) {a}{CARD})?"
-    if found := reader.take(rf"{alternatives('sketch.engaged')} {a}{CARD}{joined}{joined}", " , "):
-        told.engaged += [int(at) for at in found.groups() if at is not None]
-
-
-def _read_action(reader: _Reader) -> None:
-    """Read the one action, and the card that it is about; without one the last that was told of."""
-    told = reader.told
-    a = rf"(?:{alternatives('sketch.a')} )?"
-    verbs = {verb: alternatives(f"sketch.{verb}") for verb in VERBS}
-    found = [(match.start(), verb) for verb, forms_of in verbs.items()
-             if (match := re.search(rf"\b{forms_of}(?![\w])", reader.left))]  # fmt: skip
-    if not found:
-        return
-    told.verb = min(found)[1]
-    match = reader.take(rf"\b{verbs[told.verb]}(?![\w])(?: {a}{CARD})?", " , ")
-    assert match is not None
-    types = TYPES.get(told.verb, ())
-    before = [at for at in told.of_type(*types) if f"#{at}#" in reader.left or at in told.engaged]
-    if match[1] is not None:
-        told.target = int(match[1])
-    elif before and told.verb != INVESTIGATE:
-        told.target = before[-1]
-
-
-def _read_manner(reader: _Reader) -> None:
-    """Read by which asset it is done: "with Machete"."""
-    a = rf"(?:{alternatives('sketch.a')} )?"
-    told = reader.told
-    if told.verb in (FIGHT, EVADE, INVESTIGATE):
-        found = reader.take(rf"{alternatives('sketch.with')} {a}{CARD}")
-        if found is not None:
-            told.by = int(found[1])
-            if told.cards[told.by].type == "event":  # "attacks it with Backstab"
-                told.verb, told.target, told.by = PLAY, told.by, None
 
 
 def _find_language(text: str, lang: str) -> str:
@@ -331,7 +326,7 @@ def _label(told: Told) -> list[str]:
 
 
 def _name(card: Facts) -> str:
-    return dict(card.names)["en"]
+    return card.names[0][1]
 
 
 def _write_step(told: Told, labels: list[str]) -> str:

@@ -16,11 +16,14 @@ from kfjudge.core.text import fold, sanitize
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, Board
 from kfjudge.games.arkham.facts import all_facts
-from kfjudge.games.arkham.sentences import SCENARIO_CARD, alternatives, forms, names_of, plain
+from kfjudge.notation.grammar import BARS
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.situation.game import BoardChange, GameSituations, Sketch, Wager
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import find_raw_template
 
+SCENARIO_CARD = "scenario"
 MORE = (1, 2, 3)  # for which the odds are told, too
 FURTHEST = 20  # of any number in a sentence
 LONGEST = 300  # letters of a sentence that tells of a test
@@ -32,7 +35,7 @@ class ArkhamSituations(GameSituations):
     sketches = True
 
     def sketch(self, text: str, lang: str) -> Sketch | None:
-        from kfjudge.games.arkham.sketch import sketch
+        from kfjudge.games.arkham.situation.sketch import sketch
 
         return sketch(text, lang)
 
@@ -206,6 +209,36 @@ class _Sentence:
 
     def _count(self, word: str) -> int:
         return int(word) if word.isdigit() else self.numbers[word]
+
+
+def plain(text: str) -> str:
+    """Reduce a sentence to what its spellings share, with its numbers and signs."""
+    return " ".join(re.sub(r"['“”«»\"]", " ", re.sub("[−–]", "-", fold(text))).split())
+
+
+def forms(key: str) -> tuple[str, ...]:
+    """List the words of a message in every language, folded."""
+    return tuple(plain(form) for lang in LANGUAGES for form in find_raw_template(key, lang, GAME).split(BARS))
+
+
+def alternatives(key: str) -> str:
+    """Make a pattern of the words of a message."""
+    return f"(?:{'|'.join(map(re.escape, sorted(forms(key), key=len, reverse=True)))})"
+
+
+def names_of(type: str) -> dict[str, tuple[str, ...]]:
+    """List the names of the cards of a type, the longest first, as well without an article, and the first
+    names of investigators."""
+    found = {}
+    for facts in all_facts().values():
+        if facts.type == type:
+            whole = {plain(name) for _, name in facts.names}
+            if type == SCENARIO_CARD:
+                whole |= {re.sub("^(the|le|les) ", "", name) for name in whole}
+            else:
+                whole |= {name.split()[0] for name in whole}
+            found[facts.id] = tuple(sorted(whole, key=len, reverse=True))
+    return found
 
 
 def _add_up(words: str) -> int:
