@@ -131,6 +131,21 @@ class Tally(Struct, frozen=True):
     rows: tuple[tuple[int, str], ...]
 
 
+class Bar(Struct, frozen=True):
+    """How many cases are won, open and lost, as a bar behind a label."""
+
+    label: str
+    won: int
+    open: int
+    lost: int
+
+
+class Bars(Struct, frozen=True):
+    """Bars below each other, of which a terminal and Markdown draw the first alone."""
+
+    bars: tuple[Bar, ...]
+
+
 class References(Struct, frozen=True):
     """Where to read on: a label, and the names of entries."""
 
@@ -149,7 +164,7 @@ class Command(Struct, frozen=True):
     together: str = ""
 
 
-ReplayBlock = Steps | Choice | Board | Checks | Tally  # what a script or an exploration brings about
+ReplayBlock = Steps | Choice | Board | Checks | Tally | Bars  # what a script or an exploration brings about
 Block = Text | Example | OneOf | ListRow | Items | References | Command | ReplayBlock
 
 

@@ -8,14 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.text import capitalize
-from kfjudge.render.blocks import Items, Page, Text, section
+from kfjudge.render.blocks import Bar, Bars, Items, Page, Text, section
 from kfjudge.render.replays.view import owners_of
 from kfjudge.render.trace import change_clauses, write_message
 from kfjudge.situation.odds import Case, Odds
 from kfjudge.words.catalogue import find_template, say, tell
-
-BAR = 24  # signs
-WON, OPEN, LOST = "█", "▒", "░"
 
 
 class CaseData(Struct, frozen=True):
@@ -60,11 +57,19 @@ class OddsView(Struct, frozen=True):
         key = "odds.between" if unknown else "odds.won"
         return tell(key, self.lang, said=self.said, best=round(100 * (won + unknown) / cases), **places)
 
-    def bar(self) -> str:
-        """Draw the parts that are won, open and lost."""
-        cases = self.odds.cases
-        won, sure = (round(BAR * n / cases) for n in (self.odds.count(True), cases - self.odds.count(False)))
-        return WON * won + OPEN * (sure - won) + LOST * (BAR - sure)
+    def bars(self) -> Bars:
+        """Draw what is won, open and lost, and the same with a little more each time."""
+
+        def draw(odds: Odds, more: int) -> Bar:
+            won, unknown = odds.count(True), odds.count(None)
+            key = "odds.more-between" if unknown else "odds.more"
+            label = tell(key, self.lang, more=more, won=won, best=won + unknown)
+            if not more:
+                label = tell("odds.bar-between" if unknown else "odds.bar", self.lang, won=won,
+                             best=won + unknown, n=odds.cases)  # fmt: skip
+            return Bar(label, won, unknown, odds.count(False))
+
+        return Bars(tuple(draw(odds, n) for n, odds in enumerate((self.odds, *self.odds.more))))
 
     def name(self, way: Case) -> str:
         """Name a way that chance may go, with how many cases it is."""
@@ -119,7 +124,7 @@ def lay_out_odds(view: OddsView) -> Page:
         view.lang,
         view.said,
         (
-            section(Text("", strong=view.headline()), Text(view.bar() if is_judged else "", wraps=False)),
+            section(Text("", strong=view.headline()), *([view.bars()] if is_judged else [])),
             section(*lines, Text(" · ".join(more))),
             section(Items(tuple(assumed))) if assumed else section(),
             section(Text(find_template("replay.no-ruling", view.lang, game), role="aside")),

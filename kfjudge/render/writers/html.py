@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 from kfjudge.core.text import escape_invisible
 from kfjudge.reference.model import BOARD, KINDS
 from kfjudge.render.blocks import (
+    Bar,
+    Bars,
     Block,
     Board,
     Checks,
@@ -169,7 +171,7 @@ def _write_block(block: Block, rank: str, lang: str, cited: Cited) -> Iterator[s
             place = f'<br><span class="soft">{_linked(block.place, cited)}</span>' if block.place else ""
             text = _linked(block.text, cited)
             yield _element("li", f"{number}<b>{_safe(block.name)}</b> — {text}{place}")
-        case Steps() | Choice() | Board() | Checks() | Tally():
+        case Steps() | Choice() | Board() | Checks() | Tally() | Bars():
             yield from _write_replay_block(block, rank, lang, cited)
         case References() if block.names:
             yield _element("p", f"<b>{_safe(block.label)}</b> {_safe(', '.join(block.names))}")
@@ -205,12 +207,30 @@ def _write_replay_block(block: ReplayBlock, rank: str, lang: str, cited: Cited) 
                 observed = f"<br>{_linked(check.observed, cited)}" if check.observed else ""
                 items.append(_element("li", f"{mark} {_linked(check.text, cited)}{observed}"))
             yield _list(items)
+        case Bars() if block.bars:
+            bars = (
+                f'<tr><th scope="row">{_safe(bar.label)}</th><td>{_draw_bar(bar)}</td></tr>'
+                for bar in block.bars
+            )
+            yield _element("table", "\n".join(bars), "bars")
         case Tally() if block.rows:
             rows = (
                 f'<tr><th scope="row">{amount}</th><td>{_linked(text, cited)}</td></tr>'
                 for amount, text in block.rows
             )
             yield _element("table", "\n".join(rows))
+
+
+def _draw_bar(bar: Bar) -> str:
+    """Draw the parts that are won, open and lost, each as wide as it has cases."""
+    at, parts = 0, []
+    for kind in ("won", "open", "lost"):
+        wide = getattr(bar, kind)
+        if wide:
+            parts.append(f'<rect class="{kind}" x="{at}" width="{wide}" height="1"/>')
+        at += wide
+    shape = f'viewBox="0 0 {at} 1" preserveAspectRatio="none" width="100%" height="14"'
+    return f'<svg aria-hidden="true" {shape}>{"".join(parts)}</svg>'
 
 
 def _element(tag: str, content: str, kind: str = "") -> str:

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from kfjudge.core.text import escape_invisible
 from kfjudge.render.blocks import (
+    Bars,
     Block,
     Board,
     Checks,
@@ -67,7 +68,7 @@ def _write_block(block: Block, lang: str) -> Iterator[str]:
             )
         case Example():
             yield "\n".join(["```text", *block.lines, "```"])
-        case Steps() | Choice() | Board() | Checks() | Tally():
+        case Steps() | Choice() | Board() | Checks() | Tally() | Bars():
             yield from _write_replay_block(block, lang)
         case References() if block.names:
             yield f"**{plain(block.label)}** {plain(', '.join(block.names))}"
@@ -100,6 +101,10 @@ def _write_replay_block(block: ReplayBlock, lang: str) -> Iterator[str]:
                 f"- {plain(f'{check.text} ({check.observed})' if check.observed else check.text)}"
                 for check in block.checks
             )
+        case Bars():
+            from kfjudge.render.writers.text import draw_bar
+
+            yield from (draw_bar(bar) for bar in block.bars[:1])
         case Tally() if block.rows:
             yield "\n".join(f"- {amount} · {plain(text)}" for amount, text in block.rows)
 

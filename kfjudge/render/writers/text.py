@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.render.blocks import (
+    Bar,
+    Bars,
     Block,
     Board,
     Checks,
@@ -48,6 +50,9 @@ _JOIN = " · "
 _FURTHER = 6  # columns before what belongs to the line above
 _NARROW = 60  # columns; below this, steps are indented less
 _DEEPEST = 8  # a step inside more steps than that is not indented further
+
+_BAR = 24  # signs
+_WON, _OPEN, _LOST = "█", "▒", "░"
 
 
 class Line(Struct, frozen=True):
@@ -201,7 +206,7 @@ def write_block(block: Block, lang: str, width: int) -> list[Line]:
             return next((lines for lines in laid if len(lines) <= block.most), laid[-1])
         case ListRow():
             return _write_row(block, width)
-        case Steps() | Choice() | Board() | Checks() | Tally():
+        case Steps() | Choice() | Board() | Checks() | Tally() | Bars():
             return _write_replay_block(block, lang, width)
         case References():
             return wrapped(", ".join(block.names), width, strong=block.label) if block.names else []
@@ -250,12 +255,21 @@ def _write_replay_block(block: ReplayBlock, lang: str, width: int) -> list[Line]
                 ]
                 for check in block.checks
             )
+        case Bars():
+            return [Line(draw_bar(bar)) for bar in block.bars[:1]]
         case Tally():
             across = max((len(str(amount)) for amount, _ in block.rows), default=0)
             return flat(
                 wrapped(f"{amount:>{across}}  {text}", width, indent="  ", hanging=" " * (across + 4))
                 for amount, text in block.rows
             )
+
+
+def draw_bar(bar: Bar) -> str:
+    """Draw the parts that are won, open and lost, in signs."""
+    cases = bar.won + bar.open + bar.lost
+    won, sure = (round(_BAR * n / cases) for n in (bar.won, bar.won + bar.open))
+    return _WON * won + _OPEN * (sure - won) + _LOST * (_BAR - sure)
 
 
 def _write_paragraph(text: Text, width: int) -> list[Line]:

@@ -14,6 +14,8 @@ MESSAGES: dict[str, str] = {
     "odds.times": "{what} ×{n}",
     "odds.with": "{what} ({more})",
     "odds.then": ", then ",
+    "odds.bar": "{won} of {n}",
+    "odds.bar-between": "{won} to {best} of {n}",
     "odds.more": "{more} more: {won}",
     "odds.more-between": "{more} more: {won} to {best}",
     "odds.board": "{title}",

@@ -14,6 +14,8 @@ MESSAGES: dict[str, str] = {
     "odds.times": "{what} ×{n}",
     "odds.with": "{what} ({more})",
     "odds.then": ", puis ",
+    "odds.bar": "{won} sur {n}",
+    "odds.bar-between": "{won} à {best} sur {n}",
     "odds.more": "{more} de plus : {won}",
     "odds.more-between": "{more} de plus : {won} à {best}",
     "odds.board": "{title}",
