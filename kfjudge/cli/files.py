@@ -8,7 +8,6 @@ import stat
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from kfjudge.cli import terminal
@@ -73,7 +72,7 @@ def _refuse_foreign_file(path: str) -> None:
 
 def _write(path: str, text: str, refuse: Callable[[str], None]) -> None:
     _check(path, refuse)
-    aside = Path(path).with_name(f".kfjudge-{token_hex(8)}")
+    aside = Path(path).with_name(f".kfjudge-{os.urandom(8).hex()}")
     try:
         # An open mode, which the umask narrows as that of any file somebody makes; never one that is there.
         opened = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

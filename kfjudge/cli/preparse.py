@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from kfjudge.words import LANGUAGES, default_language
 
@@ -13,13 +13,15 @@ VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of t
 EARLY = ("--version", "--install-completion", "--show-completion", "--json-schema")
 
 
-class CommonOption(NamedTuple):
+class CommonOption:
     """An option of every command: whether it takes a value, and the function of `kfjudge.cli.completion` that
-    offers values to the shell."""
+    offers values to the shell. No NamedTuple, nor is what follows: each takes Python a hundredth of a start
+    to make."""
 
-    name: str
-    takes_a_value: bool = False
-    completed_by: str | None = None
+    def __init__(self, name: str, *, takes_a_value: bool = False, completed_by: str | None = None) -> None:
+        self.name = name
+        self.takes_a_value = takes_a_value
+        self.completed_by = completed_by
 
     @property
     def typed(self) -> str:
@@ -38,28 +40,39 @@ COMMON = (
 TAKE_A_VALUE = frozenset(option.typed for option in COMMON if option.takes_a_value)
 
 
-class Option(NamedTuple):
+class Option:
     """An option of a command; the function of `kfjudge.cli.completion` that offers values to the shell."""
 
-    typed: str
-    completed_by: str | None = None
+    def __init__(self, typed: str, completed_by: str | None = None) -> None:
+        self.typed = typed
+        self.completed_by = completed_by
 
 
-class Argument(NamedTuple):
+class Argument:
     """A word of a command, or all that are left, and the function that offers them to the shell."""
 
-    completed_by: str | None = None
+    def __init__(self, completed_by: str | None = None) -> None:
+        self.completed_by = completed_by
 
 
-class Preparsed(NamedTuple):
+class Preparsed:
     """Enough of a command line to report its mistakes in the right language. `early` is an option that needs
     no command, `value` the word after it."""
 
-    lang: str
-    json: bool = False
-    debug: bool = False
-    early: str | None = None
-    value: str | None = None
+    def __init__(
+        self,
+        lang: str,
+        *,
+        json: bool = False,
+        debug: bool = False,
+        early: str | None = None,
+        value: str | None = None,
+    ) -> None:
+        self.lang = lang
+        self.json = json
+        self.debug = debug
+        self.early = early
+        self.value = value
 
 
 def preparse(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> Preparsed:
@@ -87,7 +100,7 @@ def preparse(arguments: Sequence[str], environment: Mapping[str, str] = os.envir
         elif not word.startswith("-"):
             value_of_early = value_of_early or (word if in_front and early else None)
             in_front = False
-    return Preparsed(lang, json, debug, early, value_of_early)
+    return Preparsed(lang, json=json, debug=debug, early=early, value=value_of_early)
 
 
 def language_of_locale(environment: Mapping[str, str]) -> str:

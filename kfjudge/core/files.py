@@ -182,11 +182,14 @@ def parse_number(cell: str) -> int | None:
 
 
 def _by_language(row: Row, prefix: str) -> ByLanguage:
-    return tuple(
-        (column.removeprefix(prefix), cell)
-        for column, cell in row.items()
-        if column.startswith(prefix) and cell
-    )
+    columns = _columns_of(prefix, tuple(row))
+    return tuple([(lang, row[column]) for lang, column in columns if row[column]])
+
+
+@cache
+def _columns_of(prefix: str, heads: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """List the languages that a table has a column for, each with its head."""
+    return tuple((head.removeprefix(prefix), head) for head in heads if head.startswith(prefix))
 
 
 # who owns them

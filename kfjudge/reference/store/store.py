@@ -113,10 +113,11 @@ class Store:
 
     def columns(self, name: str, *heads: str) -> list[list[str]]:
         """Read the columns with those heads, of a table that lies on its side."""
-        columns = {head: cells for head, *cells in self.rows(name)}
+        rows = self.text(name).decode().split("\n")
+        columns = {row.partition("\t")[0]: row for row in rows if row}
         if not columns.keys() >= set(heads):
             raise ValueError(f"{name} has no such columns")
-        return [columns[head] for head in heads]
+        return [columns[head].split("\t")[1:] for head in heads]
 
     def rows_of(self, name: str, key: str) -> Iterator[list[str]]:
         """Find the rows of a table that begin with a key."""

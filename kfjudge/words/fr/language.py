@@ -11,27 +11,26 @@ from kfjudge.words.language import Affirmed, Language
 
 NEGATION = ("ne", "n'")
 
-_PREPOSITION = re.compile(r"(?:^|(?<=[\s(«]))([Dd]e|[Àà]|[Qq]ue) $")
+# Patterns are compiled where they are used first: who asks in English loads this page, too.
+_PREPOSITION = r"(?:^|(?<=[\s(«]))([Dd]e|[Àà]|[Qq]ue) $"
 _WITH_ARTICLE = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
 _VOWELS = tuple("aeiou")
 _MUTE = ("hab", "hec", "heu", "his", "hom", "hor", "hum", "hy")  # words in h that elide begin so
 _UNELIDED = ("oui", "onze", "ouistiti", "yo", "ya", "ye")
 
 # What may begin a sentence and is no name by itself: behind a colon it is written small.
-_SMALL = re.compile(
-    r"""(?:(?:[LDCNSJ]|Qu)[’']|(?:Les?|La|Une?|Des|Du|Cet?|Cette|Ces|Cela|Ceci|Ils?|Elles?|On|Vous|Nous|Votre|Vos|Sa|Son
+_SMALL = r"""(?x)
+    (?:(?:[LDCNSJ]|Qu)[’']|(?:Les?|La|Une?|Des|Du|Cet?|Cette|Ces|Cela|Ceci|Ils?|Elles?|On|Vous|Nous|Votre|Vos|Sa|Son
     |Ses|Leurs?|Qui|Que|Quels?|Quelles?|Quand|Lorsque|Si|Selon|Dans|Pour|Par|Sur|Sans|Sous|Avec|Après|Avant|Depuis|Tout
     |Toute|Tous|Toutes|Chaque|Chacun|Chacune|Aucun|Aucune|Rien|Ne|Seul|Seule|Seuls|Seules|Deux|Trois|À|Aux?|En|De|Comme
     |Même|Plusieurs|Plus|Pas|Personne|Puis|Ensuite|Une\sfois|Certaine?s|Celui|Celles?|Ceux|Pendant|Tant\sque|Entre|Parmi
-    |Sauf|(?!Suivez|Sonnez)[A-ZÀ-Þ][a-zà-ÿ]+ez)\s)(?=[«“]|[^\W\dA-ZÀ-Þ]|\d|[A-Z]{2})""",
-    re.VERBOSE,
-)
+    |Sauf|(?!Suivez|Sonnez)[A-ZÀ-Þ][a-zà-ÿ]+ez)\s)(?=[«“]|[^\W\dA-ZÀ-Þ]|\d|[A-Z]{2})"""
 
 _NARROW = "\u202f"  # before ; ? ! and inside « »
 _WIDE = "\u00a0"  # before a colon
-_BEFORE = re.compile(r"[ \u00a0\u202f]+([;?!»])")
-_COLON = re.compile(r"(?<=\S)[ \u00a0\u202f]+:")
-_AFTER = re.compile(r"«[ \u00a0\u202f]*")
+_BEFORE = r"[ \u00a0\u202f]+([;?!»])"
+_COLON = r"(?<=\S)[ \u00a0\u202f]+:"
+_AFTER = r"«[ \u00a0\u202f]*"
 
 
 def _agree(forms: str, nouns: Sequence[str]) -> str:
@@ -67,7 +66,7 @@ def _add_article(name: str, noun: str) -> str:
 
 def _append_name(sentence: str, name: str) -> str:
     """Append a name to a sentence, contracting a preposition before it: "d’Umbra", "du Roi des Cimes"."""
-    found = _PREPOSITION.search(sentence)
+    found = re.search(_PREPOSITION, sentence)
     if not found:
         return sentence + name
     word = found[1]
@@ -91,14 +90,14 @@ def _elides(word: str) -> bool:
 
 def _typeset(text: str) -> str:
     """Set the spaces of a text as a French printer would; ordinary spaces come in."""
-    text = _BEFORE.sub(_NARROW + r"\1", text)
-    text = _COLON.sub(_WIDE + ":", text)
-    return _AFTER.sub("«" + _NARROW, text).replace("'", "’")
+    text = re.sub(_BEFORE, _NARROW + r"\1", text)
+    text = re.sub(_COLON, _WIDE + ":", text)
+    return re.sub(_AFTER, "«" + _NARROW, text).replace("'", "’")
 
 
 def _continue_sentence(sentence: str) -> str:
     """Begin a sentence small, unless it begins with a name: "la FAQ 1.4 dit …", "Le Dard attaque"."""
-    return sentence[:1].lower() + sentence[1:] if _SMALL.match(sentence) else sentence
+    return sentence[:1].lower() + sentence[1:] if re.match(_SMALL, sentence) else sentence
 
 
 def _drop_negation(words: Sequence[str]) -> Affirmed | None:
