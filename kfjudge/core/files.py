@@ -117,6 +117,17 @@ def cache_root() -> Path:
     return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
 
 
+def own_cards_root() -> Path:
+    """Choose where a user's own cards are kept: in KFJUDGE_DATA, or the user's data directory."""
+    place = os.environ.get("KFJUDGE_DATA")
+    if place:
+        return Path(place).absolute() / "cards"
+    from platformdirs import user_data_path
+
+    path = user_data_path("kfjudge", appauthor=False)
+    return (path if path.is_absolute() else Path(os.devnull) / "kfjudge") / "cards"
+
+
 def read_packaged(path: Path) -> str:
     """Read a text file of the package, which may be run from a zip file."""
     try:

@@ -141,6 +141,9 @@ class Engine(Room, ABC):
     def begin_match(self, decks: Sequence[Deck], edition: str) -> Run[Any]:
         """Begin a match between the decks of its players, in the order of their seats. Raise BadState."""
 
+    def forget_own_cards(self) -> None:
+        """Let go of what is kept of the user's own cards, where they can lie on a board."""
+
     @abstractmethod
     def facts(self) -> Mapping[str, CardFacts]:
         """Map every card by id, without the unknown one."""

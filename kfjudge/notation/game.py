@@ -78,6 +78,11 @@ class GameNotation(Room):
         """Write such a value again."""
         return value
 
+    def parse_own_card(self, line: str) -> Json | None:
+        """Parse a line about a card of one's own, as a board file would write it; None where the game plays
+        no such cards. Raises Trouble."""
+        return None
+
     # from the board of a file to a state: what the schema does not say
 
     def count_by_default(self, scenario: Scenario | None, zone: str) -> int:

@@ -50,6 +50,13 @@ def index_titles(game: str) -> dict[str, str]:
     return found
 
 
+def forget_own_cards(game: str) -> None:
+    """Forget the titles that are known: a user has added or removed cards of their own."""
+    get_game(game).engine.forget_own_cards()
+    for known in (all_facts, index_titles, _without_article, _written_titles, _titles_with_comma):
+        known.cache_clear()
+
+
 @cache
 def _without_article(game: str) -> dict[str, str]:
     """Index titles without their article, which may have joined the word before it: "du Roi des Cimes"."""

@@ -8,6 +8,7 @@ from kfjudge.cli import terminal
 from kfjudge.cli.commands import Both, Full, Prints, Quote
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.cli.preparse import Argument
+from kfjudge.core.errors import NotFound
 
 if TYPE_CHECKING:
     from kfjudge.render.meeting_page import MeetingsView
@@ -45,7 +46,14 @@ def card(
 
     wanted, options = take_game_from(" ".join(name), options)
     several = split_names(name, options, kind="card")
-    found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
+    try:
+        found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
+    except NotFound:
+        from kfjudge.cli.own_cards import show_own
+
+        if not show_own(wanted, options):
+            raise
+        return
     found = found[: options.limit]
     met = _meet([one.id for one in found], options)
     if len(found) == 1 or options.format == TEXT:

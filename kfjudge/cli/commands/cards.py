@@ -15,7 +15,8 @@ from kfjudge.games import GAMES, get_game
 
 Text = Annotated[str | None, Option("--text")]
 
-PRINTS = Prints(listed=("render.entry_page.EntryData",))
+PRINTS = Prints(("cli.own_cards.OwnCards",), ("render.entry_page.EntryData",))
+OWN_COMMANDS = ("add", "own", "remove")
 
 
 def cards(
@@ -25,6 +26,10 @@ def cards(
     full: Full = False,
     **printed: str | None,
 ) -> int:
+    if word and word[0] in OWN_COMMANDS:
+        from kfjudge.cli.own_cards import carry_out
+
+        return carry_out(word[0], word[1:], options)
     from kfjudge.cli.output import show
     from kfjudge.reference import api
     from kfjudge.reference.cards import find_cards, read_words

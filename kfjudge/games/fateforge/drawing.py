@@ -8,6 +8,7 @@ from functools import reduce
 
 from kfjudge.core.events import Event
 from kfjudge.core.message import Message
+from kfjudge.core.own_cards import MARK
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
 from kfjudge.games.fateforge import GAME, message
@@ -101,6 +102,11 @@ class FateforgeDrawing(GameDrawing):
             remarks.append(message("board.test-with" if turn["trait"] else "board.test", n=turn["test"]))
         if turn["bag_gems"] or turn["bag_food"]:
             remarks.append(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]))
+        own = {card["card"] for of in (*state["zones"].values(), *state["players"].values())
+               for zone in (ENEMIES, SKILLS, ITEMS) for card in of.get(zone, ())
+               if card["card"].startswith(MARK)}  # fmt: skip
+        if own:
+            remarks.append(message("board.own-cards", cards=tuple(on_boards()[card] for card in sorted(own))))
         below = tuple(write_message(one, lang, owners) for one in remarks)
         if state["over"]:
             return DrawnBoard(tuple(above), (write_message(message("board.over"), lang),), below, heroes)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.files import Row, names_in, nouns_in, parse_number, read_rows
+from kfjudge.core.own_cards import own_cards
+from kfjudge.games.fateforge import GAME
 
 _TABLES = Path(__file__).parent / "cards"
 
@@ -45,7 +50,14 @@ def on_boards() -> dict[str, Facts]:
     """Map the cards that can lie on a battle board by id: those of the book, and blank ones, for an enemy, a
     skill or an item of which the board says all. A hero is no card there, but a player."""
     printed = {id: facts for id, facts in all_facts().items() if facts.type not in (HERO_TYPE, "corruption")}
-    return printed | {row["id"]: _read_card(row) for row in read_rows(_TABLES / "blank.csv")}
+    blank = {row["id"]: _read_card(row) for row in read_rows(_TABLES / "blank.csv")}
+    return printed | blank | {card["id"]: _read_own(card) for card in own_cards(GAME)}
+
+
+def _read_own(card: Mapping[str, Any]) -> Facts:
+    """Read a card of the user's own; what else is known of it stands in its state."""
+    blank = Facts("", (), "", (), (), "", "", None, None, None, None, None, "", 0, ())
+    return replace(blank, id=card["id"], names=tuple(card["names"].items()), type=card["type"])
 
 
 @cache

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kfjudge.core.readings import Point
     from kfjudge.games.fateforge.drawing import FateforgeDrawing
     from kfjudge.games.fateforge.engine.engine import FateforgeEngine
-    from kfjudge.games.fateforge.notation import FateforgeNotation
+    from kfjudge.games.fateforge.notation.notation import FateforgeNotation
     from kfjudge.games.fateforge.reference import FateforgeReference
     from kfjudge.games.fateforge.replay import FateforgeReplay
     from kfjudge.games.fateforge.situation import FateforgeSituations
@@ -46,7 +46,7 @@ class Fateforge(BaseGame):
 
     @cached_property
     def notation(self) -> FateforgeNotation:
-        from kfjudge.games.fateforge.notation import FateforgeNotation
+        from kfjudge.games.fateforge.notation.notation import FateforgeNotation
 
         return FateforgeNotation(self)
 

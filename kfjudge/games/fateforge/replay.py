@@ -34,7 +34,7 @@ from kfjudge.games.fateforge.engine.board import (
 from kfjudge.games.fateforge.engine.cards import has_ability
 from kfjudge.games.fateforge.engine.rounds import YIELD
 from kfjudge.games.fateforge.engine.using import can_pay, conversion, list_usable, rerolls
-from kfjudge.games.fateforge.notation import ALL_OF
+from kfjudge.games.fateforge.notation.composed import ALL_OF
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation

@@ -91,6 +91,9 @@ class FateforgeEngine(Engine):
         """Raise BadState: there are no decks in a battle scene, which begins from a board."""
         raise bad("problem.no-decks", "players")
 
+    def forget_own_cards(self) -> None:
+        on_boards.cache_clear()
+
     def facts(self) -> Mapping[str, Facts]:
         return on_boards()
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
+from kfjudge.core.own_cards import own_state
 from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.core.text import sanitize
@@ -26,7 +27,7 @@ from kfjudge.core.validation import (
     read_word,
 )
 from kfjudge.core.validation import bad_field as bad_everywhere
-from kfjudge.games.fateforge import bad
+from kfjudge.games.fateforge import GAME, bad
 from kfjudge.games.fateforge.dsl import LARGEST as MOST_DISTANCE
 from kfjudge.games.fateforge.dsl import NOTHING, read_action
 from kfjudge.games.fateforge.engine.board import (
@@ -144,6 +145,7 @@ def _read_cards(board: Board, name: str, data: Mapping[str, Any], zone: str, whe
 
 def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Card:
     data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
+    data = {**own_state(GAME, str(data.get("card", ""))), **data}
     check_kinds(data, FIELDS, where)
     facts = on_boards().get(data.get("card", ""), UNKNOWN)
     if facts.type not in HOLDS[zone]:

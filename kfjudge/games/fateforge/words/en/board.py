@@ -82,4 +82,5 @@ MESSAGES: dict[str, str] = {
     "board.bag-gold": "Gold: {n}",
     "board.test": "Test with {n:die|dice}",
     "board.test-with": "Test with {n:die|dice}, with the trait",
+    "board.own-cards": "Your own cards: {cards}",
 }

@@ -402,4 +402,8 @@ MESSAGES: dict[str, str] = {
     "notation.instead.place.exit": "exit",
     "notation.instead.place.barricade": "barricade",
     "notation.instead.place.door-closed": "door | closed door",
+    "notation.own.enemy": "enemy",
+    "notation.own.skill": "skill",
+    "notation.own.weapon": "weapon",
+    "notation.own.equipment": "equipment | item",
 }

@@ -84,4 +84,5 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-yours": "{card} is another hero’s",
     "scenario.why-phase": "no hero acts now: {phase}",
     "scenario.bad-label": "“{given}” cannot be a label: it is a zone, a card, a hero or a word of the board already",
+    "scenario.no-such-card-at-all": "no card of the book is called “{given}”, nor one of your own; say all of it on the board (Enemy as …), or add it: kfjudge cards add FILE --game fateforge",
 }

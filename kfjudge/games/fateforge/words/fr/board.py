@@ -82,4 +82,5 @@ MESSAGES: dict[str, str] = {
     "board.bag-gold": "Or : {n}",
     "board.test": "Test à {n:dé|dés}",
     "board.test-with": "Test à {n:dé|dés}, avec la caractéristique",
+    "board.own-cards": "Vos propres cartes : {cards}",
 }

@@ -402,4 +402,8 @@ MESSAGES: dict[str, str] = {
     "notation.instead.place.exit": "sortie",
     "notation.instead.place.barricade": "barricade",
     "notation.instead.place.door-closed": "porte | porte fermée",
+    "notation.own.enemy": "ennemi",
+    "notation.own.skill": "compétence",
+    "notation.own.weapon": "arme",
+    "notation.own.equipment": "équipement | objet",
 }

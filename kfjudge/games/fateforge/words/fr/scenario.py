@@ -84,4 +84,5 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-yours": "{card:the} est à un autre héros",
     "scenario.why-phase": "aucun héros n’agit maintenant : {phase}",
     "scenario.bad-label": "« {given} » ne peut pas servir d’étiquette : c’est déjà une zone, une carte, un héros ou un mot du plateau",
+    "scenario.no-such-card-at-all": "aucune carte du livret ne s’appelle « {given} », ni aucune des vôtres ; dites-en tout sur le plateau (ennemi dit …), ou ajoutez-la : kfjudge cards add FICHIER --game fateforge",
 }

@@ -3,14 +3,14 @@ whose turn it is and in which order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kfjudge.core.message import Message
 from kfjudge.core.text import name_key
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.dsl import LARGEST as MOST_DISTANCE
-from kfjudge.games.fateforge.dsl import LEFTMOST, NOTHING, RIGHTMOST, VERBS, Action, read_action
+from kfjudge.games.fateforge.dsl import read_action
 from kfjudge.games.fateforge.engine.board import (
     HERO,
     ITEMS,
@@ -25,12 +25,12 @@ from kfjudge.games.fateforge.engine.board import (
     TOKENS_PAID,
     cell,
 )
-from kfjudge.games.fateforge.engine.state import CONVERSIONS, ICONS, LARGEST, MOST_PAID, NAME_OF_A_ZONE
+from kfjudge.games.fateforge.engine.state import CONVERSIONS, ICONS, LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import Facts, all_facts, on_boards
+from kfjudge.games.fateforge.notation.composed import ALL_OF, parse_own_card, read_composed, write_composed
 from kfjudge.notation.board_state import StateBuilder
 from kfjudge.notation.game import Cards, GameNotation, Json, SpecialPhrases
-from kfjudge.notation.grammar import SlotWords, fill_form, grammar, name_owner, name_value
-from kfjudge.notation.names import parse_number
+from kfjudge.notation.grammar import SlotWords, grammar, name_owner, name_value
 from kfjudge.notation.parser.phrases import PhraseParser
 from kfjudge.notation.scenario import (
     NOWHERE,
@@ -43,13 +43,9 @@ from kfjudge.notation.scenario import (
     make_phrase,
 )
 from kfjudge.notation.tokens import Span
-from kfjudge.notation.writer import write_phrase
 
 UNPAID = "miss"
-AND, THEN, INSTEAD = "join.and", "join.then", "join.or"
 MOST_TEST_DICE = 3
-TARGETS = (LEFTMOST, RIGHTMOST)
-ALL_OF = ","  # between the parts of what a card takes or gives
 
 
 class FateforgeNotation(GameNotation):
@@ -284,124 +280,13 @@ class FateforgeNotation(GameNotation):
     # what a card takes and does: words and actions with "and", "then" and "or" between them
 
     def read_composed(self, kind: str, words: Span, resolve: Callable[[str, Span], Any]) -> str | None:
-        if kind == "action":
-            return _read_action(words, resolve)
-        found: list[str] = []
-        for part in _split_at(words, AND, THEN):
-            instead = [_read_thing(one, kind, resolve) for one in _split_at(part, INSTEAD)]
-            if not all(instead):
-                return None
-            many = {number for number, _ in filter(None, instead)}
-            if len(many) != 1 and many != {1}:
-                return None
-            found += [OR.join(word for _, word in filter(None, instead))] * many.pop()
-        return ALL_OF.join(found) if len(found) <= MOST_PAID else None
+        return read_composed(kind, words, resolve)
 
     def write_composed(self, kind: str, value: str, lang: str) -> str:
-        if kind == "action":
-            return _write_action(value, lang)
-        parts = [" ".join(_write_instead(one, lang)) for one in value.split(ALL_OF)]
-        is_done = any(read_action(one) not in (None, _PLAIN.get(one)) for one in value.split(ALL_OF))
-        return f" {_word_of(THEN if is_done else AND, lang)} ".join(parts)
+        return write_composed(kind, value, lang)
 
-
-_PLAIN = {verb: Action((verb,)) for verb in VERBS}
-
-
-def _word_of(key: str, lang: str) -> str:
-    return grammar(GAME).forms_in(key, lang)[0].shown
-
-
-def _split_at(words: Span, *keys: str) -> list[Span]:
-    """Split words at any of those little words."""
-    spoken, parts, begin = grammar(GAME), [], 0
-    for at in range(len(words)):
-        if any(spoken.match_start(words[at : at + 1], key) for key in keys):
-            parts.append(words[begin:at])
-            begin = at + 1
-    return [*parts, words[begin:]]
-
-
-def _read_thing(words: Span, kind: str, resolve: Callable[[str, Span], Any]) -> tuple[int, str] | None:
-    """Read one thing that is paid or gained, and how many: "2 energy", "strike for 3"."""
-    number = parse_number(words[:1]) if words else None
-    for many, rest in ((1, words), (number or 0, words[1:])):
-        word = grammar(GAME).vocabulary("thing").get(tuple(token.word for token in rest.tokens))
-        if word is not None and many and (kind == "gain" or word != REROLL):
-            return many, word
-    action = _read_action(words, resolve) if kind == "gain" else None
-    return None if action is None or action == NOTHING else (1, action)
-
-
-def _read_action(words: Span, resolve: Callable[[str, Span], Any]) -> str | None:
-    """Read "move then strike for 2 leftmost": verbs, and what is said of them, behind any of them."""
-    spoken = grammar(GAME)
-    if spoken.is_all(words, "act.nothing"):
-        return NOTHING
-    verbs: list[str] = []
-    said: dict[str, Any] = {}
-    for part in _split_at(words, THEN):
-        begin = next(
-            (n for n in range(len(part), 0, -1) if _verb_of(part[:n]) is not None),
-            0,
-        )
-        if not begin:
-            return None
-        verbs.append(str(_verb_of(part[:begin])))
-        rest = part[begin:]
-        while rest:
-            found = _read_modifier(rest, resolve)
-            if found is None or found[1] in said:
-                return None
-            rest, (name, value) = rest[found[0] :], found[1:]
-            said[name] = value
-    action = Action(tuple(verbs), **said)
-    return action.word if read_action(action.word) == action else None
-
-
-def _verb_of(words: Span) -> str | None:
-    return grammar(GAME).vocabulary("act").get(tuple(token.word for token in words.tokens))
-
-
-def _read_modifier(words: Span, resolve: Callable[[str, Span], Any]) -> tuple[int, str, Any] | None:
-    """Read what the words begin with: how many of them, of what they speak and what they say: "for 2"."""
-    for length in range(len(words), 0, -1):
-        for form in grammar(GAME).forms("mod"):
-            filled = fill_form(form, words[:length], resolve)
-            if filled is not None:
-                name = form.key.partition(".")[2]
-                if name in TARGETS:
-                    return length, "target", name
-                return length, name, next(iter(filled.values()), 1)
-    return None
-
-
-def _write_instead(words: str, lang: str) -> Iterator[str]:
-    """Write one thing, or several of which one is taken."""
-    for at, word in enumerate(words.split(OR)):
-        if at:
-            yield _word_of(INSTEAD, lang)
-        forms = grammar(GAME).forms_of(f"thing.{word}")
-        yield _word_of(f"thing.{word}", lang) if forms else _write_action(word, lang)
-
-
-def _write_action(value: str, lang: str) -> str:
-    action = read_action(value)
-    if action is None:
-        return _word_of("act.nothing", lang)
-    parts = [f" {_word_of(THEN, lang)} ".join(_word_of(f"act.{verb}", lang) for verb in action.verbs)]
-    said = (
-        ("color", "color", action.color),
-        ("otherwise", "color", action.otherwise),
-        ("exit", "exit", action.exit),
-        ("damage", "n", action.damage if action.damage > 1 else 0),
-        ("reach", "n", action.reach),
-    )
-    phrases = [make_phrase(f"mod.{name}", **{place: value}) for name, place, value in said if value]
-    parts += [dict(write_phrase(phrase, GAME).names)[lang] for phrase in phrases]
-    if action.target:
-        parts.append(_word_of(f"mod.{action.target}", lang))
-    return " ".join(parts)
+    def parse_own_card(self, line: str) -> Json | None:
+        return parse_own_card(line)
 
 
 def _check_conversion(builder: StateBuilder, kind: str, sides: list[list[str]], fact: Phrase) -> None:

@@ -1,0 +1,111 @@
+"""A user's own cards: added from a file, named on boards, looked up, listed, removed; mistakes told."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kfjudge.core.errors import Troubles
+from kfjudge.notation.own_cards import parse_own_cards
+from kfjudge.words.catalogue import say
+
+CARDS = """# of my own
+ennemi Squelette / Skeleton (blanc, résistance 2, blocage, à 1 tir, à 0 frappe)
+skill Zeal / Fougue (2 energy gives shoot)
+equipment Mail (1 armor, full armor 2)
+{"name_en": "Acrobat", "type": "ability", "text": "Jumps over a zone."}
+"""
+BOARD = """titre : mes cartes
+jeu : fateforge
+joueurs : Garde (Garde Sylvestre)
+plan : a1, a2
+
+tour : Garde
+Garde : en a1, 5 santé, 3 énergie, 1 déplacement
+ennemis de a1 : Squelette (initiative 1)
+compétences de Garde : Fougue
+
+1. Garde se déplace vers a2 -> illégal
+2. Garde utilise Fougue
+3. Garde termine son tour
+4. les ennemis agissent
+
+attendu : Garde : 4 santé, 1 énergie
+"""
+
+
+@pytest.fixture
+def ask(tmp_path: Path):  # type: ignore[no-untyped-def]
+    """Ask kfjudge in a process of its own: what it knows of cards it keeps as long as it runs."""
+
+    def run(*words: str, data: str = "data") -> tuple[int, str]:
+        env = {**os.environ, "KFJUDGE_DATA": str(tmp_path / data), "COLUMNS": "200"}
+        command = [sys.executable, "-m", "kfjudge", *words, "--lang", "en"]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, cwd=Path(__file__).parents[2])
+        return done.returncode, done.stdout + done.stderr
+
+    return run
+
+
+def test_own_cards_are_named_on_boards_and_a_board_elsewhere_says_what_it_lacks(ask, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    cards, board = tmp_path / "mine.txt", tmp_path / "board.kf"
+    cards.write_text(CARDS, encoding="utf-8")
+    board.write_text(BOARD, encoding="utf-8")
+    status, told = ask("cards", "add", str(cards), "--game", "fateforge")
+    assert status == 0
+    assert "Skeleton, Zeal, Mail, Acrobat" in told
+    status, told = ask("replay", str(board), "--boards")
+    assert status == 0, told
+    assert "Your own cards: Skeleton and Zeal" in told
+    status, told = ask("check", str(board), data="elsewhere")
+    assert status == 2
+    assert "“Squelette”" in told
+    assert "kfjudge cards add" in told
+    status, told = ask("cards", "own", "--game", "fateforge")
+    assert "blocage" in told
+    assert ask("card", "acrobat", "--game", "fateforge")[0] == 0
+    assert ask("cards", "remove", "skeleton", "--game", "fateforge")[0] == 0
+    assert ask("cards", "remove", "skeleton", "--game", "fateforge")[0] == 1
+
+
+def test_facts_of_later_cards_are_looked_up(ask, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    later = tmp_path / "later.jsonl"
+    later.write_text(
+        '{"number": "002", "id": "bruce", "name_en": "Sandy Beetle", "name_fr": "Scarabée",'
+        ' "house": "brobnar", "type": "creature", "power": 2, "armor": null, "traits": ["goblin"],'
+        ' "text": "Before Fight: nothing."}',
+        encoding="utf-8",
+    )
+    assert ask("cards", "add", str(later))[0] == 0
+    status, told = ask("card", "Sandy Beetle")
+    assert status == 0
+    assert "power: 2" in told
+    assert "one of your own cards" in told
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("enemy X (at 1 dance)", "“dance” is no box of a band"),
+        ("monster X", "a line begins with enemy"),
+        ("enemy", "what is the card called?"),
+        ("enemy Archer (blue)", "“Archer” is already"),
+        ("enemy X (blue", "the parenthesis is not closed"),
+        ("skill X (blocking)", "cannot be true of a card here"),
+        ("{bad", "no JSON object"),
+        ('{"type": "skill"}', "a card needs a name"),
+        ('{"name_en": "X"}', "a card needs a type"),
+        ('{"name_en": "X", "type": "skill", "text": {}}', "“text” is neither"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(line: str, wrong: str) -> None:
+    with pytest.raises(Troubles) as found:
+        parse_own_cards(f"enemy First\n{line}\n", "mine.txt", "fateforge")
+    (trouble,) = found.value.troubles
+    assert trouble.place is not None
+    assert trouble.place.line == 2
+    assert wrong in say(trouble.words, "en").replace("is a printed card already", "is already")
