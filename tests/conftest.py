@@ -31,6 +31,13 @@ def cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     return (folder if worker_id == "master" else folder.parent) / "kfjudge-cache"
 
 
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A place for a user's own books, in which there are none."""
+    monkeypatch.setenv("KFJUDGE_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
 @pytest.fixture
 def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, cache: Path) -> Kfjudge:
     """Run one command line, in a terminal of so many columns and a locale, with keys typed at it."""

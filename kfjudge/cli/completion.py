@@ -132,6 +132,25 @@ def games(incomplete: str) -> list[str]:
     return _beginning(GAMES, incomplete)
 
 
+def own_book_names(incomplete: str) -> list[str]:
+    from kfjudge.books.shelf import list_books
+    from kfjudge.core.files import has_books
+
+    return _beginning([book.name for book in list_books()] if has_books() else [], incomplete)
+
+
+def own_books(ctx: Context, incomplete: str) -> list[str]:
+    """Offer what `books` does, then the user's books, or files to add."""
+    from kfjudge.cli.commands.books import ADD, DEEDS, LIST
+
+    given = ctx.params.get("what") or ()
+    if not given:
+        return _beginning(DEEDS, incomplete)
+    if given[0] == ADD:
+        return files(incomplete)
+    return own_book_names(incomplete) if given[0] != LIST and len(given) == 1 else []
+
+
 def shells(incomplete: str) -> list[str]:
     return _beginning(SHELLS, incomplete)
 

@@ -38,6 +38,8 @@ class Options(Struct, frozen=True):
     limit: int | None = None
     usual_game: str = ""  # the game that is meant where none is named
     last_game: str = ""  # the game that answered last at the prompt
+    book: str | None = None  # the one of the user's own books that is asked, and nothing else
+    without_books: bool = False  # none of the user's own books is asked
 
     @property
     def json(self) -> bool:
@@ -105,13 +107,16 @@ def editions_newest_first(game: str | None) -> tuple[str, ...]:
     return tuple(reversed(games.get_game(game or games.default_game()).editions))
 
 
-def check_options(values: Mapping[str, Any], lang: str) -> Options:
-    """Check the options of every command; raise Trouble for the first that is not what it should be."""
+def check_options(values: Mapping[str, Any], lang: str, *, any_edition: bool = False) -> Options:
+    """Check the options of every command; raise Trouble for the first that is not what it should be. With
+    `any_edition`, the edition may be one that kfjudge does not have."""
     game = _check_one_of("--game", values["game"], tuple(games.GAMES))
     every_game = [game] if game is not None else games.GAMES  # without one, what is asked may name it
     editions = dict.fromkeys(edition for one in every_game for edition in editions_newest_first(one))
     own_lang = _check_one_of("--lang", values["lang"], tuple(LANGUAGES))
-    edition = _check_one_of("--edition", values["edition"], tuple(editions))
+    edition = (
+        values["edition"] if any_edition else _check_one_of("--edition", values["edition"], tuple(editions))
+    )
     refuse_together(json=bool(values["json"]), format=values["format"] not in (None, JSON))
     format = JSON if values["json"] else _check_one_of("--format", values["format"], tuple(FORMATS))
     limit = values["limit"]
@@ -146,6 +151,12 @@ def take_short_form(options: Options, **short_forms: bool) -> Options:
     chosen = next((name for name, wanted in short_forms.items() if wanted), options.format)
     refuse_together(**{options.format: options.format not in (TEXT, chosen), chosen: True})
     return replace(options, format=chosen)
+
+
+def take_books(options: Options, *, book: str | None = None, no_books: bool = False) -> Options:
+    """Take from the options of a command which of the user's own books it asks."""
+    refuse_together(**{"book": book is not None, "no-books": no_books})
+    return replace(options, book=book, without_books=no_books) if book or no_books else options
 
 
 def parse_readings(given: Sequence[str] | None, game: str) -> Readings:

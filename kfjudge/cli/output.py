@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from kfjudge.cli import terminal
-from kfjudge.cli.options import TEXT, Options, refuse_together
+from kfjudge.cli.options import JSON, TEXT, Options, refuse_together
+from kfjudge.core.errors import NotFound
+from kfjudge.core.files import has_books
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 from kfjudge.render.blocks import Page, join_pages
 from kfjudge.render.writers import FORMATS, Medium, Output
 from kfjudge.render.writers.text import joined, write_text
 from kfjudge.words import LANGUAGES, other_language
 
 if TYPE_CHECKING:
+    from kfjudge.books.finding import Books, Quotation
     from kfjudge.reference.model import Entry
+    from kfjudge.render.entry_page import EntryPage, QuotationData
     from kfjudge.render.entry_view import EntryView
     from kfjudge.render.lists import ListPage
     from kfjudge.render.writers.text import Line
+
+_MANY = 10  # of one book that is searched alone
+_FEW = 3  # units of one book that answer a question
 
 WriteText = Callable[[int], Iterable["Line | str"]]  # what of it is shown in so many columns
 
@@ -64,7 +74,8 @@ def show_entry(
     if quoted:
         terminal.show(joined(write_text(quote_entry(view), terminal.width()) for view in views))
         return
-    pages = [lay_out_entry(view) for view in views]
+    yours = quote_own_books(id, options)
+    pages = [_add_quotations(lay_out_entry(view), yours, full=full) for view in views]
 
     def write(width: int) -> list[Line]:
         if len(pages) > 1:
@@ -74,9 +85,110 @@ def show_entry(
     show(
         options,
         page=lambda: replace(join_pages([page.page for page in pages]), lang=options.lang),
-        data=lambda: entries_data(views, also),
+        data=lambda: entries_data(views, also, yours),
         text=write,
     )
+
+
+# the user's own books
+
+
+def ask_own_books(options: Options) -> Books | None:
+    """Choose which of the user's own books answer beside ours; None where there are none. What is written to
+    be passed on has nothing of them unless one is named."""
+    is_passed_on = options.format not in (TEXT, JSON) and options.book is None
+    if options.without_books or is_passed_on or not (has_books() or options.book):
+        return None
+    from kfjudge.books.finding import choose_books
+
+    found = choose_books(options.book)
+    return found if found.every else None
+
+
+def quote_own_books(id: str, options: Options) -> tuple[Quotation, ...]:
+    """Find what the user's own books have on an entry."""
+    books = ask_own_books(options)
+    if books is None:
+        return ()
+    from kfjudge.books.finding import quote_on
+
+    return quote_on(id, books)
+
+
+class OwnHits(Struct, frozen=True):
+    """What a search found in the user's own books: a page of them, if any, that stands below ours, or first
+    where only they have the term, or alone where one book was named."""
+
+    pages: tuple[Page, ...] = ()
+    data: tuple[QuotationData, ...] = ()
+    is_first: bool = False
+    is_alone: bool = False
+
+    def join(self, ours: Page | None) -> Page:
+        """Put them and ours on one page."""
+        parts = [*([ours] if ours else []), *self.pages]
+        return join_pages(parts[::-1] if self.is_first else parts)
+
+
+def search_own_books(text: str, options: Options, game_found: str, *, kind: str | None) -> OwnHits:
+    """Search the user's own books; not where entries of a kind are wanted."""
+    books = ask_own_books(options) if kind is None else None
+    if books is None:
+        return OwnHits()
+    from kfjudge.books.finding import Found, Quotation, find_own_term, search_books
+    from kfjudge.render.own_books import list_found
+
+    own = None if books.is_alone else find_own_term(text, books, options.game or options.home, game_found)
+    most = options.limit or (_MANY if books.is_alone else _FEW)
+    found = search_books(text, books, options.game or (None if own else game_found or None), most)
+    if own is not None:
+        rest = [one for one in found if one.unit is not own.unit][: most - 1]
+        found = [Found(own.book, own.unit, 0.0), *rest]
+    pages = (list_found(found, options.lang, text).page,) if found else ()
+    data = data_of_quotations([Quotation(one.book, one.unit) for one in found])
+    return OwnHits(pages, data, own is not None, books.is_alone)
+
+
+def data_of_quotations(quotations: Sequence[Quotation]) -> tuple[QuotationData, ...]:
+    """Return what the user's own books have for a program to read."""
+    if not quotations:
+        return ()
+    from kfjudge.render.own_books import quotation_data
+
+    return tuple(map(quotation_data, quotations))
+
+
+def _add_quotations(page: EntryPage, quotations: Sequence[Quotation], *, full: bool) -> EntryPage:
+    if not quotations:
+        return page
+    from kfjudge.render.own_books import add_quotations
+
+    return add_quotations(page, quotations, full=full)
+
+
+def show_from_own_books(text: str, options: Options, *, full: bool, game_found: str = "") -> bool:
+    """Show what the user's own books alone have: all that the one that was named has on a text, else a term
+    that no entry of ours is called. Tell whether there was anything."""
+    books = ask_own_books(options)
+    if books is None:
+        return False
+    from kfjudge.books.finding import Quotation, find_in_book, find_own_term
+    from kfjudge.render.own_books import ShownBookData, book_data, lay_out_own_answer, lay_out_units
+
+    if not books.is_alone:
+        own = find_own_term(text, books, options.game or options.home, game_found)
+        if own is None:
+            return False
+        data = ShownBookData(book_data(own.book), data_of_quotations([own]))
+        show(options, page=lambda: lay_out_own_answer(own, options.lang, text, full=full), data=lambda: data)
+        return True
+    [book] = books.every
+    units = find_in_book(text, book)[: options.limit or _FEW]
+    if not units:
+        raise NotFound(message("books.nothing-on", name=book.name, term=sanitize(text)))
+    told = ShownBookData(book_data(book), data_of_quotations([Quotation(book, unit) for unit in units]))
+    show(options, page=lambda: lay_out_units(book, units, options.lang, text, full=full), data=lambda: told)
+    return True
 
 
 def view_in_languages(
@@ -92,12 +204,14 @@ def view_in_languages(
     return [view_entry(id, lang, edition, names_game=names_game, also=also) for lang in langs]
 
 
-def entries_data(views: Sequence[EntryView], also: Sequence[str] = ()) -> Any:
+def entries_data(
+    views: Sequence[EntryView], also: Sequence[str] = (), yours: Sequence[Quotation] = ()
+) -> Any:
     """Return an entry for a program; in both languages, one beside the other."""
     from kfjudge.render.entry_page import EntryInLanguages, also_data, entry_data
 
     if len(views) == 1:
-        return entry_data(views[0], also)
+        return replace(entry_data(views[0], also), yours=data_of_quotations(yours) or UNSET)
     return EntryInLanguages(**{view.lang: entry_data(view) for view in views}, also=also_data(also))
 
 

@@ -117,15 +117,30 @@ def cache_root() -> Path:
     return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
 
 
-def own_cards_root() -> Path:
-    """Choose where a user's own cards are kept: in KFJUDGE_DATA, or the user's data directory."""
+def data_root() -> Path:
+    """Choose where what is a user's own is kept: in KFJUDGE_DATA, or the user's data directory."""
     place = os.environ.get("KFJUDGE_DATA")
     if place:
-        return Path(place).absolute() / "cards"
+        return Path(place).absolute()
     from platformdirs import user_data_path
 
     path = user_data_path("kfjudge", appauthor=False)
-    return (path if path.is_absolute() else Path(os.devnull) / "kfjudge") / "cards"
+    return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
+
+
+def own_cards_root() -> Path:
+    """Choose where a user's own cards are kept."""
+    return data_root() / "cards"
+
+
+def books_root() -> Path:
+    """Choose where a user's own books are kept."""
+    return data_root() / "books"
+
+
+def has_books() -> bool:
+    """Tell whether the user may have added a book."""
+    return books_root().is_dir()
 
 
 def read_packaged(path: Path) -> str:

@@ -4,6 +4,7 @@ the board that shows it, and what else the question touches; below it, the situa
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from kfjudge.render.blocks import Command, Page, References, Section, Text, sect
 from kfjudge.render.entry_page import (
     EntryData,
     EntryPage,
+    QuotationData,
     entry_data,
     head_with,
     lay_out_entry,
@@ -32,6 +34,7 @@ from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
+    from kfjudge.books.finding import Quotation
     from kfjudge.reference.search.ask import Answer
     from kfjudge.render.meeting_page import MeetingsView
     from kfjudge.situation.api import AnsweredQuestion
@@ -53,6 +56,7 @@ class AnswerView(Struct, frozen=True, dict=True):
 
     found: AnsweredQuestion
     names_game: bool = False
+    yours: tuple[Quotation, ...] = ()  # what the user's own books have on the best entry
 
     @property
     def answer(self) -> Answer:
@@ -255,8 +259,17 @@ def lay_out_answer(view: AnswerView) -> Page:
     return Page(view.lang, view.answer.question, (*sections, view.in_other_games))
 
 
-def lay_out_best_entry(view: AnswerView) -> EntryPage:
-    """Lay out the best entry, with what answers first."""
+def lay_out_best_entry(view: AnswerView, *, full: bool = True) -> EntryPage:
+    """Lay out the best entry, with what answers first, and what the user's own books have on it."""
+    page = _lay_out_best_entry(view)
+    if not view.yours:
+        return page
+    from kfjudge.render.own_books import add_quotations
+
+    return add_quotations(page, view.yours, full=full)
+
+
+def _lay_out_best_entry(view: AnswerView) -> EntryPage:
     answer, best = view.answer, view.best
     page = lay_out_entry(best)
     is_card = best.entry.kind == "card"
@@ -373,9 +386,12 @@ class AnswerData(Struct, frozen=True):
     played: SituationData | None
     met: MeetingsData | None
     elsewhere: tuple[str, ...] | UnsetType = UNSET
+    yours: tuple[QuotationData, ...] | UnsetType = UNSET
 
 
-def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
+def answer_data(
+    found: AnsweredQuestion, edition: str | None, yours: Sequence[QuotationData] = ()
+) -> AnswerData:
     """Return the contract's Answer as a program reads it, and beside it what else was found."""
     answer, played, met = found.answer, None, AnswerView(found).meetings
     settled, counted = answer.settled, answer.counted
@@ -406,4 +422,5 @@ def answer_data(found: AnsweredQuestion, edition: str | None) -> AnswerData:
         played=played,
         met=met.data if met is not None else None,
         elsewhere=answer.elsewhere or UNSET,
+        yours=tuple(yours) or UNSET,
     )

@@ -288,6 +288,31 @@ class AlsoData(Struct, frozen=True):
     id: str
 
 
+class BookReference(Struct, frozen=True):
+    """Which of the user's books says something, and where."""
+
+    name: str
+    sha256: str
+    page: int | None
+    yours: bool = True
+
+
+class QuotationData(Struct, frozen=True):
+    """What a book of the user's has: its words, and what it decides otherwise than ours, if it is `first`."""
+
+    book: BookReference
+    edition: str
+    date: str
+    heading: str
+    text: str
+    number: str
+    tag: str
+    new: tuple[str, ...]
+    entries: tuple[str, ...]
+    differs: tuple[str, ...]
+    first: bool
+
+
 PrintedFact = str | int | None
 
 
@@ -308,11 +333,14 @@ _OF_CARD = (
     ("does", tuple[str, ...] | UnsetType, UNSET),
     ("printed", dict[str, PrintedFact | tuple[PrintedFact, ...]] | UnsetType, UNSET),
 )
+_YOURS = ("yours", tuple[QuotationData, ...] | UnsetType, UNSET)
 _OPEN_POINTS = ("open_points", tuple[str, ...] | UnsetType, UNSET)
 # An entry as a program reads it: an Entry with the open points that it rests on; of a card, what is printed
-# on it and what it does, if that is known; and entries of other games that are called so.
+# on it and what it does, if that is known; entries of other games that are called so; and what the user's own
+# books have on it.
 EntryData: Any = defstruct(
-    "EntryData", [*_SHARED, *_OF_CARD, _OPEN_POINTS, ("also", tuple[AlsoData, ...] | UnsetType, UNSET)]
+    "EntryData",
+    [*_SHARED, *_OF_CARD, _OPEN_POINTS, ("also", tuple[AlsoData, ...] | UnsetType, UNSET), _YOURS],
 )
 # A rulebook likewise, with the points that it leaves open.
 RulebookData: Any = defstruct("RulebookData", [*_SHARED, ("open_points", tuple[PointData, ...])])

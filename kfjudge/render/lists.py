@@ -18,7 +18,7 @@ from kfjudge.reference.api import record, records
 from kfjudge.reference.cards import GroupOfCards, group_cards
 from kfjudge.reference.model import BOARD, RULING, Entry, Hit, name_ruling, question_number, question_topic
 from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
-from kfjudge.render.entry_page import AlsoData, rulebook_data
+from kfjudge.render.entry_page import AlsoData, QuotationData, rulebook_data
 from kfjudge.render.entry_view import EntryView, board_command, refer_to_game
 from kfjudge.render.open_points import PointView, point_data
 from kfjudge.words import load_language, name_month
@@ -109,6 +109,7 @@ class SearchData(Struct, frozen=True):
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...]
     also: tuple[AlsoData, ...] | UnsetType = UNSET
+    yours: tuple[QuotationData, ...] | UnsetType = UNSET
 
 
 def name_in_list(id: str, title: str, lang: str) -> str:

@@ -43,6 +43,7 @@ COMMANDS = (
     ("cards", "--type", "oiseau", "--json"),
     ("editions",),
     ("editions", "14"),
+    ("books",),
     ("page",),
     ("page", "timing"),
     ("page", "timing", "--markdown"),

@@ -11,12 +11,13 @@ from keyword import iskeyword
 from typing import Annotated, Any, NamedTuple
 
 from kfjudge.cli import terminal
-from kfjudge.cli.options import check_options, take_short_form
+from kfjudge.cli.options import check_options, take_books, take_short_form
 from kfjudge.cli.preparse import COMMON, VARIABLE, Option, Preparsed, parse_plainly
 from kfjudge.core.files import announcing_builds
 from kfjudge.words.catalogue import find_template, tell
 
 _REPORT_CONTENT_ERRORS = ("index", "doctor")
+_NAMES_OWN_EDITION = ("books",)  # that of a file, which may be any
 
 
 class Prints(NamedTuple):
@@ -31,6 +32,8 @@ Full = Annotated[bool, Option("--full")]
 Both = Annotated[bool, Option("--both")]
 Quote = Annotated[bool, Option("--quote")]
 Markdown = Annotated[bool, Option("--markdown")]
+Book = Annotated[str | None, Option("--book", "own_book_names")]
+NoBooks = Annotated[bool, Option("--no-books")]
 Kind = Annotated[str | None, Option("--kind", "kinds")]
 Editions = Annotated[str | None, Option("--editions", "edition_lists")]
 Reading = Annotated[list[str] | None, Option("--reading", "readings")]
@@ -64,10 +67,11 @@ def carry_out(
     """Carry out a command: check the options of every command, pass them as one value, and say when entries
     were left out for their mistakes."""
     options = take_short_form(
-        check_options(common, lang),
+        check_options(common, lang, any_edition=function.__name__ in _NAMES_OWN_EDITION),
         markdown=bool(values.get("markdown")),
         html=values.get("html") is not None,
     )
+    options = take_books(options, **{name: values[name] for name in ("book", "no_books") if name in values})
     announcing_builds.set(
         lambda game: terminal.show_meanwhile(
             tell("doctor.building", options.lang, game=find_template("game.name", options.lang, game))

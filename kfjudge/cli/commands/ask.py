@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from kfjudge.cli import terminal
-from kfjudge.cli.commands import Full, Prints, Quote
+from kfjudge.cli.commands import Book, Full, NoBooks, Prints, Quote
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import TEXT, Options, keep_game, refuse_together
 from kfjudge.cli.preparse import Argument
@@ -22,8 +22,10 @@ def ask(
     question: Annotated[list[str], Argument()],
     full: Full = False,
     quote: Quote = False,
+    book: Book = None,  # noqa: ARG001  which `options` has, like the next
+    no_books: NoBooks = False,  # noqa: ARG001
 ) -> int:
-    from kfjudge.cli.output import show
+    from kfjudge.cli.output import data_of_quotations, quote_own_books, show, show_from_own_books
     from kfjudge.cli.resolve import take_game_from
     from kfjudge.render.answer import AnswerView, answer_data, lay_out_answer, quote_answer
     from kfjudge.render.writers.text import write_text
@@ -49,17 +51,19 @@ def ask(
         home=options.home,
     )
     best = found.answer.best
+    if show_from_own_books(wanted, options, full=full, game_found=best.game if best else ""):
+        return 0
     if best:
         keep_game(best.game)
     names_game = best is not None and options.has_to_name(best.game)
-    view = AnswerView(found, names_game)
+    view = AnswerView(found, names_game, quote_own_books(best.id, options) if best else ())
     if quote:
         terminal.show(write_text(quote_answer(view), terminal.width()))
     else:
         show(
             options,
             page=lambda: lay_out_answer(view),
-            data=lambda: answer_data(found, options.edition),
+            data=lambda: answer_data(found, options.edition, data_of_quotations(view.yours)),
             text=lambda width: _write_in_terminal(view, width, full=full),
         )
     return 0 if best or found.tried or found.answer.counted else NOTHING_FOUND
@@ -76,5 +80,5 @@ def _write_in_terminal(view: AnswerView, width: int, *, full: bool) -> list[Line
         lines = joined(write_section(one, view.lang, width) for one in sections)
     else:
         below = [write_section(one, view.lang, width) for one in view.below]
-        lines = joined([write_first_screen(lay_out_best_entry(view), width), *below])
+        lines = joined([write_first_screen(lay_out_best_entry(view, full=False), width), *below])
     return [*lines, *write_section(view.in_other_games, view.lang, width)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from kfjudge.cli import terminal
-from kfjudge.cli.commands import Both, Full, Prints, Quote
+from kfjudge.cli.commands import Book, Both, Full, NoBooks, Prints, Quote
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.cli.preparse import Argument
 from kfjudge.core.errors import NotFound
@@ -30,6 +30,8 @@ def card(
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
+    book: Book = None,  # noqa: ARG001  which `options` has, like the next
+    no_books: NoBooks = False,  # noqa: ARG001
 ) -> None:
     if not name:
         from kfjudge.cli.output import show_rows
@@ -39,12 +41,14 @@ def card(
         sets = [collect_cards(game, options.lang) for game in one_or_all(options.game)]
         show_rows(list_cards_of_games(sets, options.lang), options, data=lambda: sets, full=True)
         return
-    from kfjudge.cli.output import entries_data, show, show_entry, view_in_languages
+    from kfjudge.cli.output import entries_data, show, show_entry, show_from_own_books, view_in_languages
     from kfjudge.cli.resolve import ResolvedEntry, resolve_entry, split_names, take_game_from
     from kfjudge.render.blocks import join_pages
     from kfjudge.render.entry_page import lay_out_entry
 
     wanted, options = take_game_from(" ".join(name), options)
+    if options.book is not None and show_from_own_books(wanted, options, full=full):
+        return
     several = split_names(name, options, kind="card")
     try:
         found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]

@@ -20,7 +20,17 @@ from kfjudge.render.blocks import Page, Text, section
 from kfjudge.words import name_month
 from kfjudge.words.catalogue import find_template, tell
 
-_NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "pyyaml", "prompt_toolkit")
+_NEEDED = (
+    "typer",
+    "rich",
+    "rapidfuzz",
+    "whoosh3",
+    "platformdirs",
+    "msgspec",
+    "pyyaml",
+    "prompt_toolkit",
+    "markdown-it-py",
+)
 _VERDICT = {"in_order", "wrong"}
 _DATE = "rules_as_of"
 

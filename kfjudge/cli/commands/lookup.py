@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from kfjudge.cli.commands import Both, Full, Prints, Quote
+from kfjudge.cli.commands import Book, Both, Full, NoBooks, Prints, Quote
 from kfjudge.cli.options import Options
 from kfjudge.cli.preparse import Argument
 
@@ -17,6 +17,8 @@ def lookup(
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
+    book: Book = None,  # noqa: ARG001  which `options` has, like the next
+    no_books: NoBooks = False,  # noqa: ARG001
 ) -> None:
     if not term:
         from kfjudge.cli.output import show_rows
@@ -27,9 +29,11 @@ def lookup(
         page = list_terms(terms, options.lang, [game for game in GAMES if options.has_to_name(game)])
         show_rows(page, options, data=lambda: terms, full=True)
         return
-    from kfjudge.cli.output import show_entry
+    from kfjudge.cli.output import show_entry, show_from_own_books
     from kfjudge.cli.resolve import resolve_entry, take_game_from
 
     wanted, options = take_game_from(" ".join(term), options)
+    if show_from_own_books(wanted, options, full=full):
+        return
     found = resolve_entry(wanted, options)
     show_entry(found.id, options, full=full, both=both, quoted=quote, also=found.also)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from kfjudge.cli.commands import Full, Kind, Prints
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from kfjudge.cli.commands import Book, Full, Kind, NoBooks, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options, keep_game
 from kfjudge.cli.preparse import Argument
@@ -22,7 +25,10 @@ def search(
     query: Annotated[list[str], Argument("terms")],
     kind: Kind = None,
     full: Full = False,
+    book: Book = None,  # noqa: ARG001  which `options` has, like the next
+    no_books: NoBooks = False,  # noqa: ARG001
 ) -> int:
+    from kfjudge.cli.output import search_own_books, show
     from kfjudge.cli.resolve import take_game_from
     from kfjudge.reference.search.search import search as find
 
@@ -37,31 +43,39 @@ def search(
         limit=options.limit or 10,
         home=options.home,
     )
+    yours = search_own_books(wanted, options, results.hits[0].game if results.hits else "", kind=kind)
+    if yours.is_alone:
+        results = replace(results, hits=(), did_you_mean=())
     if results.hits:
         keep_game(results.hits[0].game)
     also = () if options.game else results.also
-    from kfjudge.cli.output import show
     from kfjudge.render.entry_page import also_data
     from kfjudge.render.lists import SearchData, lay_out_no_hits, list_hits, list_hits_in_full
     from kfjudge.render.writers.first_screen import write_first_rows
-    from kfjudge.render.writers.text import write_text
+    from kfjudge.render.writers.text import joined, write_text
 
     others = [game for game in GAMES if options.has_to_name(game)]
 
-    def lay_out() -> Page:
+    def lay_out_ours() -> Page:
         if not results.hits:
             return lay_out_no_hits(results, text, options.lang)
         if full:
             return list_hits_in_full(results, text, options.lang, also=also)
         return list_hits(results, text, options.lang, also=also, other_games=others).page
 
+    def lay_out() -> Page:
+        return yours.join(lay_out_ours() if results.hits or not yours.pages else None)
+
     def collect() -> SearchData:
-        return SearchData(text, tuple(results.hits), tuple(results.did_you_mean), also_data(also))
+        hits, guesses = tuple(results.hits), tuple(results.did_you_mean)
+        return SearchData(text, hits, guesses, also_data(also), yours.data or UNSET)
 
     def write(width: int) -> list[Line]:
         if full or options.limit or not results.hits:
             return write_text(lay_out(), width)
-        return write_first_rows(list_hits(results, text, options.lang, also=also, other_games=others), width)
+        ours = list_hits(results, text, options.lang, also=also, other_games=others)
+        parts = [write_first_rows(ours, width), *(write_text(page, width) for page in yours.pages)]
+        return joined(reversed(parts) if yours.is_first else parts)
 
     show(options, page=lay_out, data=collect, text=write)
-    return 0 if results.hits else NOTHING_FOUND
+    return 0 if results.hits or yours.pages else NOTHING_FOUND

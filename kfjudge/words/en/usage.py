@@ -28,6 +28,6 @@ MESSAGES: dict[str, str] = {
     "usage.reading": "--reading: {why}",
     "usage.several-boards": "{given} has {n} boards; say which: {names}",
     # words that are typed for a command or an option: its name, then the words, without accents
-    "usage.commands": "help h ? manual man | lookup term word rule define definition glossary find | ask question | cards list | try situation | replay play | explore outcomes | check validate verify lint | editions rulebooks books edition | diff compare difference | page sheet print | doctor diagnose",
+    "usage.commands": "help h ? manual man | lookup term word rule define definition glossary find | ask question | cards list | try situation | replay play | explore outcomes | check validate verify lint | editions rulebooks edition | books mybooks library | diff compare difference | page sheet print | doctor diagnose",
     "usage.options": "--help manual | --lang language | --edition rulebook book | --format form output | --limit max | --full everything verbose | --set expansion | --boards board | --step steps | --grammar notation syntax | --save keep write | --since later",
 }

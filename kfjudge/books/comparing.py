@@ -1,0 +1,229 @@
+"""Two books of the user's compared by sentence, a unit with the unit of the same heading: what is changed,
+new, gone or stands elsewhere. Numbers of headings and of pages that shifted are no change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+from functools import cached_property
+
+from msgspec import Struct
+
+from kfjudge.books.shelf import Book
+from kfjudge.books.units import QUESTION, Unit, forms_of
+from kfjudge.core.text import fold, name_key
+from kfjudge.words.shorthand import parse_number
+
+CHANGED, NEW, GONE, MOVED = "changed", "new", "gone", "moved"
+KINDS = (CHANGED, NEW, GONE, MOVED)
+_ALIKE = 0.55  # two sentences that say nearly the same
+_ONE_QUESTION = 0.75  # two questions that are one
+_MOST_COMPARED = 400  # sentences of a unit with which one is compared
+_LONGEST_SOUGHT = 1_000_000  # letters of a book in which a sentence is sought
+_SENTENCE_END = re.compile(r"(?<=[.!?…:])[”»\")\]]*\s+(?=[“«\"(\[]?[A-ZÀ-ÝÆ0-9•◆])|\n+|\s*•\s*|\s+·\s+")
+_SIGNS = re.compile(r"[^a-z0-9+]+")
+
+
+class SentenceChange(Struct, frozen=True):
+    """A sentence that is not the same in both books: as the older has it, and as the newer."""
+
+    kind: str
+    before: str = ""
+    after: str = ""
+
+
+class UnitDifference(Struct, frozen=True):
+    """What differs in a unit. `kind` is that of the whole unit: new, gone, moved to another section, or
+    changed."""
+
+    kind: str
+    heading: str
+    changes: tuple[SentenceChange, ...] = ()
+    page_before: int | None = None
+    page_after: int | None = None
+    entries: tuple[str, ...] = ()
+
+
+def split_sentences(text: str) -> list[str]:
+    """Split a text into its sentences."""
+    return [part.strip() for part in _SENTENCE_END.split(text) if part and part.strip(" •-–")]
+
+
+def key_of(sentence: str) -> str:
+    """Reduce a sentence to what it says: without case, signs, numbers of pages and of lists."""
+    key = _SIGNS.sub(" ", _reference().sub(" ", fold(sentence).replace("'", ""))).strip()
+    return re.sub(r"^\d{1,2} (?=[a-z])", "", key)
+
+
+def _reference() -> re.Pattern[str]:
+    """Match where a text refers to: "(see page 5)", "on page 12"."""
+    global _REFERENCE
+    if _REFERENCE is None:
+        pages = "|".join(re.escape(fold(form)) for form in sorted(forms_of("page"), key=len, reverse=True))
+        _REFERENCE = re.compile(rf"\b(?:on |a la |en )?(?:{pages})\s?\d+(?:\s?[-–]\s?\d+)?")
+    return _REFERENCE
+
+
+_REFERENCE: re.Pattern[str] | None = None
+
+
+class _Text(Struct, frozen=True, dict=True):
+    """The sentences of some text, and their keys with a mark between."""
+
+    text: str
+
+    @cached_property
+    def sentences(self) -> list[tuple[str, str]]:
+        return [(key, one) for one in split_sentences(self.text) if (key := key_of(one))]
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        return frozenset(key for key, _ in self.sentences)
+
+    @cached_property
+    def whole(self) -> str:
+        return f" {' '.join(key for key, _ in self.sentences)} "
+
+    def has(self, key: str) -> bool:
+        """Tell whether it has a sentence, be it that another begins or ends elsewhere."""
+        return key in self.keys or (len(self.text) <= _LONGEST_SOUGHT and f" {key} " in self.whole)
+
+
+def compare_books(old: Book, new: Book) -> list[UnitDifference]:
+    """Compare two books, in the order of the newer; what only the older has comes last."""
+    pairs = pair_units(old.units, new.units)
+    all_old, all_new = _Text(_join(old.units)), _Text(_join(new.units))
+    found = []
+    for one, other in pairs:
+        if one is not None and other is not None:
+            changes = tuple(_compare_texts(_whole(one), _whole(other), all_old, all_new))
+            kind = MOVED if not any(change.kind != MOVED for change in changes) else CHANGED
+            if changes:
+                found.append(
+                    UnitDifference(kind, other.heading, changes, one.page, other.page, other.entries)
+                )
+        elif other is not None:
+            told = tuple(_only_in(_Text(_whole(other)), all_old, NEW))
+            if told:
+                kind = NEW if any(change.kind == NEW for change in told) else MOVED
+                found.append(UnitDifference(kind, other.heading, told, None, other.page, other.entries))
+        elif one is not None:
+            told = tuple(_only_in(_Text(_whole(one)), all_new, GONE))
+            if told:
+                kind = GONE if any(change.kind == GONE for change in told) else MOVED
+                found.append(UnitDifference(kind, one.heading, told, one.page, None, one.entries))
+    return found
+
+
+def _whole(unit: Unit) -> str:
+    """Give the text of a unit; of a question with what is asked."""
+    return f"{unit.heading}\n\n{unit.text}" if unit.kind == QUESTION else unit.text
+
+
+def _join(units: Iterable[Unit]) -> str:
+    return "\n\n".join(f"{unit.heading}\n\n{unit.text}" for unit in units)
+
+
+def pair_units(old: Sequence[Unit], new: Sequence[Unit]) -> Iterator[tuple[Unit | None, Unit | None]]:
+    """Pair the units of two books: those of one heading in a section of one name, then those of one heading,
+    then questions that are nearly the same."""
+    left = dict(enumerate(old))
+    partner: dict[int, int] = {}
+    for with_section in (True, False):
+        by_key: dict[tuple[str, ...], list[int]] = {}
+        for at, unit in left.items():
+            by_key.setdefault(_key(unit, with_section), []).append(at)
+        for at, unit in enumerate(new):
+            same = by_key.get(_key(unit, with_section), []) if at not in partner else []
+            if same:
+                partner[at] = same.pop(0)
+                del left[partner[at]]
+    for at, unit in enumerate(new):
+        if at in partner or unit.kind != QUESTION:
+            continue
+        asked = key_of(unit.heading)
+        near = [
+            (SequenceMatcher(None, asked, key_of(one.heading), autojunk=False).ratio(), number)
+            for number, one in list(left.items())[:_MOST_COMPARED]
+            if one.kind == QUESTION
+        ]
+        likeness, number = max(near, default=(0.0, 0))
+        if likeness >= _ONE_QUESTION:
+            partner[at] = number
+            del left[number]
+    for at, unit in enumerate(new):
+        yield (old[partner[at]] if at in partner else None), unit
+    for unit in left.values():
+        yield unit, None
+
+
+def _key(unit: Unit, with_section: bool) -> tuple[str, ...]:
+    section = tuple(map(name_key, unit.section[-1:])) if with_section else ()
+    return (name_key(unit.heading), *section)
+
+
+def _compare_texts(old: str, new: str, all_old: _Text, all_new: _Text) -> Iterator[SentenceChange]:
+    """Compare two texts of one heading, sentence by sentence."""
+    before, after = _Text(old), _Text(new)
+    gone = [(key, one) for key, one in before.sentences if not after.has(key)]
+    come = [(key, one) for key, one in after.sentences if not before.has(key)]
+    for key, one in come:
+        near = [
+            (SequenceMatcher(None, key.split(), other.split(), autojunk=False).ratio(), at)
+            for at, (other, _) in enumerate(gone[:_MOST_COMPARED])
+        ]
+        likeness, at = max(near, default=(0.0, 0))
+        if likeness >= _ALIKE:
+            yield SentenceChange(CHANGED, gone.pop(at)[1], one)
+        else:
+            yield SentenceChange(MOVED if all_old.has(key) else NEW, after=one)
+    for key, one in gone:
+        yield SentenceChange(MOVED if all_new.has(key) else GONE, before=one)
+
+
+def _only_in(text: _Text, other: _Text, kind: str) -> Iterator[SentenceChange]:
+    """Tell the sentences of a unit that the other book lacks, and those that it has elsewhere."""
+    for key, one in text.sentences:
+        told = MOVED if other.has(key) else kind
+        yield SentenceChange(told, one if kind == GONE else "", one if kind == NEW else "")
+
+
+# what a text decides by
+
+
+def find_conflicts(yours: str, ours: str, lang: str) -> tuple[str, ...]:
+    """Find what a text of the user's decides by and ours, in other words, does not bear out: a number, how a
+    card lies, what must, may or cannot be. Of what both may have meant nothing is told."""
+    one, other = fold(yours), fold(ours)
+    found = sorted(_numbers_in(one, lang) - _numbers_in(other, lang))
+    sides = [re.compile(rf"\b(?:{_any_of(f'side-{side}')})\b") for side in ("up", "down")]
+    for side, opposite in (sides, reversed(sides)):
+        here = side.search(one)
+        if here and not side.search(other) and opposite.search(other) and not opposite.search(one):
+            found.append(here[0])
+    has_one, has_other = (
+        {
+            what: bool(re.search(rf"\b(?:{_any_of(what)})\b", text))
+            for what in ("must", "may", "cannot", "negation")
+        }
+        for text in (one, other)
+    )
+    if has_one["cannot"] and not has_other["negation"] and not has_other["cannot"]:
+        found.append("cannot")
+    if has_one["must"] and not has_one["may"] and has_other["may"] and not has_other["must"]:
+        found.append("must")
+    if has_one["may"] and not has_one["must"] and has_other["must"] and not has_other["may"]:
+        found.append("may")
+    return tuple(found)
+
+
+def _any_of(what: str) -> str:
+    return "|".join(re.escape(fold(form)) for form in sorted(forms_of(what), key=len, reverse=True))
+
+
+def _numbers_in(text: str, lang: str) -> set[str]:
+    """Find the numbers from 2 up in a text, as digits."""
+    bare = _reference().sub(" ", re.sub(r"\([^()]*\)", " ", text))
+    numbers = (parse_number(word, lang) for word in re.findall(r"(?<![\w.])[a-z]+|\d{1,3}(?![\w.])", bare))
+    return {str(number) for number in numbers if number is not None and number > 1}

@@ -1,0 +1,379 @@
+"""The pages of a user's own books: what one has beside an entry, the list, one book with all that was
+found in it, and what parts two of them; and the same as data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge.books.comparing import KINDS, SentenceChange, UnitDifference
+from kfjudge.books.finding import WORDS, Found, Quotation
+from kfjudge.books.shelf import Book
+from kfjudge.books.units import Unit
+from kfjudge.core.text import capitalize, sanitize
+from kfjudge.games import get_game
+from kfjudge.render.blocks import Block, Command, ListRow, Page, Text, section
+from kfjudge.render.entry_page import BookReference, EntryPage, QuotationData
+from kfjudge.render.lists import ListPage
+from kfjudge.words import load_language, name_month
+from kfjudge.words.catalogue import find_template, tell
+
+_BY_HEADING = ("heading", "title", "number")  # placed so, its heading is what the entry is called
+_DECIDING = ("must", "may", "cannot", "new")
+_NAMED = 8  # headings in a line
+_SNIPPET = 30  # words of a unit in a list
+_MOST_SHOWN = 12  # differences on a first screen
+_LONGEST_HEADING = 120  # letters
+
+
+# beside an entry
+
+
+def name_book(book: Book, lang: str) -> str:
+    """Name a book by its edition and month: "18.4 (June 2026)"."""
+    named = book.edition
+    if book.date:
+        named = tell("books.dated", lang, edition=named, month=name_month(book.date, lang))
+    if book.supplements:
+        named = tell("books.amends", lang, book=named, edition=book.supplements)
+    return named
+
+
+def label_copy(book: Book, unit: Unit, lang: str) -> str:
+    """Say whose words follow, and where they are: "Your copy, 18.4 (June 2026), p. 12:"."""
+    named = name_book(book, lang)
+    if unit.page is None:
+        return tell("books.copy", lang, book=named)
+    return tell("books.copy-page", lang, book=named, page=unit.page)
+
+
+def quote_unit(unit: Unit, lang: str, *, full: bool, titled: bool) -> str:
+    """Quote what a unit says, or its first words."""
+    words = " ".join(unit.text.split("\n\n")).split()
+    is_cut = not full and len(words) > WORDS
+    text = " ".join(words[:WORDS] + (["…"] if is_cut else []))
+    quoted = load_language(lang).quote(text)
+    more = f" {find_template('books.more', lang)}" if is_cut else ""
+    head = " ".join(filter(None, (unit.number, unit.heading, f"({unit.tag})" if unit.tag else "")))
+    return f"{sanitize(head, _LONGEST_HEADING)} — {quoted}{more}" if titled else f"{quoted}{more}"
+
+
+def lay_out_quotation(quotation: Quotation, lang: str, *, full: bool, title: str = "") -> tuple[Block, ...]:
+    """Lay out what a book has on an entry, in the words of the book; its heading where that is another."""
+    unit = quotation.unit
+    titled = unit.how not in _BY_HEADING and unit.heading.casefold() != title.casefold()
+    quoted = Text(
+        quote_unit(unit, lang, full=full, titled=titled), strong=label_copy(quotation.book, unit, lang)
+    )
+    if not full or not unit.new:
+        return (quoted,)
+    told = "; ".join(load_language(lang).quote(sanitize(one, 400)) for one in unit.new)
+    return (quoted, Text(tell("books.new-in", lang, what=told), role="aside"))
+
+
+def add_quotations(page: EntryPage, quotations: Sequence[Quotation], *, full: bool) -> EntryPage:
+    """Put what the user's books have beside our entry: above it where it is newer and differs."""
+    first: list[Block] = []
+    below: list[Block] = []
+    for one in quotations:
+        blocks = lay_out_quotation(one, page.lang, full=full, title=page.title)
+        if one.is_first:
+            first += blocks
+        else:
+            below += blocks
+    if first:
+        edition = get_game(quotations[0].book.game).newest
+        what = {name for one in quotations if one.is_first for name in one.differs}
+        told = ", ".join(
+            find_template(f"books.what-{name}", page.lang) if name in _DECIDING else name
+            for name in sorted(what)
+        )
+        first.append(Text(tell("books.differs", page.lang, edition=edition, what=told), role="title"))
+    return replace(
+        page,
+        answer=(*first, *page.answer),
+        notices=(*page.notices, *below),
+        brief_notices=(*page.brief_notices, *below),
+    )
+
+
+def lay_out_own_answer(quotation: Quotation, lang: str, query: str, *, full: bool) -> Page:
+    """Lay out the answer that only a book of the user's has."""
+    edition = get_game(quotation.book.game).newest
+    only = Text(tell("books.only-yours", lang, edition=edition), role="aside")
+    heading = Text("", strong=sanitize(capitalize_heading(quotation.unit.heading), _LONGEST_HEADING))
+    blocks = lay_out_quotation(quotation, lang, full=full, title=quotation.unit.heading)
+    return Page(lang, sanitize(query), (section(heading, *blocks, only),))
+
+
+def capitalize_heading(heading: str) -> str:
+    """Write a heading in capitals as one that is not."""
+    return capitalize(heading.lower()) if heading.isupper() else heading
+
+
+def list_found(found: Sequence[Found], lang: str, title: str) -> ListPage:
+    """List units of the user's books."""
+    rows = []
+    for one in found:
+        words = one.unit.text.split()
+        text = " ".join(words[:_SNIPPET] + (["…"] if len(words) > _SNIPPET else []))
+        name = sanitize(capitalize_heading(one.unit.heading or one.book.edition), _LONGEST_HEADING)
+        place = label_copy(one.book, one.unit, lang).rstrip(" :\u00a0\u202f")
+        rows.append((ListRow(name, load_language(lang).quote(text), place=place),))
+    head = (Text(find_template("books.in-yours", lang), role="title"),)
+    return ListPage(lang, sanitize(title), tuple(rows), head)
+
+
+# books
+
+
+def describe_book(book: Book, lang: str) -> str:
+    """Say in a line what a book is, and how much of it has a place."""
+    game = find_template("game.name", lang, book.game)
+    n, language = len(book.headed), load_language(book.lang).name
+    if book.apart:
+        return tell("books.row-apart", lang, game=game, lang=language, n=n)
+    placed = sum(bool(unit.entries) for unit in book.headed)
+    if not book.date:
+        return tell("books.row", lang, game=game, edition=book.edition, lang=language, placed=placed, n=n)
+    month = name_month(book.date, lang)
+    return tell(
+        "books.row-dated",
+        lang,
+        game=game,
+        edition=book.edition,
+        month=month,
+        lang=language,
+        placed=placed,
+        n=n,
+    )
+
+
+def list_own_books(books: Sequence[Book], lang: str, *, title: str = "books.title") -> ListPage:
+    """List the user's books."""
+    if not books:
+        return ListPage(lang, find_template(title, lang), (), (Text(find_template("books.no-books", lang)),))
+    rows = tuple((ListRow(book.name, describe_book(book, lang)),) for book in books)
+    head = find_template(title, lang)
+    return ListPage(lang, head, rows, (Text(head, role="heading"),))
+
+
+def lay_out_added(book: Book, key: str, folder: str, lang: str) -> Page:
+    """Say what was added, what only it has, and what stays as it was."""
+    head = Text(tell(key, lang, name=book.name, what=describe_book(book, lang)), role="title")
+    own = [capitalize_heading(unit.heading) for unit in book.headed if not unit.entries and unit.text]
+    named = ", ".join(sanitize(one) for one in own[:_NAMED]) + (", …" if len(own) > _NAMED else "")
+    blocks: list[Block] = [head]
+    if own and not book.apart:
+        blocks.append(Text(tell("books.own", lang, n=len(own), names=named)))
+    if folder:
+        edition = get_game(book.game).newest
+        blocks.append(Text(tell("books.stays", lang, folder=folder, edition=edition), role="aside"))
+        blocks.append(Command(find_template("books.next", lang), f"kfjudge books check {book.name}"))
+    return Page(lang, book.name, (section(*blocks),))
+
+
+def lay_out_book(book: Book, lang: str, *, full: bool) -> ListPage:
+    """Lay out the contents of a book: its headings, each with its page and what it begins with."""
+    rows = []
+    for unit in book.headed:
+        words = unit.text.split()
+        most = len(words) if full else _SNIPPET // 2
+        text = " ".join(words[:most] + (["…"] if len(words) > most else []))
+        page = f"{tell('books.page-of', lang, page=unit.page)} · " if unit.page is not None else ""
+        name = " ".join(filter(None, (unit.number, capitalize_heading(unit.heading))))
+        rows.append((ListRow(sanitize(name, _LONGEST_HEADING), f"{page}{text}"),))
+    head = tell("books.contents", lang, name=book.name, what=describe_book(book, lang))
+    return ListPage(lang, book.name, tuple(rows), (Text(head, role="heading"),))
+
+
+def lay_out_units(book: Book, units: Iterable[Unit], lang: str, title: str, *, full: bool) -> Page:
+    """Lay out some units of a book, in its words."""
+    sections = []
+    for unit in units:
+        heading = Text("", strong=sanitize(capitalize_heading(unit.heading), _LONGEST_HEADING))
+        quoted = lay_out_quotation(Quotation(book, unit), lang, full=full, title=unit.heading)
+        sections.append(section(heading, *quoted))
+    return Page(lang, sanitize(title), tuple(sections))
+
+
+def lay_out_check(book: Book, lang: str) -> Page:
+    """Lay out what was found in a book, what has a place beside our entries and what has none."""
+    counts = Counter(unit.kind for unit in book.headed)
+    parts = ", ".join(
+        tell(f"books.part-{kind}", lang, n=counts[kind])
+        for kind in ("rule", "term", "question", "erratum")
+        if counts[kind]
+    )
+    about = [Text(tell("books.file", lang, file=book.file))]
+    if book.pages:
+        about = [
+            Text(f"{tell('books.file', lang, file=book.file)} · {tell('books.pages', lang, n=book.pages)}")
+        ]
+    if book.supplements:
+        about.append(Text(tell("books.amends-edition", lang, edition=book.supplements)))
+    head = tell("books.contents", lang, name=book.name, what=describe_book(book, lang))
+    found = [Text(tell("books.found", lang, parts=parts))]
+    if book.without_text:
+        pages = ", ".join(map(str, book.without_text))
+        found.append(Text(tell("books.blank-pages", lang, pages=pages)))
+    new = sum(len(unit.new) for unit in book.units)
+    if new:
+        found.append(Text(tell("books.marked-new", lang, n=new)))
+    placed = sum(bool(unit.entries) for unit in book.headed)
+    found.append(Text(tell("books.placed", lang, placed=placed, n=len(book.headed))))
+    left = [sanitize(capitalize_heading(unit.heading)) for unit in book.headed if not unit.entries]
+    key = "books.unplaced" if left else "books.unplaced-none"
+    unplaced = Text(", ".join(dict.fromkeys(left)), strong=find_template(key, lang))
+    return Page(
+        lang, book.name, (section(Text(head, role="heading"), *about), section(*found), section(unplaced))
+    )
+
+
+# two of them
+
+
+def lay_out_differences(
+    old: str, new: str, found: Sequence[UnitDifference], lang: str, *, full: bool, term: str = ""
+) -> Page:
+    """Lay out what parts two books: how much of each kind, then heading by heading."""
+    if not found:
+        key = "books.diff-nothing-on" if term else "books.diff-same"
+        said = tell(key, lang, since=old, to=new, term=sanitize(term))
+        return Page(lang, f"{old} → {new}", (section(Text(said)),))
+    counts = Counter(one.kind for one in found)
+    told = ", ".join(tell(f"books.count-{kind}", lang, n=counts[kind]) for kind in KINDS if counts[kind])
+    head = Text(tell("books.diff-head", lang, since=old, to=new, counts=told), role="heading")
+    shown = found if full else found[:_MOST_SHOWN]
+    sections = [section(head)]
+    for one in shown:
+        named = sanitize(capitalize_heading(one.heading) or "…", _LONGEST_HEADING)
+        title = Text("", strong=f"{named} · {find_template(f'books.kind-{one.kind}', lang)}")
+        sections.append(section(title, *_tell_changes(one.changes, lang, full=full)))
+    if len(shown) < len(found):
+        more = tell("books.diff-more", lang, n=len(found) - len(shown))
+        sections.append(section(Text(more, role="aside")))
+    return Page(lang, f"{old} → {new}", tuple(sections))
+
+
+def _tell_changes(changes: Sequence[SentenceChange], lang: str, *, full: bool) -> Iterable[Text]:
+    """Tell the sentences that are not the same: a minus for what is gone, a plus for what is new."""
+    quote = load_language(lang).quote
+    for change in changes if full else changes[:4]:
+        if change.before:
+            yield Text(quote(_shorten(change.before, full)), strong="−", indent=2, hanging=4)
+        if change.after:
+            yield Text(quote(_shorten(change.after, full)), strong="+", indent=2, hanging=4)
+
+
+def _shorten(sentence: str, full: bool) -> str:
+    words = sentence.split()
+    return sentence if full or len(words) <= WORDS else " ".join([*words[:WORDS], "…"])
+
+
+# data
+
+
+class BookData(Struct, frozen=True):
+    """A book of the user's."""
+
+    name: str
+    sha256: str
+    file: str
+    kind: str
+    game: str
+    lang: str
+    version: str
+    date: str
+    supplements: str
+    apart: bool
+    pages: int | None
+    without_text: tuple[int, ...]
+    headings: int
+    placed: int
+    coverage: float
+    yours: bool = True
+
+
+class BookCheckData(Struct, frozen=True):
+    """What was found in a book of the user's, by kind, and the headings that have no entry of ours."""
+
+    book: BookData
+    found: dict[str, int]
+    unplaced: tuple[str, ...]
+    new: int
+
+
+class ShownBookData(Struct, frozen=True):
+    """A book of the user's, or what it has on a term."""
+
+    book: BookData
+    units: tuple[QuotationData, ...]
+
+
+class RemovedBookData(Struct, frozen=True):
+    """The name of a book that is kept no more."""
+
+    removed: str
+
+
+class AddedBookData(Struct, frozen=True):
+    """A book that was added, or with `dry_run` would be."""
+
+    added: BookData
+    dry_run: bool
+    folder: str | None
+
+
+class BookDifferencesData(Struct, frozen=True):
+    """What parts two books of which one at least is the user's."""
+
+    since: str
+    to: str
+    differences: tuple[UnitDifference, ...]
+    only_in_file: tuple[str, ...] = ()
+    only_in_ours: tuple[str, ...] = ()
+    rows: dict[str, tuple[str, ...]] = {}
+
+
+def quotation_data(quotation: Quotation) -> QuotationData:
+    """Return what a book has for a program to read."""
+    book, unit = quotation.book, quotation.unit
+    return QuotationData(
+        BookReference(book.name, book.sha256, unit.page),
+        book.edition,
+        book.date,
+        unit.heading,
+        unit.text,
+        unit.number,
+        unit.tag,
+        unit.new,
+        tuple(f"{book.game}:{entry}" for entry in unit.entries),
+        quotation.differs,
+        quotation.is_first,
+    )
+
+
+def book_data(book: Book) -> BookData:
+    """Return a book for a program to read."""
+    placed = sum(bool(unit.entries) for unit in book.headed)
+    return BookData(
+        book.name,
+        book.sha256,
+        book.file,
+        book.kind,
+        book.game,
+        book.lang,
+        book.version,
+        book.date,
+        book.supplements,
+        book.apart,
+        book.pages,
+        book.without_text,
+        len(book.headed),
+        placed,
+        book.share,
+    )
