@@ -89,6 +89,23 @@ class _Text(Struct, frozen=True, dict=True):
         """Tell whether it has a sentence, be it that another begins or ends elsewhere."""
         return key in self.keys or (len(self.text) <= _LONGEST_SOUGHT and f" {key} " in self.whole)
 
+    def compare(self, after: _Text, all_old: _Text, all_new: _Text) -> Iterator[SentenceChange]:
+        """Compare it with the newer text of the same heading, sentence by sentence."""
+        gone = [(key, one) for key, one in self.sentences if not after.has(key)]
+        come = [(key, one) for key, one in after.sentences if not self.has(key)]
+        for key, one in come:
+            near = [
+                (SequenceMatcher(None, key.split(), other.split(), autojunk=False).ratio(), at)
+                for at, (other, _) in enumerate(gone[:_MOST_COMPARED])
+            ]
+            likeness, at = max(near, default=(0.0, 0))
+            if likeness >= _ALIKE:
+                yield SentenceChange(CHANGED, gone.pop(at)[1], one)
+            else:
+                yield SentenceChange(MOVED if all_old.has(key) else NEW, after=one)
+        for key, one in gone:
+            yield SentenceChange(MOVED if all_new.has(key) else GONE, before=one)
+
 
 def compare_books(old: Book, new: Book) -> list[UnitDifference]:
     """Compare two books, in the order of the newer; what only the older has comes last."""
@@ -97,7 +114,7 @@ def compare_books(old: Book, new: Book) -> list[UnitDifference]:
     found = []
     for one, other in pairs:
         if one is not None and other is not None:
-            changes = tuple(_compare_texts(_whole(one), _whole(other), all_old, all_new))
+            changes = tuple(_Text(_whole(one)).compare(_Text(_whole(other)), all_old, all_new))
             kind = MOVED if not any(change.kind != MOVED for change in changes) else CHANGED
             if changes:
                 found.append(
@@ -163,25 +180,6 @@ def _key(unit: Unit, with_section: bool) -> tuple[str, ...]:
     return (name_key(unit.heading), *section)
 
 
-def _compare_texts(old: str, new: str, all_old: _Text, all_new: _Text) -> Iterator[SentenceChange]:
-    """Compare two texts of one heading, sentence by sentence."""
-    before, after = _Text(old), _Text(new)
-    gone = [(key, one) for key, one in before.sentences if not after.has(key)]
-    come = [(key, one) for key, one in after.sentences if not before.has(key)]
-    for key, one in come:
-        near = [
-            (SequenceMatcher(None, key.split(), other.split(), autojunk=False).ratio(), at)
-            for at, (other, _) in enumerate(gone[:_MOST_COMPARED])
-        ]
-        likeness, at = max(near, default=(0.0, 0))
-        if likeness >= _ALIKE:
-            yield SentenceChange(CHANGED, gone.pop(at)[1], one)
-        else:
-            yield SentenceChange(MOVED if all_old.has(key) else NEW, after=one)
-    for key, one in gone:
-        yield SentenceChange(MOVED if all_new.has(key) else GONE, before=one)
-
-
 def _only_in(text: _Text, other: _Text, kind: str) -> Iterator[SentenceChange]:
     """Tell the sentences of a unit that the other book lacks, and those that it has elsewhere."""
     for key, one in text.sentences:
@@ -225,5 +223,8 @@ def _any_of(what: str) -> str:
 def _numbers_in(text: str, lang: str) -> set[str]:
     """Find the numbers from 2 up in a text, as digits."""
     bare = _reference().sub(" ", re.sub(r"\([^()]*\)", " ", text))
-    numbers = (parse_number(word, lang) for word in re.findall(r"(?<![\w.])[a-z]+|\d{1,3}(?![\w.])", bare))
+    numbers = (
+        int(word) if word.isdigit() else parse_number(word, lang)
+        for word in re.findall(r"(?<![\w.])(?:[a-z]+|\d{1,3})(?![\w.]*\d)", bare)
+    )
     return {str(number) for number in numbers if number is not None and number > 1}

@@ -195,9 +195,21 @@ class _Drawn:
         elif name == "Tr":
             self._state = replace(self._state, mode=int(operands[0]))
         elif name in ("g", "rg", "k", "sc", "scn"):
-            self._state = replace(self._state, color=_read_color(operands, self._state.color))
+            self._state = replace(self._state, color=self._read_color(operands))
         elif name == "Do" and depth < _DEEPEST:
             self._draw(resources, operands[0], depth)
+
+    def _read_color(self, operands: Any) -> Color:
+        """Read a color in gray, in light or in ink."""
+        values = [float(one) for one in operands if not isinstance(one, str | bytes)]
+        if len(values) == 1:
+            return values[0], values[0], values[0]
+        if len(values) == 3:
+            return values[0], values[1], values[2]
+        if len(values) == 4:
+            cyan, magenta, ochre, black = values
+            return (1 - cyan) * (1 - black), (1 - magenta) * (1 - black), (1 - ochre) * (1 - black)
+        return self._state.color
 
     def _draw(self, resources: Any, name: Any, depth: int) -> None:
         """Follow a drawing that a page has by its name."""
@@ -322,16 +334,3 @@ def _multiply(one: Matrix, other: Matrix) -> Matrix:
 
 def _height_of(matrix: Matrix) -> float:
     return hypot(matrix[2], matrix[3])
-
-
-def _read_color(operands: Any, before: Color) -> Color:
-    """Read a color in gray, in light or in ink."""
-    values = [float(one) for one in operands if not isinstance(one, str | bytes)]
-    if len(values) == 1:
-        return values[0], values[0], values[0]
-    if len(values) == 3:
-        return values[0], values[1], values[2]
-    if len(values) == 4:
-        cyan, magenta, ochre, black = values
-        return (1 - cyan) * (1 - black), (1 - magenta) * (1 - black), (1 - ochre) * (1 - black)
-    return before

@@ -73,6 +73,17 @@ class Line(Struct, frozen=True):
         return "".join(_spaced(self.runs))
 
     @property
+    def texts(self) -> list[str]:
+        """The texts of its runs, each with the space that parts it from the one before."""
+        texts: list[str] = []
+        for part in _spaced(self.runs):
+            if part == " " and len(texts) < len(self.runs) and texts:
+                texts[-1] += " "
+            else:
+                texts.append(part)
+        return texts if len(texts) == len(self.runs) else [run.text for run in self.runs]
+
+    @property
     def left(self) -> float:
         return self.runs[0].left
 
@@ -102,21 +113,17 @@ class Line(Struct, frozen=True):
 
 def lay_out_pages(pages: Sequence[PageText], title: str) -> Document:
     """Put the text of all pages in order, and make blocks of it."""
-    body = _find_body_style(pages)
+    letters: Counter[Style] = Counter()
+    for page in pages:
+        for run in page.runs:
+            letters[run.style] += len(run.text.strip())
+    body = letters.most_common(1)[0][0] if letters else ("", 10.0, False)
     lines = [list(_read_lines(page, body[1])) for page in pages]
     lines, shift = _drop_running_heads(lines, pages, body)
     without_text = tuple(page.number for page, found in zip(pages, lines, strict=True) if not found)
     every = [line for of_page in lines for line in of_page]
     blocks = tuple(_Joiner(every, body, shift).join())
     return Document("pdf", blocks, title, len(pages), without_text)
-
-
-def _find_body_style(pages: Iterable[PageText]) -> Style:
-    letters: Counter[Style] = Counter()
-    for page in pages:
-        for run in page.runs:
-            letters[run.style] += len(run.text.strip())
-    return letters.most_common(1)[0][0] if letters else ("", 10.0, False)
 
 
 # lines
@@ -289,7 +296,19 @@ class _Inks:
                 whole[_rounded(run.color)] += len(run.text.strip())
         self._usual = {style: inks.most_common(1)[0][0] for style, inks in letters.items()}
         self._share = {color: count / max(1, sum(whole.values())) for color, count in whole.items()}
-        self._named = _find_named_hue(lines)
+        self._named = self._find_named_hue(lines)
+
+    @staticmethod
+    def _find_named_hue(lines: Sequence[Line]) -> float | None:
+        """Find the color that a document says is that of what is new: "new text is in red"."""
+        text = fold(" ".join(line.text for line in lines[:120]))
+        for sentence in re.split(r"(?<=[.!?:])\s", text):
+            words = set(re.findall(r"[a-z]+", sentence))
+            if words & {fold(form) for form in forms_of("new")}:
+                for degrees in _HUES:
+                    if words & {fold(form) for form in forms_of(f"hue-{degrees}")}:
+                        return degrees / 360
+        return None
 
     def is_new(self, run: Run) -> bool:
         color = _rounded(run.color)
@@ -306,46 +325,7 @@ def _rounded(color: Color) -> Color:
     return first, second, third
 
 
-def _find_named_hue(lines: Sequence[Line]) -> float | None:
-    """Find the color that a document says is that of what is new: "new text is in red"."""
-    text = fold(" ".join(line.text for line in lines[:120]))
-    for sentence in re.split(r"(?<=[.!?:])\s", text):
-        words = set(re.findall(r"[a-z]+", sentence))
-        if words & {fold(form) for form in forms_of("new")}:
-            for degrees in _HUES:
-                if words & {fold(form) for form in forms_of(f"hue-{degrees}")}:
-                    return degrees / 360
-    return None
-
-
 # headings and paragraphs
-
-
-def _rank_headings(lines: Sequence[Line], body: Style) -> dict[Style, int]:
-    """Rank the styles of headings: larger than the text, bolder, or in a font that little is set in; the
-    largest first."""
-    letters: Counter[Style] = Counter()
-    whole_lines: Counter[Style] = Counter()
-    for line in lines:
-        for run in line.runs:
-            letters[run.style] += len(run.text.strip())
-        if line.is_of_one_style:
-            whole_lines[line.style] += 1
-    all_letters = max(1, sum(letters.values()))
-    styles = []
-    for style in whole_lines:
-        font, size, is_bold = style
-        is_other = font.partition("-")[0].partition(",")[0] != body[0].partition("-")[0].partition(",")[0]
-        is_larger = size >= _LARGER * body[1]
-        is_set_off = is_larger or (is_bold and not body[2]) or (is_other and size >= body[1])
-        if (
-            is_set_off
-            and size >= 0.9 * body[1]
-            and letters[style] <= _RARE * all_letters * (2 if is_larger else 1)
-        ):
-            styles.append(style)
-    sizes = sorted({(-size, not is_bold) for _, size, is_bold in styles})
-    return {style: min(6, sizes.index((-style[1], not style[2])) + 1) for style in styles}
 
 
 _BULLET = re.compile(rf"\s*[•·■●▪➤‣◊*–—◦{ICON}]\s*(?=\S)|\s*-\s+(?=\S)")
@@ -361,7 +341,7 @@ class _Joiner:
     def __init__(self, lines: Sequence[Line], body: Style, shift: int) -> None:
         self._lines = lines
         self._size = body[1]
-        self._levels = _rank_headings(lines, body)
+        self._levels = self._rank_headings(lines, body)
         self._inks = _Inks(lines)
         self._shift = shift  # how far the numbers of pages are ahead of counting
         words = (re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", line.text.casefold()) for line in lines)
@@ -372,6 +352,33 @@ class _Joiner:
             if one.page == other.page and 0.8 < gap < 2.5:
                 gaps[round(gap, 1)] += 1
         self._distance = gaps.most_common(1)[0][0] if gaps else 1.2  # of lines, in sizes of their letters
+
+    @staticmethod
+    def _rank_headings(lines: Sequence[Line], body: Style) -> dict[Style, int]:
+        """Rank the styles of headings: larger than the text, bolder, or in a font that little is set in; the
+        largest first."""
+        letters: Counter[Style] = Counter()
+        whole_lines: Counter[Style] = Counter()
+        for line in lines:
+            for run in line.runs:
+                letters[run.style] += len(run.text.strip())
+            if line.is_of_one_style:
+                whole_lines[line.style] += 1
+        all_letters = max(1, sum(letters.values()))
+        styles = []
+        for style in whole_lines:
+            font, size, is_bold = style
+            is_other = font.partition("-")[0].partition(",")[0] != body[0].partition("-")[0].partition(",")[0]
+            is_larger = size >= _LARGER * body[1]
+            is_set_off = is_larger or (is_bold and not body[2]) or (is_other and size >= body[1])
+            if (
+                is_set_off
+                and size >= 0.9 * body[1]
+                and letters[style] <= _RARE * all_letters * (2 if is_larger else 1)
+            ):
+                styles.append(style)
+        sizes = sorted({(-size, not is_bold) for _, size, is_bold in styles})
+        return {style: min(6, sizes.index((-style[1], not style[2])) + 1) for style in styles}
 
     def join(self) -> Iterator[Block]:
         group: list[Line] = []
@@ -445,16 +452,30 @@ class _Joiner:
         level = self._levels[group[0].style] if is_heading and not self._is_sentence(group) else 0
         pieces: list[Piece] = []
         for at, line in enumerate(group):
-            for text, run in zip(_with_gaps(line.runs), line.runs, strict=True):
+            for text, run in zip(line.texts, line.runs, strict=True):
                 pieces.append(Piece(text, run.is_bold, self._inks.is_new(run)))
             if at + 1 < len(group):
                 self._join_next(pieces, group[at + 1].text)
         is_item = False
         if not level:
-            is_item = _drop_bullet(pieces)
+            is_item = self._drop_bullet(pieces)
         block = make_block(pieces, level=level, is_item=is_item, page=group[0].page + self._shift)
         if block is not None:
             yield block
+
+    @staticmethod
+    def _drop_bullet(pieces: list[Piece]) -> bool:
+        """Drop the sign that an item of a list begins with; tell whether there was one."""
+        whole = "".join(piece.text for piece in pieces)
+        found = _BULLET.match(whole)
+        if not found:
+            return False
+        left = found.end()
+        for at, piece in enumerate(pieces):
+            cut = min(left, len(piece.text))
+            pieces[at] = piece._replace(text=piece.text[cut:])
+            left -= cut
+        return True
 
     def _join_next(self, pieces: list[Piece], after: str) -> None:
         """Join the last letters of a line to the next line: a word that is parted there is one again."""
@@ -469,28 +490,3 @@ class _Joiner:
             pieces[-1] = last._replace(text=f"{bare}{hyphen}")
         elif not last.text.endswith(" "):
             pieces[-1] = last._replace(text=f"{last.text} ")
-
-
-def _with_gaps(runs: Sequence[Run]) -> list[str]:
-    """List the texts of runs, each with the space that parts it from the one before."""
-    texts: list[str] = []
-    for part in _spaced(runs):
-        if part == " " and len(texts) < len(runs) and texts:
-            texts[-1] += " "
-        else:
-            texts.append(part)
-    return texts if len(texts) == len(runs) else [run.text for run in runs]
-
-
-def _drop_bullet(pieces: list[Piece]) -> bool:
-    """Drop the sign that an item of a list begins with; tell whether there was one."""
-    whole = "".join(piece.text for piece in pieces)
-    found = _BULLET.match(whole)
-    if not found:
-        return False
-    left = found.end()
-    for at, piece in enumerate(pieces):
-        cut = min(left, len(piece.text))
-        pieces[at] = piece._replace(text=piece.text[cut:])
-        left -= cut
-    return True

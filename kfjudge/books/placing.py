@@ -174,8 +174,17 @@ def names_of(game: str) -> Names:
     for name in all_names(store):
         if name.tier == ALIAS and short_id(name.id).startswith(("glossary/", "rule/")):
             entries.setdefault(name.key, {}).setdefault(short_id(name.id), ALIAS)
+    numbers, cards = _name_numbers_and_cards(texts, game)
+    in_how_many = Counter(word for text in texts.values() for word in text)
+    return Names(entries, cards, numbers, questions, texts, in_how_many, frozenset(printed))
+
+
+def _name_numbers_and_cards(
+    ids: Iterable[str], game: str
+) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+    """Map the numbers that rules begin with to those rules, and the whole names of cards to the cards."""
     numbers = {}
-    for id in texts:  # "st 2" → rule/st-2-commit-cards
+    for id in ids:  # "st 2" → rule/st-2-commit-cards
         number = re.match(r"rule/((?:[a-z]{2}-)?\d+(?:-\d+)*)-(?=[a-z])", id)
         if number:
             numbers[number[1].replace("-", " ")] = id
@@ -184,8 +193,7 @@ def names_of(game: str) -> Names:
         for _, shown in card.names:
             key = name_key(shown)
             cards[key] = tuple(dict.fromkeys((*cards.get(key, ()), id)))
-    in_how_many = Counter(word for text in texts.values() for word in text)
-    return Names(entries, cards, numbers, questions, texts, in_how_many, frozenset(printed))
+    return numbers, cards
 
 
 def place_units(units: Sequence[Unit], game: str) -> list[Unit]:

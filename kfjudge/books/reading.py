@@ -132,7 +132,16 @@ def _ask_child(data: bytes, kind: str, path: Path) -> _Answer:
 
 def read_in_child() -> None:
     """Read a document from standard input, and write it or why it cannot be read."""
-    _limit_resources()
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        for what, most in (
+            (resource.RLIMIT_AS, _MEMORY),
+            (resource.RLIMIT_CPU, _SECONDS),
+            (resource.RLIMIT_CORE, 0),
+        ):
+            with suppress(ValueError, OSError):
+                resource.setrlimit(what, (most, most))
     kind, data = sys.argv[1], sys.stdin.buffer.read()
     try:
         document = _read_as(kind, data)
@@ -174,17 +183,3 @@ def _read_as(kind: str, data: bytes) -> Document:
     from kfjudge.books.text import read_text
 
     return read_text(text)
-
-
-def _limit_resources() -> None:
-    """Let this process have so much memory and time, where the system can tell."""
-    with suppress(ImportError, ValueError, OSError):
-        import resource
-
-        for what, most in (
-            (resource.RLIMIT_AS, _MEMORY),
-            (resource.RLIMIT_CPU, _SECONDS),
-            (resource.RLIMIT_CORE, 0),
-        ):
-            with suppress(ValueError, OSError):
-                resource.setrlimit(what, (most, most))

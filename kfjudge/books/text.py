@@ -34,7 +34,9 @@ def join_lines(lines: Iterable[Block], is_name: Callable[[str], bool]) -> list[B
     page: int | None = None
     for at, line in enumerate(every):
         after = every[at + 1].text if at + 1 < len(every) else ""
-        is_heading = _is_heading(line.text, is_name, alone=not parts and not after)
+        is_short = 0 < len(line.text) <= _LONGEST_HEADING and line.text[-1] not in ".,;:"
+        is_rule = not parts and not after and _NUMBERED.fullmatch(line.text) and not line.text[-1].isdigit()
+        is_heading = is_short and bool(is_rule or is_name(line.text))
         starts_anew = not line.text or is_heading or _ITEM.match(line.text)
         if starts_anew and parts:
             text = "".join(parts).strip()
@@ -51,10 +53,3 @@ def join_lines(lines: Iterable[Block], is_name: Callable[[str], bool]) -> list[B
                 parts[-1] = parts[-1].rstrip()[:-1]
             parts.append(f"{line.text} ")
     return blocks
-
-
-def _is_heading(text: str, is_name: Callable[[str], bool], *, alone: bool) -> bool:
-    """Tell whether a line is a heading for certain."""
-    if not text or len(text) > _LONGEST_HEADING or text[-1] in ".,;:":
-        return False
-    return is_name(text) or bool(alone and _NUMBERED.fullmatch(text) and not text[-1].isdigit())

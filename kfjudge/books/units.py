@@ -4,7 +4,7 @@ an erratum; and what the book says of itself: its version, its month, its langua
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from msgspec import Struct
@@ -196,7 +196,7 @@ class _Gatherer:
             self._take_heading(block)
         elif self._asked is not None:
             self._asked.append(block)
-        elif self._part == _ERRATA and (named := _read_erratum(block)):
+        elif self._part == _ERRATA and (named := self._read_erratum(block)):
             self._begin(replace(block, text=named[0], level=LOWEST))
             self._parts.append(replace(block, text=named[1]))
         else:
@@ -217,7 +217,7 @@ class _Gatherer:
         """Take a block that begins, or is, a question or an answer; tell whether it was one."""
         mark = _match_mark("question").match(block.text) if self._has_marks else None
         if mark:
-            asked, answer = _split_answer(block.text[mark.end() :])
+            asked, answer = self._split_answer(block.text[mark.end() :])
             self._begin(replace(block, text=asked, level=LOWEST))
             self._asked = [] if answer is None else None
             if answer is not None:
@@ -259,46 +259,55 @@ class _Gatherer:
         self._head, self._parts = None, []
         if self._part == _LEFT_OUT or (head is None and not parts):
             return
-        self.units += _make_units(head, parts, self._above if head else (), self._part)
+        self.units += self._make_units(head, parts, self._above if head else (), self._part)
 
     def finish(self) -> list[Unit]:
         self._close()
         return self.units
 
+    @staticmethod
+    def _make_units(
+        head: Block | None, parts: list[Block], section: tuple[str, ...], part: str
+    ) -> Iterator[Unit]:
+        """Make the unit of a heading and the paragraphs below it."""
+        heading = head.text[:_LONGEST_HEADING] if head else ""
+        number = _NUMBER.match(heading)
+        heading = heading[number.end() :] if number else heading
+        tag = _TAG.search(heading)
+        heading = heading[: tag.start()] if tag else heading
+        is_question = "?" in heading and (part == _QUESTIONS or heading.endswith("?"))
+        kind = QUESTION if is_question else _KIND_OF.get(part, RULE)
+        if kind == QUESTION and not is_question:
+            kind = RULE
+        page = head.page if head else parts[0].page
+        paragraphs = [f"• {block.text}" if block.is_item else block.text for block in parts]
+        new = tuple(run for block in ([head] if head else []) + parts for run in block.new)
+        yield Unit(
+            kind,
+            heading.strip(" :"),
+            "\n\n".join(filter(None, paragraphs)),
+            section,
+            number[1] if number else "",
+            tag[1] if tag else "",
+            page,
+            new,
+        )
 
-def _make_units(
-    head: Block | None, parts: list[Block], section: tuple[str, ...], part: str
-) -> Iterator[Unit]:
-    """Make the unit of a heading and the paragraphs below it."""
-    heading = head.text[:_LONGEST_HEADING] if head else ""
-    number = _NUMBER.match(heading)
-    heading = heading[number.end() :] if number else heading
-    tag = _TAG.search(heading)
-    heading = heading[: tag.start()] if tag else heading
-    is_question = "?" in heading and (part == _QUESTIONS or heading.endswith("?"))
-    kind = QUESTION if is_question else _KIND_OF.get(part, RULE)
-    if kind == QUESTION and not is_question:
-        kind = RULE
-    page = head.page if head else parts[0].page
-    paragraphs = [f"• {block.text}" if block.is_item else block.text for block in parts]
-    new = tuple(run for block in ([head] if head else []) + parts for run in block.new)
-    yield Unit(
-        kind,
-        heading.strip(" :"),
-        "\n\n".join(filter(None, paragraphs)),
-        section,
-        number[1] if number else "",
-        tag[1] if tag else "",
-        page,
-        new,
-    )
+    @staticmethod
+    def _split_answer(text: str) -> tuple[str, str | None]:
+        """Split a question from the answer in the same paragraph: "May I? A: Yes." → ("May I?", "Yes.")."""
+        marks = "|".join(map(re.escape, sorted(forms_of("answer"), key=len, reverse=True)))
+        found = re.search(rf"(?<=[?.!”\")])\s+(?:{marks})\s?[:.–—]\s+", text)
+        return (text[: found.start()], text[found.end() :]) if found else (text, None)
 
-
-def _split_answer(text: str) -> tuple[str, str | None]:
-    """Split a question from the answer in the same paragraph: "May I? A: Yes." → ("May I?", "Yes.")."""
-    marks = "|".join(map(re.escape, sorted(forms_of("answer"), key=len, reverse=True)))
-    found = re.search(rf"(?<=[?.!”\")])\s+(?:{marks})\s?[:.–—]\s+", text)
-    return (text[: found.start()], text[found.end() :]) if found else (text, None)
+    @staticmethod
+    def _read_erratum(block: Block) -> tuple[str, str] | None:
+        """Read what an erratum corrects, and the correction."""
+        for pattern in _match_erratum():
+            found = pattern.match(block.text)
+            if found:
+                return found["name"].strip(), block.text[found.end() :]
+        return None
 
 
 @cache
@@ -315,63 +324,59 @@ def _match_erratum() -> tuple[re.Pattern[str], ...]:
     )
 
 
-def _read_erratum(block: Block) -> tuple[str, str] | None:
-    """Read what an erratum corrects, and the correction."""
-    for pattern in _match_erratum():
-        found = pattern.match(block.text)
-        if found:
-            return found["name"].strip(), block.text[found.end() :]
-    return None
-
-
 # what a book says of itself
+
+
+class _Cover:
+    """The beginning of a document, where it says what it is."""
+
+    def __init__(self, document: Document) -> None:
+        self._blocks = document.blocks
+        self._texts = [document.title, *(block.text for block in document.blocks[:_FIRST])]
+
+    def find_version(self, called: str) -> str:
+        words = "|".join(map(re.escape, sorted(forms_of("version"), key=len, reverse=True)))
+        pattern = re.compile(
+            rf"\b(?:{words})\s?(?:v\.?\s?)?(\d{{1,3}}(?:\.\d{{1,3}}){{1,3}}[a-z]?)\b", re.IGNORECASE
+        )
+        for text in self._texts:
+            found = pattern.search(text)
+            if found:
+                return found[1]
+        named = re.search(r"(?<![\d.])(\d{1,3}(?:\.\d{1,3})+)(?![\d])", called)
+        return named[1].rstrip(".") if named else ""
+
+    def find_month(self) -> str:
+        """Find the month of a book: "June 2026", "JUIN 2026" → "2026-06"."""
+        months = {
+            name_key(find_raw_template(f"date.{number:02}", lang).partition("{")[0]): number
+            for lang in LANGUAGES
+            for number in range(1, 13)
+        }
+        names = "|".join(map(re.escape, sorted(months, key=len, reverse=True)))
+        pattern = re.compile(rf"\b({names})(?: \d{{1,2}}(?:st|nd|rd|th)?)? {_YEAR}\b")
+        for text in self._texts:
+            found = pattern.search(name_key(text))
+            if found:
+                return f"{found[2]}-{months[found[1]]:02}"
+            plain = re.search(rf"\b{_YEAR}-(0[1-9]|1[0-2])\b", text)
+            if plain:
+                return f"{plain[1]}-{plain[2]}"
+        return ""
+
+    def guess_language(self) -> str:
+        """Guess the language of a text by the little words that only one of ours has."""
+        little = {lang: load_searching(lang).telling for lang in LANGUAGES}
+        counts = dict.fromkeys(LANGUAGES, 0)
+        for block in self._blocks:
+            words = re.findall(r"[a-z]+", fold(block.text))
+            for lang, own in little.items():
+                others = frozenset().union(*(one for other, one in little.items() if other != lang))
+                counts[lang] += sum(word in own and word not in others for word in words)
+        return max(counts, key=lambda lang: counts[lang])
 
 
 def read_facts(document: Document, called: str) -> Facts:
     """Read the version, the month and the language of a document; `called` is the name of its file."""
-    first = [document.title, *(block.text for block in document.blocks[:_FIRST])]
-    return Facts(_guess_language(document.blocks), _find_version(first, called), _find_month(first))
-
-
-def _find_version(texts: Iterable[str], called: str) -> str:
-    words = "|".join(map(re.escape, sorted(forms_of("version"), key=len, reverse=True)))
-    pattern = re.compile(
-        rf"\b(?:{words})\s?(?:v\.?\s?)?(\d{{1,3}}(?:\.\d{{1,3}}){{1,3}}[a-z]?)\b", re.IGNORECASE
-    )
-    for text in texts:
-        found = pattern.search(text)
-        if found:
-            return found[1]
-    named = re.search(r"(?<![\d.])(\d{1,3}(?:\.\d{1,3})+)(?![\d])", called)
-    return named[1].rstrip(".") if named else ""
-
-
-def _find_month(texts: Iterable[str]) -> str:
-    """Find the month of a book: "June 2026", "JUIN 2026" → "2026-06"."""
-    months = {
-        name_key(find_raw_template(f"date.{number:02}", lang).partition("{")[0]): number
-        for lang in LANGUAGES
-        for number in range(1, 13)
-    }
-    names = "|".join(map(re.escape, sorted(months, key=len, reverse=True)))
-    pattern = re.compile(rf"\b({names})(?: \d{{1,2}}(?:st|nd|rd|th)?)? {_YEAR}\b")
-    for text in texts:
-        found = pattern.search(name_key(text))
-        if found:
-            return f"{found[2]}-{months[found[1]]:02}"
-        plain = re.search(rf"\b{_YEAR}-(0[1-9]|1[0-2])\b", text)
-        if plain:
-            return f"{plain[1]}-{plain[2]}"
-    return ""
-
-
-def _guess_language(blocks: Iterable[Block]) -> str:
-    """Guess the language of a text by the little words that only one of ours has."""
-    little = {lang: load_searching(lang).telling for lang in LANGUAGES}
-    counts = dict.fromkeys(LANGUAGES, 0)
-    for block in blocks:
-        words = re.findall(r"[a-z]+", fold(block.text))
-        for lang, own in little.items():
-            others = frozenset().union(*(one for other, one in little.items() if other != lang))
-            counts[lang] += sum(word in own and word not in others for word in words)
-    return max(counts, key=lambda lang: counts[lang])
+    cover = _Cover(document)
+    return Facts(cover.guess_language(), cover.find_version(called), cover.find_month())

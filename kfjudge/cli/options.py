@@ -153,12 +153,6 @@ def take_short_form(options: Options, **short_forms: bool) -> Options:
     return replace(options, format=chosen)
 
 
-def take_books(options: Options, *, book: str | None = None, no_books: bool = False) -> Options:
-    """Take from the options of a command which of the user's own books it asks."""
-    refuse_together(**{"book": book is not None, "no-books": no_books})
-    return replace(options, book=book, without_books=no_books) if book or no_books else options
-
-
 def parse_readings(given: Sequence[str] | None, game: str) -> Readings:
     """Parse the values of --reading: 'fight.cut-short=not-fought' → (("fight.cut-short", "not-fought"),)."""
     from kfjudge.core.readings import EQUALS, find_fault_in_text

@@ -22,7 +22,7 @@ from kfjudge.words import LANGUAGES, other_language
 if TYPE_CHECKING:
     from kfjudge.books.finding import Books, Quotation
     from kfjudge.reference.model import Entry
-    from kfjudge.render.entry_page import EntryPage, QuotationData
+    from kfjudge.render.entry_page import QuotationData
     from kfjudge.render.entry_view import EntryView
     from kfjudge.render.lists import ListPage
     from kfjudge.render.writers.text import Line
@@ -75,7 +75,11 @@ def show_entry(
         terminal.show(joined(write_text(quote_entry(view), terminal.width()) for view in views))
         return
     yours = quote_own_books(id, options)
-    pages = [_add_quotations(lay_out_entry(view), yours, full=full) for view in views]
+    pages = [lay_out_entry(view) for view in views]
+    if yours:
+        from kfjudge.render.own_books import add_quotations
+
+        pages = [add_quotations(page, yours, full=full) for page in pages]
 
     def write(width: int) -> list[Line]:
         if len(pages) > 1:
@@ -156,14 +160,6 @@ def data_of_quotations(quotations: Sequence[Quotation]) -> tuple[QuotationData, 
     from kfjudge.render.own_books import quotation_data
 
     return tuple(map(quotation_data, quotations))
-
-
-def _add_quotations(page: EntryPage, quotations: Sequence[Quotation], *, full: bool) -> EntryPage:
-    if not quotations:
-        return page
-    from kfjudge.render.own_books import add_quotations
-
-    return add_quotations(page, quotations, full=full)
 
 
 def show_from_own_books(text: str, options: Options, *, full: bool, game_found: str = "") -> bool:

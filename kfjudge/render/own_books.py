@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.books.comparing import KINDS, SentenceChange, UnitDifference
+from kfjudge.books.comparing import KINDS, UnitDifference
 from kfjudge.books.finding import WORDS, Found, Quotation
 from kfjudge.books.shelf import Book
 from kfjudge.books.units import Unit
@@ -25,6 +25,7 @@ _BY_HEADING = ("heading", "title", "number")  # placed so, its heading is what t
 _DECIDING = ("must", "may", "cannot", "new")
 _NAMED = 8  # headings in a line
 _SNIPPET = 30  # words of a unit in a list
+_MOST_SENTENCES = 4  # of a heading, there
 _MOST_SHOWN = 12  # differences on a first screen
 _LONGEST_HEADING = 120  # letters
 
@@ -50,28 +51,22 @@ def label_copy(book: Book, unit: Unit, lang: str) -> str:
     return tell("books.copy-page", lang, book=named, page=unit.page)
 
 
-def quote_unit(unit: Unit, lang: str, *, full: bool, titled: bool) -> str:
-    """Quote what a unit says, or its first words."""
-    words = " ".join(unit.text.split("\n\n")).split()
-    is_cut = not full and len(words) > WORDS
-    text = " ".join(words[:WORDS] + (["…"] if is_cut else []))
-    quoted = load_language(lang).quote(text)
-    more = f" {find_template('books.more', lang)}" if is_cut else ""
-    head = " ".join(filter(None, (unit.number, unit.heading, f"({unit.tag})" if unit.tag else "")))
-    return f"{sanitize(head, _LONGEST_HEADING)} — {quoted}{more}" if titled else f"{quoted}{more}"
-
-
 def lay_out_quotation(quotation: Quotation, lang: str, *, full: bool, title: str = "") -> tuple[Block, ...]:
-    """Lay out what a book has on an entry, in the words of the book; its heading where that is another."""
-    unit = quotation.unit
-    titled = unit.how not in _BY_HEADING and unit.heading.casefold() != title.casefold()
-    quoted = Text(
-        quote_unit(unit, lang, full=full, titled=titled), strong=label_copy(quotation.book, unit, lang)
-    )
+    """Lay out what a book has on an entry, or its first words; the heading where that is another."""
+    unit, quote = quotation.unit, load_language(lang).quote
+    words = unit.text.split()
+    is_cut = not full and len(words) > WORDS
+    quoted = quote(" ".join(words[:WORDS] + (["…"] if is_cut else [])))
+    if is_cut:
+        quoted = f"{quoted} {find_template('books.more', lang)}"
+    if unit.how not in _BY_HEADING and unit.heading.casefold() != title.casefold():
+        head = " ".join(filter(None, (unit.number, unit.heading, f"({unit.tag})" if unit.tag else "")))
+        quoted = f"{sanitize(head, _LONGEST_HEADING)} — {quoted}"
+    blocks = (Text(quoted, strong=label_copy(quotation.book, unit, lang)),)
     if not full or not unit.new:
-        return (quoted,)
-    told = "; ".join(load_language(lang).quote(sanitize(one, 400)) for one in unit.new)
-    return (quoted, Text(tell("books.new-in", lang, what=told), role="aside"))
+        return blocks
+    told = "; ".join(quote(sanitize(one, 400)) for one in unit.new)
+    return (*blocks, Text(tell("books.new-in", lang, what=told), role="aside"))
 
 
 def add_quotations(page: EntryPage, quotations: Sequence[Quotation], *, full: bool) -> EntryPage:
@@ -245,28 +240,23 @@ def lay_out_differences(
         said = tell(key, lang, since=old, to=new, term=sanitize(term))
         return Page(lang, f"{old} → {new}", (section(Text(said)),))
     counts = Counter(one.kind for one in found)
-    told = ", ".join(tell(f"books.count-{kind}", lang, n=counts[kind]) for kind in KINDS if counts[kind])
-    head = Text(tell("books.diff-head", lang, since=old, to=new, counts=told), role="heading")
+    quote = load_language(lang).quote
+    counted = ", ".join(tell(f"books.count-{kind}", lang, n=counts[kind]) for kind in KINDS if counts[kind])
+    head = Text(tell("books.diff-head", lang, since=old, to=new, counts=counted), role="heading")
     shown = found if full else found[:_MOST_SHOWN]
     sections = [section(head)]
     for one in shown:
         named = sanitize(capitalize_heading(one.heading) or "…", _LONGEST_HEADING)
         title = Text("", strong=f"{named} · {find_template(f'books.kind-{one.kind}', lang)}")
-        sections.append(section(title, *_tell_changes(one.changes, lang, full=full)))
+        told = []
+        for change in one.changes if full else one.changes[:_MOST_SENTENCES]:
+            told += [(sign, text) for sign, text in (("−", change.before), ("+", change.after)) if text]
+        lines = (Text(quote(_shorten(text, full)), strong=sign, indent=2, hanging=4) for sign, text in told)
+        sections.append(section(title, *lines))
     if len(shown) < len(found):
         more = tell("books.diff-more", lang, n=len(found) - len(shown))
         sections.append(section(Text(more, role="aside")))
     return Page(lang, f"{old} → {new}", tuple(sections))
-
-
-def _tell_changes(changes: Sequence[SentenceChange], lang: str, *, full: bool) -> Iterable[Text]:
-    """Tell the sentences that are not the same: a minus for what is gone, a plus for what is new."""
-    quote = load_language(lang).quote
-    for change in changes if full else changes[:4]:
-        if change.before:
-            yield Text(quote(_shorten(change.before, full)), strong="−", indent=2, hanging=4)
-        if change.after:
-            yield Text(quote(_shorten(change.after, full)), strong="+", indent=2, hanging=4)
 
 
 def _shorten(sentence: str, full: bool) -> str:

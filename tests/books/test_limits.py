@@ -95,8 +95,7 @@ def test_a_hostile_file_gets_one_sentence_and_leaves_nothing(
     told = kfjudge("books", "add", str(path), "--lang", lang, columns=400)
     assert told.status == 2
     assert told.out == ""
-    assert told.err.count("kfjudge: ") == 1
-    assert told.err.startswith("kfjudge: ")
+    assert [line.startswith("kfjudge") for line in told.err.splitlines()].count(True) == 1
     assert "Traceback" not in told.err
     assert not list(data.rglob("*")) or not list((data / "books").iterdir())
 

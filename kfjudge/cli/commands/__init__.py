@@ -10,8 +10,10 @@ from importlib import import_module
 from keyword import iskeyword
 from typing import Annotated, Any, NamedTuple
 
+from msgspec.structs import replace
+
 from kfjudge.cli import terminal
-from kfjudge.cli.options import check_options, take_books, take_short_form
+from kfjudge.cli.options import check_options, refuse_together, take_short_form
 from kfjudge.cli.preparse import COMMON, VARIABLE, Option, Preparsed, parse_plainly
 from kfjudge.core.files import announcing_builds
 from kfjudge.words.catalogue import find_template, tell
@@ -71,7 +73,10 @@ def carry_out(
         markdown=bool(values.get("markdown")),
         html=values.get("html") is not None,
     )
-    options = take_books(options, **{name: values[name] for name in ("book", "no_books") if name in values})
+    book, without_books = values.get("book"), bool(values.get("no_books"))
+    refuse_together(**{"book": book is not None, "no-books": without_books})
+    if book is not None or without_books:
+        options = replace(options, book=book, without_books=without_books)
     announcing_builds.set(
         lambda game: terminal.show_meanwhile(
             tell("doctor.building", options.lang, game=find_template("game.name", options.lang, game))
