@@ -40,6 +40,14 @@ class Quotation(Struct, frozen=True):
     is_first: bool = False
 
 
+class Found(Struct, frozen=True):
+    """A unit that has the words of a query."""
+
+    book: Book
+    unit: Unit
+    score: float
+
+
 class Books(Struct, frozen=True):
     """The books that are asked: all, or the one that was named and then alone."""
 
@@ -49,6 +57,76 @@ class Books(Struct, frozen=True):
     def of(self, game: str | None) -> tuple[Book, ...]:
         return tuple(book for book in self.every if game in (None, book.game))
 
+    def quote_on(self, id: str) -> tuple[Quotation, ...]:
+        """Find what the books have on an entry, the newest of them first."""
+        game, entry = id.partition(":")[0], short_id(id)
+        found = []
+        for book in self.of(game):
+            units = sorted(
+                _units_on(book).get(entry, ()), key=lambda one: (one.entries[0] != entry, -one.fit)
+            )
+            for unit in units[:_MOST_ON_ENTRY]:
+                differs = self._find_differences(unit, entry, book)
+                found.append(Quotation(book, unit, differs, bool(differs) and book.is_newer()))
+        return tuple(found)
+
+    @staticmethod
+    def _find_differences(unit: Unit, entry: str, book: Book) -> tuple[str, ...]:
+        """Find what a unit decides by and our entry does not; nothing where they cannot be compared."""
+        if book.apart or unit.entries[0] != entry or unit.how not in ("heading", "title", "number"):
+            return ()
+        record = open_store(book.game).record(f"{book.game}:{entry}")
+        if record is None:
+            return ()
+        ours = record.variant(get_game(book.game).newest).text
+        said = " ".join(
+            [pick_language(ours, book.lang), *(pick_language(note.text, book.lang) for note in record.notes)]
+        )
+        return find_conflicts(unit.text, said, book.lang) + (("new",) if unit.new else ())
+
+    def search(self, query: str, game: str | None, limit: int) -> list[Found]:
+        """Find the units that have the words of a query, best first."""
+        found: list[Found] = []
+        for book in self.of(game):
+            shelf, words = _index(book), set(stems_of(query, book.lang))
+            many, mean = len(book.units), sum(_index(book).lengths) / max(1, len(book.units))
+            weights = {word: log(1 + many / (1 + len(shelf.postings.get(word, ())))) for word in words}
+            scores, has = defaultdict[int, float](float), defaultdict[int, float](float)
+            for word, weight in weights.items():
+                for at, often in shelf.postings.get(word, {}).items():
+                    scores[at] += weight * often / (_SHORT + _LONG * shelf.lengths[at] / max(1.0, mean))
+                    has[at] += weight
+            whole = sum(weights.values())
+            found += [
+                Found(book, book.units[at], score)
+                for at, score in sorted(scores.items(), key=lambda pair: -pair[1])[: limit * 4]
+                if has[at] >= _LEAST * whole and book.units[at].text
+            ]
+        return sorted(found, key=lambda one: -one.score)[:limit]
+
+    def find_own_term(self, text: str, home: str, found_in: str | None) -> Quotation | None:
+        """Find the term of a query that only a book of the user's has: its whole heading stands in the query,
+        and no entry of ours, in the game that would answer, is called so. The longest heading wins."""
+        best: tuple[int, Quotation] | None = None
+        for book in self.every:
+            asked = f" {' '.join(_stems_in_order(text, book.lang))} "
+            for unit, key in _own_terms(book):
+                if f" {key} " not in asked or not self._is_own(key, unit, book, {home, found_in or home}):
+                    continue
+                if best is None or len(key) > best[0]:
+                    best = len(key), Quotation(book, unit, (), is_first=True)
+        return best[1] if best else None
+
+    @staticmethod
+    def _is_own(key: str, unit: Unit, book: Book, games: Iterable[str]) -> bool:
+        """Tell whether a heading tells a thing of its book: a term of its glossary, or words we lack."""
+        for game in games:
+            known = names_of(game).in_how_many
+            lacks = any(word not in known for word in key.split())
+            if not lacks and (game != book.game or unit.kind != TERM):
+                return False
+        return True
+
 
 def choose_books(name: str | None = None) -> Books:
     """Choose the books to ask; raise NotFound for a name that none has."""
@@ -56,18 +134,6 @@ def choose_books(name: str | None = None) -> Books:
     if name is None:
         return Books(tuple(every))
     return Books((find_book(name, every),), is_alone=True)
-
-
-def quote_on(id: str, books: Books) -> tuple[Quotation, ...]:
-    """Find what the books have on an entry, the newest of them first."""
-    game, entry = id.partition(":")[0], short_id(id)
-    found = []
-    for book in books.of(game):
-        units = sorted(_units_on(book).get(entry, ()), key=lambda one: (one.entries[0] != entry, -one.fit))
-        for unit in units[:_MOST_ON_ENTRY]:
-            differs = _find_differences(unit, entry, book)
-            found.append(Quotation(book, unit, differs, bool(differs) and book.is_newer()))
-    return tuple(found)
 
 
 @lru_cache(maxsize=16)
@@ -81,29 +147,7 @@ def _units_on(book: Book) -> dict[str, list[Unit]]:
     return found
 
 
-def _find_differences(unit: Unit, entry: str, book: Book) -> tuple[str, ...]:
-    """Find what a unit decides by and our entry does not mention; nothing where they cannot be compared."""
-    if book.apart or unit.entries[0] != entry or unit.how not in ("heading", "title", "number"):
-        return ()
-    record = open_store(book.game).record(f"{book.game}:{entry}")
-    if record is None:
-        return ()
-    ours = record.variant(get_game(book.game).newest).text
-    said = " ".join(
-        [pick_language(ours, book.lang), *(pick_language(note.text, book.lang) for note in record.notes)]
-    )
-    return find_conflicts(unit.text, said, book.lang) + (("new",) if unit.new else ())
-
-
 # by words
-
-
-class Found(Struct, frozen=True):
-    """A unit that has the words of a query."""
-
-    book: Book
-    unit: Unit
-    score: float
 
 
 class _Shelf(Struct, frozen=True):
@@ -136,41 +180,6 @@ def stems_of(text: str, lang: str | None = None) -> list[str]:
     return [stem(word) for word in re.findall(r"[a-z0-9]+", fold(text)) if word not in common]
 
 
-def search_books(query: str, books: Books, game: str | None, limit: int) -> list[Found]:
-    """Find the units that have the words of a query, best first."""
-    found: list[Found] = []
-    for book in books.of(game):
-        shelf, words = _index(book), set(stems_of(query, book.lang))
-        many, mean = len(book.units), sum(_index(book).lengths) / max(1, len(book.units))
-        weights = {word: log(1 + many / (1 + len(shelf.postings.get(word, ())))) for word in words}
-        scores, has = defaultdict[int, float](float), defaultdict[int, float](float)
-        for word, weight in weights.items():
-            for at, often in shelf.postings.get(word, {}).items():
-                scores[at] += weight * often / (_SHORT + _LONG * shelf.lengths[at] / max(1.0, mean))
-                has[at] += weight
-        whole = sum(weights.values())
-        found += [
-            Found(book, book.units[at], score)
-            for at, score in sorted(scores.items(), key=lambda pair: -pair[1])[: limit * 4]
-            if has[at] >= _LEAST * whole and book.units[at].text
-        ]
-    return sorted(found, key=lambda one: -one.score)[:limit]
-
-
-def find_own_term(text: str, books: Books, home: str, found_in: str | None) -> Quotation | None:
-    """Find the term of a query that only a book of the user's has: its whole heading stands in the query, and
-    no entry of ours, in the game that would answer, is called so. The longest heading wins."""
-    best: tuple[int, Quotation] | None = None
-    for book in books.every:
-        asked = f" {' '.join(_stems_in_order(text, book.lang))} "
-        for unit, key in _own_terms(book):
-            if f" {key} " not in asked or not _is_own(key, unit, book, {home, found_in or home}):
-                continue
-            if best is None or len(key) > best[0]:
-                best = len(key), Quotation(book, unit, (), is_first=True)
-    return best[1] if best else None
-
-
 def _stems_in_order(text: str, lang: str) -> list[str]:
     stem = load_searching(lang).stem
     return [stem(word) for word in re.findall(r"[a-z0-9]+", fold(text).replace("'", ""))]
@@ -194,16 +203,6 @@ def _own_terms(book: Book) -> tuple[tuple[Unit, str], ...]:
     return tuple(pair for pair in found if pair[1])
 
 
-def _is_own(key: str, unit: Unit, book: Book, games: Iterable[str]) -> bool:
-    """Tell whether a heading tells a thing of its book: a term of its glossary, or words that ours lack."""
-    for game in games:
-        known = names_of(game).in_how_many
-        lacks = any(word not in known for word in key.split())
-        if not lacks and (game != book.game or unit.kind != TERM):
-            return False
-    return True
-
-
 def find_in_book(text: str, book: Book) -> list[Unit]:
     """Find what a book has on a term: the units of that heading, else those that have its words."""
     keys = set(spell_heading(text))
@@ -213,5 +212,5 @@ def find_in_book(text: str, book: Book) -> list[Unit]:
     exact = [unit for unit in named if name_key(unit.heading) == name_key(text)]
     if exact or named:
         return exact or named
-    asked = Books((book,), is_alone=True)
-    return [found.unit for found in search_books(text, asked, None, _MOST_IN_BOOK)]
+    found = Books((book,), is_alone=True).search(text, None, _MOST_IN_BOOK)
+    return [one.unit for one in found]

@@ -44,10 +44,13 @@ def read_markdown(text: str) -> Document:
         elif token.type in ("fence", "code_block"):
             blocks += filter(None, [make_block([Piece(token.content)])])
         elif token.type == "inline":
-            pieces = _read_pieces(token.children or [])
+            children = token.children or []
+            pieces = _read_pieces(children)
+            told = [child for child in children if child.type != "text" or child.content.strip()]
+            is_link = len(told) > 1 and (told[0].type, told[-1].type) == ("link_open", "link_close")
             if in_table:
                 row += [*pieces, Piece(" · ")]
-            elif not (items and _is_link_alone(token.children or [])):
+            elif not (items and is_link):
                 blocks += filter(None, [make_block(pieces, level=level, is_item=items > 0)])
     return Document("markdown", tuple(blocks))
 
@@ -63,9 +66,3 @@ def _read_pieces(tokens: Iterable[Token]) -> list[Piece]:
         elif token.type in ("softbreak", "hardbreak") or token.content.lower().startswith("<br"):
             pieces.append(Piece(" ", bold > 0))
     return pieces
-
-
-def _is_link_alone(tokens: list[Token]) -> bool:
-    """Tell whether a line is nothing but a link."""
-    told = [token for token in tokens if token.type != "text" or token.content.strip()]
-    return len(told) > 1 and told[0].type == "link_open" and told[-1].type == "link_close"

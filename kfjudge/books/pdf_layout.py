@@ -60,6 +60,15 @@ class PageText(Struct, frozen=True):
     bottom: float
     runs: tuple[Run, ...]
 
+    @property
+    def drawn_once(self) -> list[Run]:
+        """Its runs; letters that are drawn twice, which makes them bold or casts a shadow, once."""
+        seen: dict[tuple[int, int, str], Run] = {}
+        for run in self.runs:
+            if run.text.strip():
+                seen.setdefault((round(run.left), round(run.bottom), run.text), run)
+        return list(seen.values())
+
 
 class Line(Struct, frozen=True):
     """A line of a column. `starts` if the column begins with it."""
@@ -110,6 +119,13 @@ class Line(Struct, frozen=True):
     def is_of_one_style(self) -> bool:
         return all(run.style == self.style or not any(map(str.isalnum, run.text)) for run in self.runs)
 
+    def is_at_edge(self, page: PageText, lines: Sequence[Line]) -> bool:
+        """Tell whether it is among the first or last of a page, and near its edge."""
+        height = (self.bottom - page.bottom) / page.height if page.height else 0.5
+        heights = sorted({round(one.bottom) for one in lines})
+        is_outermost = round(self.bottom) in (*heights[:2], *heights[-2:])
+        return is_outermost and not _MARGIN < height < 1 - _MARGIN
+
 
 def lay_out_pages(pages: Sequence[PageText], title: str) -> Document:
     """Put the text of all pages in order, and make blocks of it."""
@@ -118,7 +134,7 @@ def lay_out_pages(pages: Sequence[PageText], title: str) -> Document:
         for run in page.runs:
             letters[run.style] += len(run.text.strip())
     body = letters.most_common(1)[0][0] if letters else ("", 10.0, False)
-    lines = [list(_read_lines(page, body[1])) for page in pages]
+    lines = [list(_read_part(page.drawn_once, body[1], page.number, 0)) for page in pages]
     lines, shift = _drop_running_heads(lines, pages, body)
     without_text = tuple(page.number for page, found in zip(pages, lines, strict=True) if not found)
     every = [line for of_page in lines for line in of_page]
@@ -138,18 +154,6 @@ def _spaced(runs: Sequence[Run]) -> Iterator[str]:
             if run.left - before.right > _GAP * size:
                 yield " "
         yield run.text
-
-
-def _read_lines(page: PageText, size: float) -> Iterator[Line]:
-    """Read the lines of a page, column by column."""
-    seen: set[tuple[int, int, str]] = set()
-    runs = []
-    for run in page.runs:
-        place = round(run.left), round(run.bottom), run.text
-        if run.text.strip() and place not in seen:  # letters drawn twice are bold, or have a shadow
-            runs.append(run)
-        seen.add(place)
-    yield from _read_part(runs, size, page.number, 0)
 
 
 def _read_part(runs: list[Run], size: float, page: int, depth: int) -> Iterator[Line]:
@@ -239,7 +243,7 @@ def _drop_running_heads(
     styles: Counter[Style] = Counter()
     edges: list[list[Line]] = []
     for page, of_page in zip(pages, lines, strict=True):
-        edge = [line for line in of_page if _is_at_edge(line, page, of_page)]
+        edge = [line for line in of_page if line.is_at_edge(page, of_page)]
         edges.append(edge)
         said.update({(_without_numbers(line.text), round(line.bottom / 4)) for line in edge})
         placed.update({(line.style, round(line.bottom)) for line in edge})
@@ -266,14 +270,6 @@ def _drop_running_heads(
         kept.append([line for line in of_page if line not in dropped])
     shift, count = shifts.most_common(1)[0] if shifts else (0, 0)
     return kept, shift if count >= max(3, len(pages) // 2) and abs(shift) < 100 else 0
-
-
-def _is_at_edge(line: Line, page: PageText, lines: Sequence[Line]) -> bool:
-    """Tell whether a line is among the first or last of a page, and near its edge."""
-    height = (line.bottom - page.bottom) / page.height if page.height else 0.5
-    heights = sorted({round(one.bottom) for one in lines})
-    is_outermost = round(line.bottom) in (*heights[:2], *heights[-2:])
-    return is_outermost and not _MARGIN < height < 1 - _MARGIN
 
 
 def _without_numbers(text: str) -> str:

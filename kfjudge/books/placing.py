@@ -87,12 +87,35 @@ class Names(Struct, frozen=True):
             for end in range(min(len(words), at + _LONGEST_NAME), at, -1):
                 written = text[words[at].start() : words[end - 1].end()]
                 ids = self.cards.get(name_key(written), ())
-                if len(ids) == 1 and _is_written_as_name(text, words, at, end):
+                if len(ids) == 1 and self._is_written_as_name(text, words, at, end):
                     found.append(ids[0])
                     at = end - 1
                     break
             at += 1
         return list(dict.fromkeys(found))
+
+    @staticmethod
+    def _is_written_as_name(text: str, words: Sequence[re.Match[str]], at: int, end: int) -> bool:
+        """Tell whether some words of a text are a name by themselves, and no part of a longer one."""
+        common = little_words().common
+
+        def is_name(word: re.Match[str]) -> bool:
+            return (word[0][0].isupper() or word[0][0].isdigit()) and word[0].casefold() not in common
+
+        first, last = words[at], words[end - 1]
+        if not first[0][0].isupper() and not first[0][0].isdigit():
+            return False
+        is_numbered = bool(re.match(r"\s*\([\w ’'-]{2,30} ?#?\d", text[last.end() :]))  # of its set
+        begins = bool(re.search(r"(?:^|[.?!:•])\s*[“\"«]?\s*$", text[: first.start()]))
+        before = words[at - 1] if at and not begins else None
+        after = words[end] if end < len(words) else None
+        if before is not None and is_name(before) and not text[before.end() : first.start()].strip(" -"):
+            return False
+        if after is not None and is_name(after) and not text[last.end() : after.start()].strip(" -"):
+            return False
+        ordinary = little_words().plain | little_words().not_misspelled
+        is_plain = end - at == 1 and begins and first[0].casefold() in ordinary
+        return is_numbered or not is_plain
 
     def find_question(self, heading: str, cards: Sequence[str]) -> str:
         """Find our question that a question is: on the same cards, with most of its words."""
@@ -238,30 +261,3 @@ def _stems(text: str) -> list[str]:
     words = re.findall(r"[a-z0-9]+", fold(text))
     common = little_words().common
     return [load_searching(default_language()).stem(word) for word in words if word not in common]
-
-
-def _is_ordinary(word: str) -> bool:
-    """Tell whether a word that begins a sentence says nothing of a card of that name."""
-    return word in little_words().plain or word in little_words().not_misspelled
-
-
-def _is_written_as_name(text: str, words: Sequence[re.Match[str]], at: int, end: int) -> bool:
-    """Tell whether some words of a text are a name by themselves, and no part of a longer one."""
-    common = little_words().common
-
-    def is_name(word: re.Match[str]) -> bool:
-        return (word[0][0].isupper() or word[0][0].isdigit()) and word[0].casefold() not in common
-
-    first, last = words[at], words[end - 1]
-    if not first[0][0].isupper() and not first[0][0].isdigit():
-        return False
-    is_numbered = bool(re.match(r"\s*\([\w ’'-]{2,30} ?#?\d", text[last.end() :]))  # of its set
-    begins = bool(re.search(r"(?:^|[.?!:•])\s*[“\"«]?\s*$", text[: first.start()]))
-    before = words[at - 1] if at and not begins else None
-    after = words[end] if end < len(words) else None
-    if before is not None and is_name(before) and not text[before.end() : first.start()].strip(" -"):
-        return False
-    if after is not None and is_name(after) and not text[last.end() : after.start()].strip(" -"):
-        return False
-    is_plain = end - at == 1 and begins and _is_ordinary(first[0].casefold())
-    return is_numbered or not is_plain

@@ -44,60 +44,6 @@ class _Answer(Struct, omit_defaults=True):
     number: int = 0
 
 
-def read_file(path: Path) -> ReadFile:
-    """Read a rulebook; raise Refused for a file that is none."""
-    data = _load(path)
-    kind = sniff_kind(data, path)
-    answer = _ask_child(data, kind, path)
-    if answer.document is None:
-        raise Refused(answer.why, file=shown_path(path), number=answer.number)
-    return ReadFile(answer.document, sha256(data).hexdigest())
-
-
-def _load(path: Path) -> bytes:
-    """Load an ordinary file, whole."""
-    name = shown_path(path)
-    try:
-        if path.is_symlink():
-            raise Refused("link", file=name)
-        descriptor = os.open(path, os.O_RDONLY | NO_FOLLOW)
-    except (OSError, ValueError) as error:
-        number = getattr(error, "errno", None)
-        if number == errno.ELOOP:
-            raise Refused("link", file=name) from None
-        if isinstance(error, ValueError) or number in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG):
-            raise Refused("missing", file=name) from None
-        raise Refused("unreadable", file=name, reason=explain_os_error(error)) from None
-    with open(descriptor, "rb") as stream:  # noqa: PTH123  # a descriptor
-        found = os.fstat(stream.fileno())
-        if stat.S_ISDIR(found.st_mode):
-            raise Refused("folder", file=name)
-        if not stat.S_ISREG(found.st_mode):
-            raise Refused("no-file", file=name)
-        if found.st_size > MOST_BYTES:
-            raise Refused("too-large", file=name, number=MOST_BYTES // 1024**2)
-        data = stream.read(MOST_BYTES + 1)
-    if not data.strip():
-        raise Refused("empty", file=name)
-    return data
-
-
-def sniff_kind(data: bytes, path: Path) -> str:
-    """Tell what a file is by what it has, then by what it is called."""
-    head = data[:_SNIFFED]
-    if b"%PDF-" in head[:1024]:
-        return "pdf"
-    suffix = next((one.lower() for one in reversed(path.suffixes) if one.lower() in _SUFFIXES), "")
-    if _HTML.search(head) and _SUFFIXES.get(suffix) != "markdown":
-        return "html"
-    text = _decode(data)
-    if text is None:
-        raise Refused("not-text", file=shown_path(path))
-    if suffix:
-        return _SUFFIXES[suffix]
-    return "markdown" if len(_MARKDOWN_HEADING.findall(text)) > 2 else "text"
-
-
 def _decode(data: bytes) -> str | None:
     """Decode a text, in the codes that people have texts in; None for what is no text."""
     codes = ("utf-16",) if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
@@ -109,25 +55,82 @@ def _decode(data: bytes) -> str | None:
     return None
 
 
-def _ask_child(data: bytes, kind: str, path: Path) -> _Answer:
-    """Have another process read the file."""
-    program = "from kfjudge.books.reading import read_in_child; read_in_child()"
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "PYTHONUTF8": "1"}
-    try:
-        done = subprocess.run(
-            [sys.executable, "-c", program, kind],
-            input=data,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            timeout=_SECONDS,
-            env=environment,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        raise Refused("too-long", file=shown_path(path), number=_SECONDS) from None
-    with suppress(DecodeError):
-        return json.decode(done.stdout, type=_Answer)
-    return _Answer(why="too-much" if done.returncode else "broken")
+class _GivenFile(NamedTuple):
+    """A file that somebody gives for a rulebook."""
+
+    path: Path
+
+    def load(self) -> bytes:
+        """Load an ordinary file, whole."""
+        path, name = self.path, shown_path(self.path)
+        try:
+            if path.is_symlink():
+                raise Refused("link", file=name)
+            descriptor = os.open(path, os.O_RDONLY | NO_FOLLOW)
+        except (OSError, ValueError) as error:
+            number = getattr(error, "errno", None)
+            if number == errno.ELOOP:
+                raise Refused("link", file=name) from None
+            if isinstance(error, ValueError) or number in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG):
+                raise Refused("missing", file=name) from None
+            raise Refused("unreadable", file=name, reason=explain_os_error(error)) from None
+        with open(descriptor, "rb") as stream:  # noqa: PTH123  # a descriptor
+            found = os.fstat(stream.fileno())
+            if stat.S_ISDIR(found.st_mode):
+                raise Refused("folder", file=name)
+            if not stat.S_ISREG(found.st_mode):
+                raise Refused("no-file", file=name)
+            if found.st_size > MOST_BYTES:
+                raise Refused("too-large", file=name, number=MOST_BYTES // 1024**2)
+            data = stream.read(MOST_BYTES + 1)
+        if not data.strip():
+            raise Refused("empty", file=name)
+        return data
+
+    def sniff_kind(self, data: bytes) -> str:
+        """Tell what a file is by what it has, then by what it is called."""
+        head = data[:_SNIFFED]
+        if b"%PDF-" in head[:1024]:
+            return "pdf"
+        suffix = next((one.lower() for one in reversed(self.path.suffixes) if one.lower() in _SUFFIXES), "")
+        if _HTML.search(head) and _SUFFIXES.get(suffix) != "markdown":
+            return "html"
+        text = _decode(data)
+        if text is None:
+            raise Refused("not-text", file=shown_path(self.path))
+        if suffix:
+            return _SUFFIXES[suffix]
+        return "markdown" if len(_MARKDOWN_HEADING.findall(text)) > 2 else "text"
+
+    def ask_child(self, data: bytes, kind: str) -> _Answer:
+        """Have another process read the file."""
+        program = "from kfjudge.books.reading import read_in_child; read_in_child()"
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "PYTHONUTF8": "1"}
+        try:
+            done = subprocess.run(
+                [sys.executable, "-c", program, kind],
+                input=data,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                timeout=_SECONDS,
+                env=environment,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            raise Refused("too-long", file=shown_path(self.path), number=_SECONDS) from None
+        with suppress(DecodeError):
+            return json.decode(done.stdout, type=_Answer)
+        return _Answer(why="too-much" if done.returncode else "broken")
+
+
+def read_file(path: Path) -> ReadFile:
+    """Read a rulebook; raise Refused for a file that is none."""
+    given = _GivenFile(path)
+    data = given.load()
+    answer = given.ask_child(data, given.sniff_kind(data))
+    if answer.document is None:
+        raise Refused(answer.why, file=shown_path(path), number=answer.number)
+    return ReadFile(answer.document, sha256(data).hexdigest())
 
 
 def read_in_child() -> None:

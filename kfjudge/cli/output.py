@@ -114,9 +114,7 @@ def quote_own_books(id: str, options: Options) -> tuple[Quotation, ...]:
     books = ask_own_books(options)
     if books is None:
         return ()
-    from kfjudge.books.finding import quote_on
-
-    return quote_on(id, books)
+    return books.quote_on(id)
 
 
 class OwnHits(Struct, frozen=True):
@@ -139,12 +137,12 @@ def search_own_books(text: str, options: Options, game_found: str, *, kind: str 
     books = ask_own_books(options) if kind is None else None
     if books is None:
         return OwnHits()
-    from kfjudge.books.finding import Found, Quotation, find_own_term, search_books
+    from kfjudge.books.finding import Found, Quotation
     from kfjudge.render.own_books import list_found
 
-    own = None if books.is_alone else find_own_term(text, books, options.game or options.home, game_found)
+    own = None if books.is_alone else books.find_own_term(text, options.game or options.home, game_found)
     most = options.limit or (_MANY if books.is_alone else _FEW)
-    found = search_books(text, books, options.game or (None if own else game_found or None), most)
+    found = books.search(text, options.game or (None if own else game_found or None), most)
     if own is not None:
         rest = [one for one in found if one.unit is not own.unit][: most - 1]
         found = [Found(own.book, own.unit, 0.0), *rest]
@@ -168,11 +166,11 @@ def show_from_own_books(text: str, options: Options, *, full: bool, game_found: 
     books = ask_own_books(options)
     if books is None:
         return False
-    from kfjudge.books.finding import Quotation, find_in_book, find_own_term
-    from kfjudge.render.own_books import ShownBookData, book_data, lay_out_own_answer, lay_out_units
+    from kfjudge.books.finding import Quotation, find_in_book
+    from kfjudge.render.own_books import BookView, ShownBookData, book_data, lay_out_own_answer
 
     if not books.is_alone:
-        own = find_own_term(text, books, options.game or options.home, game_found)
+        own = books.find_own_term(text, options.game or options.home, game_found)
         if own is None:
             return False
         data = ShownBookData(book_data(own.book), data_of_quotations([own]))
@@ -183,7 +181,11 @@ def show_from_own_books(text: str, options: Options, *, full: bool, game_found: 
     if not units:
         raise NotFound(message("books.nothing-on", name=book.name, term=sanitize(text)))
     told = ShownBookData(book_data(book), data_of_quotations([Quotation(book, unit) for unit in units]))
-    show(options, page=lambda: lay_out_units(book, units, options.lang, text, full=full), data=lambda: told)
+    show(
+        options,
+        page=lambda: BookView(book, options.lang).lay_out_units(units, text, full=full),
+        data=lambda: told,
+    )
     return True
 
 

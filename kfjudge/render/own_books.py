@@ -30,25 +30,134 @@ _MOST_SHOWN = 12  # differences on a first screen
 _LONGEST_HEADING = 120  # letters
 
 
+# a book
+
+
+class BookView(Struct, frozen=True):
+    """A book of the user's, for a reader of one language."""
+
+    book: Book
+    lang: str
+
+    def name(self) -> str:
+        """Name a book by its edition and month: "18.4 (June 2026)"."""
+        named = self.book.edition
+        if self.book.date:
+            named = tell("books.dated", self.lang, edition=named, month=name_month(self.book.date, self.lang))
+        if self.book.supplements:
+            named = tell("books.amends", self.lang, book=named, edition=self.book.supplements)
+        return named
+
+    def label_copy(self, unit: Unit) -> str:
+        """Say whose words follow, and where they are: "Your copy, 18.4 (June 2026), p. 12:"."""
+        named = self.name()
+        if unit.page is None:
+            return tell("books.copy", self.lang, book=named)
+        return tell("books.copy-page", self.lang, book=named, page=unit.page)
+
+    def describe(self) -> str:
+        """Say in a line what a book is, and how much of it has a place."""
+        game = find_template("game.name", self.lang, self.book.game)
+        n, language = len(self.book.headed), load_language(self.book.lang).name
+        if self.book.apart:
+            return tell("books.row-apart", self.lang, game=game, lang=language, n=n)
+        placed = sum(bool(unit.entries) for unit in self.book.headed)
+        if not self.book.date:
+            return tell(
+                "books.row",
+                self.lang,
+                game=game,
+                edition=self.book.edition,
+                lang=language,
+                placed=placed,
+                n=n,
+            )
+        month = name_month(self.book.date, self.lang)
+        return tell(
+            "books.row-dated",
+            self.lang,
+            game=game,
+            edition=self.book.edition,
+            month=month,
+            lang=language,
+            placed=placed,
+            n=n,
+        )
+
+    def lay_out_added(self, key: str, folder: str) -> Page:
+        """Say what was added, what only it has, and what stays as it was."""
+        head = Text(tell(key, self.lang, name=self.book.name, what=self.describe()), role="title")
+        own = [
+            capitalize_heading(unit.heading) for unit in self.book.headed if not unit.entries and unit.text
+        ]
+        named = ", ".join(sanitize(one) for one in own[:_NAMED]) + (", …" if len(own) > _NAMED else "")
+        blocks: list[Block] = [head]
+        if own and not self.book.apart:
+            blocks.append(Text(tell("books.own", self.lang, n=len(own), names=named)))
+        if folder:
+            edition = get_game(self.book.game).newest
+            blocks.append(Text(tell("books.stays", self.lang, folder=folder, edition=edition), role="aside"))
+            blocks.append(
+                Command(find_template("books.next", self.lang), f"kfjudge books check {self.book.name}")
+            )
+        return Page(self.lang, self.book.name, (section(*blocks),))
+
+    def lay_out_contents(self, *, full: bool) -> ListPage:
+        """Lay out the contents of a book: its headings, each with its page and what it begins with."""
+        rows = []
+        for unit in self.book.headed:
+            words = unit.text.split()
+            most = len(words) if full else _SNIPPET // 2
+            text = " ".join(words[:most] + (["…"] if len(words) > most else []))
+            page = f"{tell('books.page-of', self.lang, page=unit.page)} · " if unit.page is not None else ""
+            name = " ".join(filter(None, (unit.number, capitalize_heading(unit.heading))))
+            rows.append((ListRow(sanitize(name, _LONGEST_HEADING), f"{page}{text}"),))
+        head = tell("books.contents", self.lang, name=self.book.name, what=self.describe())
+        return ListPage(self.lang, self.book.name, tuple(rows), (Text(head, role="heading"),))
+
+    def lay_out_check(self) -> Page:
+        """Lay out what was found in a self.book, what has a place beside our entries and what has none."""
+        counts = Counter(unit.kind for unit in self.book.headed)
+        parts = ", ".join(
+            tell(f"books.part-{kind}", self.lang, n=counts[kind])
+            for kind in ("rule", "term", "question", "erratum")
+            if counts[kind]
+        )
+        about = [Text(tell("books.file", self.lang, file=self.book.file))]
+        if self.book.pages:
+            about.append(Text(tell("books.pages", self.lang, n=self.book.pages)))
+        if self.book.supplements:
+            about.append(Text(tell("books.amends-edition", self.lang, edition=self.book.supplements)))
+        head = tell("books.contents", self.lang, name=self.book.name, what=self.describe())
+        found = [Text(tell("books.found", self.lang, parts=parts))]
+        if self.book.without_text:
+            pages = ", ".join(map(str, self.book.without_text))
+            found.append(Text(tell("books.blank-pages", self.lang, pages=pages)))
+        new = sum(len(unit.new) for unit in self.book.units)
+        if new:
+            found.append(Text(tell("books.marked-new", self.lang, n=new)))
+        placed = sum(bool(unit.entries) for unit in self.book.headed)
+        found.append(Text(tell("books.placed", self.lang, placed=placed, n=len(self.book.headed))))
+        left = [sanitize(capitalize_heading(unit.heading)) for unit in self.book.headed if not unit.entries]
+        key = "books.unplaced" if left else "books.unplaced-none"
+        unplaced = Text(", ".join(dict.fromkeys(left)), strong=find_template(key, self.lang))
+        return Page(
+            self.lang,
+            self.book.name,
+            (section(Text(head, role="heading"), *about), section(*found), section(unplaced)),
+        )
+
+    def lay_out_units(self, units: Iterable[Unit], title: str, *, full: bool) -> Page:
+        """Lay out some units of a self.book, in its words."""
+        sections = []
+        for unit in units:
+            heading = Text("", strong=sanitize(capitalize_heading(unit.heading), _LONGEST_HEADING))
+            quoted = lay_out_quotation(Quotation(self.book, unit), self.lang, full=full, title=unit.heading)
+            sections.append(section(heading, *quoted))
+        return Page(self.lang, sanitize(title), tuple(sections))
+
+
 # beside an entry
-
-
-def name_book(book: Book, lang: str) -> str:
-    """Name a book by its edition and month: "18.4 (June 2026)"."""
-    named = book.edition
-    if book.date:
-        named = tell("books.dated", lang, edition=named, month=name_month(book.date, lang))
-    if book.supplements:
-        named = tell("books.amends", lang, book=named, edition=book.supplements)
-    return named
-
-
-def label_copy(book: Book, unit: Unit, lang: str) -> str:
-    """Say whose words follow, and where they are: "Your copy, 18.4 (June 2026), p. 12:"."""
-    named = name_book(book, lang)
-    if unit.page is None:
-        return tell("books.copy", lang, book=named)
-    return tell("books.copy-page", lang, book=named, page=unit.page)
 
 
 def lay_out_quotation(quotation: Quotation, lang: str, *, full: bool, title: str = "") -> tuple[Block, ...]:
@@ -62,7 +171,7 @@ def lay_out_quotation(quotation: Quotation, lang: str, *, full: bool, title: str
     if unit.how not in _BY_HEADING and unit.heading.casefold() != title.casefold():
         head = " ".join(filter(None, (unit.number, unit.heading, f"({unit.tag})" if unit.tag else "")))
         quoted = f"{sanitize(head, _LONGEST_HEADING)} — {quoted}"
-    blocks = (Text(quoted, strong=label_copy(quotation.book, unit, lang)),)
+    blocks = (Text(quoted, strong=BookView(quotation.book, lang).label_copy(unit)),)
     if not full or not unit.new:
         return blocks
     told = "; ".join(quote(sanitize(one, 400)) for one in unit.new)
@@ -116,7 +225,7 @@ def list_found(found: Sequence[Found], lang: str, title: str) -> ListPage:
         words = one.unit.text.split()
         text = " ".join(words[:_SNIPPET] + (["…"] if len(words) > _SNIPPET else []))
         name = sanitize(capitalize_heading(one.unit.heading or one.book.edition), _LONGEST_HEADING)
-        place = label_copy(one.book, one.unit, lang).rstrip(" :\u00a0\u202f")
+        place = BookView(one.book, lang).label_copy(one.unit).rstrip(" :\u00a0\u202f")
         rows.append((ListRow(name, load_language(lang).quote(text), place=place),))
     head = (Text(find_template("books.in-yours", lang), role="title"),)
     return ListPage(lang, sanitize(title), tuple(rows), head)
@@ -125,107 +234,13 @@ def list_found(found: Sequence[Found], lang: str, title: str) -> ListPage:
 # books
 
 
-def describe_book(book: Book, lang: str) -> str:
-    """Say in a line what a book is, and how much of it has a place."""
-    game = find_template("game.name", lang, book.game)
-    n, language = len(book.headed), load_language(book.lang).name
-    if book.apart:
-        return tell("books.row-apart", lang, game=game, lang=language, n=n)
-    placed = sum(bool(unit.entries) for unit in book.headed)
-    if not book.date:
-        return tell("books.row", lang, game=game, edition=book.edition, lang=language, placed=placed, n=n)
-    month = name_month(book.date, lang)
-    return tell(
-        "books.row-dated",
-        lang,
-        game=game,
-        edition=book.edition,
-        month=month,
-        lang=language,
-        placed=placed,
-        n=n,
-    )
-
-
 def list_own_books(books: Sequence[Book], lang: str, *, title: str = "books.title") -> ListPage:
     """List the user's books."""
     if not books:
         return ListPage(lang, find_template(title, lang), (), (Text(find_template("books.no-books", lang)),))
-    rows = tuple((ListRow(book.name, describe_book(book, lang)),) for book in books)
+    rows = tuple((ListRow(book.name, BookView(book, lang).describe()),) for book in books)
     head = find_template(title, lang)
     return ListPage(lang, head, rows, (Text(head, role="heading"),))
-
-
-def lay_out_added(book: Book, key: str, folder: str, lang: str) -> Page:
-    """Say what was added, what only it has, and what stays as it was."""
-    head = Text(tell(key, lang, name=book.name, what=describe_book(book, lang)), role="title")
-    own = [capitalize_heading(unit.heading) for unit in book.headed if not unit.entries and unit.text]
-    named = ", ".join(sanitize(one) for one in own[:_NAMED]) + (", …" if len(own) > _NAMED else "")
-    blocks: list[Block] = [head]
-    if own and not book.apart:
-        blocks.append(Text(tell("books.own", lang, n=len(own), names=named)))
-    if folder:
-        edition = get_game(book.game).newest
-        blocks.append(Text(tell("books.stays", lang, folder=folder, edition=edition), role="aside"))
-        blocks.append(Command(find_template("books.next", lang), f"kfjudge books check {book.name}"))
-    return Page(lang, book.name, (section(*blocks),))
-
-
-def lay_out_book(book: Book, lang: str, *, full: bool) -> ListPage:
-    """Lay out the contents of a book: its headings, each with its page and what it begins with."""
-    rows = []
-    for unit in book.headed:
-        words = unit.text.split()
-        most = len(words) if full else _SNIPPET // 2
-        text = " ".join(words[:most] + (["…"] if len(words) > most else []))
-        page = f"{tell('books.page-of', lang, page=unit.page)} · " if unit.page is not None else ""
-        name = " ".join(filter(None, (unit.number, capitalize_heading(unit.heading))))
-        rows.append((ListRow(sanitize(name, _LONGEST_HEADING), f"{page}{text}"),))
-    head = tell("books.contents", lang, name=book.name, what=describe_book(book, lang))
-    return ListPage(lang, book.name, tuple(rows), (Text(head, role="heading"),))
-
-
-def lay_out_units(book: Book, units: Iterable[Unit], lang: str, title: str, *, full: bool) -> Page:
-    """Lay out some units of a book, in its words."""
-    sections = []
-    for unit in units:
-        heading = Text("", strong=sanitize(capitalize_heading(unit.heading), _LONGEST_HEADING))
-        quoted = lay_out_quotation(Quotation(book, unit), lang, full=full, title=unit.heading)
-        sections.append(section(heading, *quoted))
-    return Page(lang, sanitize(title), tuple(sections))
-
-
-def lay_out_check(book: Book, lang: str) -> Page:
-    """Lay out what was found in a book, what has a place beside our entries and what has none."""
-    counts = Counter(unit.kind for unit in book.headed)
-    parts = ", ".join(
-        tell(f"books.part-{kind}", lang, n=counts[kind])
-        for kind in ("rule", "term", "question", "erratum")
-        if counts[kind]
-    )
-    about = [Text(tell("books.file", lang, file=book.file))]
-    if book.pages:
-        about = [
-            Text(f"{tell('books.file', lang, file=book.file)} · {tell('books.pages', lang, n=book.pages)}")
-        ]
-    if book.supplements:
-        about.append(Text(tell("books.amends-edition", lang, edition=book.supplements)))
-    head = tell("books.contents", lang, name=book.name, what=describe_book(book, lang))
-    found = [Text(tell("books.found", lang, parts=parts))]
-    if book.without_text:
-        pages = ", ".join(map(str, book.without_text))
-        found.append(Text(tell("books.blank-pages", lang, pages=pages)))
-    new = sum(len(unit.new) for unit in book.units)
-    if new:
-        found.append(Text(tell("books.marked-new", lang, n=new)))
-    placed = sum(bool(unit.entries) for unit in book.headed)
-    found.append(Text(tell("books.placed", lang, placed=placed, n=len(book.headed))))
-    left = [sanitize(capitalize_heading(unit.heading)) for unit in book.headed if not unit.entries]
-    key = "books.unplaced" if left else "books.unplaced-none"
-    unplaced = Text(", ".join(dict.fromkeys(left)), strong=find_template(key, lang))
-    return Page(
-        lang, book.name, (section(Text(head, role="heading"), *about), section(*found), section(unplaced))
-    )
 
 
 # two of them
@@ -251,17 +266,15 @@ def lay_out_differences(
         told = []
         for change in one.changes if full else one.changes[:_MOST_SENTENCES]:
             told += [(sign, text) for sign, text in (("−", change.before), ("+", change.after)) if text]
-        lines = (Text(quote(_shorten(text, full)), strong=sign, indent=2, hanging=4) for sign, text in told)
+        lines = (
+            Text(quote(text if full else " ".join(text.split()[:WORDS])), strong=sign, indent=2, hanging=4)
+            for sign, text in told
+        )
         sections.append(section(title, *lines))
     if len(shown) < len(found):
         more = tell("books.diff-more", lang, n=len(found) - len(shown))
         sections.append(section(Text(more, role="aside")))
     return Page(lang, f"{old} → {new}", tuple(sections))
-
-
-def _shorten(sentence: str, full: bool) -> str:
-    words = sentence.split()
-    return sentence if full or len(words) <= WORDS else " ".join([*words[:WORDS], "…"])
 
 
 # data

@@ -65,7 +65,7 @@ def books(
     new = sum(len(unit.new) for unit in book.units)
     show(
         options,
-        page=lambda: pages.lay_out_check(book, options.lang),
+        page=lambda: pages.BookView(book, options.lang).lay_out_check(),
         data=lambda: pages.BookCheckData(pages.book_data(book), kinds, left, new),
     )
     return 0
@@ -95,7 +95,7 @@ def _add(path: Path, options: Options, supplements: str | None, *, dry_run: bool
     from kfjudge.books.shelf import keep_book, list_books, make_book
     from kfjudge.cli.output import show
     from kfjudge.core.files import books_root, shown_path
-    from kfjudge.render.own_books import AddedBookData, book_data, lay_out_added
+    from kfjudge.render.own_books import AddedBookData, BookView, book_data
 
     read = read_file(path)
     book = make_book(
@@ -113,7 +113,7 @@ def _add(path: Path, options: Options, supplements: str | None, *, dry_run: bool
     folder = None if dry_run else shown_path(books_root() / book.name)
     show(
         options,
-        page=lambda: lay_out_added(book, key, folder or "", options.lang),
+        page=lambda: BookView(book, options.lang).lay_out_added(key, folder or ""),
         data=lambda: AddedBookData(book_data(book), dry_run, folder),
     )
 
@@ -149,9 +149,14 @@ def _show(book: Book, term: str, options: Options, *, full: bool) -> int:
     if term:
         show(
             options,
-            page=lambda: pages.lay_out_units(book, units, options.lang, term, full=True),
+            page=lambda: pages.BookView(book, options.lang).lay_out_units(units, term, full=True),
             data=lambda: data,
         )
     else:
-        show_rows(pages.lay_out_book(book, options.lang, full=full), options, data=lambda: data, full=full)
+        show_rows(
+            pages.BookView(book, options.lang).lay_out_contents(full=full),
+            options,
+            data=lambda: data,
+            full=full,
+        )
     return 0 if units else NOTHING_FOUND
