@@ -157,7 +157,7 @@ def _spaced(runs: Sequence[Run]) -> Iterator[str]:
 
 
 def _read_part(runs: list[Run], size: float, page: int, depth: int) -> Iterator[Line]:
-    """Read a part of a page: what goes across it cuts it in bands, and a band is read column by column."""
+    """Read a part of a page: what goes across it cuts it in strips, and a strip is read column by column."""
     if not runs:
         return
     gutter = _find_gutter(runs, size) if depth < 4 else None
@@ -169,9 +169,9 @@ def _read_part(runs: list[Run], size: float, page: int, depth: int) -> Iterator[
     heights = sorted({round(run.bottom, 1) for run in across}, reverse=True)
     above = float("inf")
     for height in [*heights, float("-inf")]:
-        band = [run for run in runs if height + _SAME_LINE * size < run.bottom < above - _SAME_LINE * size]
+        strip = [run for run in runs if height + _SAME_LINE * size < run.bottom < above - _SAME_LINE * size]
         halves: tuple[list[Run], list[Run]] = ([], [])
-        for run in band:
+        for run in strip:
             halves[(run.left + run.right) / 2 > gutter].append(run)
         for half in halves:
             yield from _read_part(half, size, page, depth + 1)
