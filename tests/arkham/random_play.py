@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.run import Run, start
 from kfjudge.games.arkham.engine import state as states
 from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HAND, PHASES, THREAT, Board
@@ -80,7 +81,10 @@ def random_line(seed: int, most: int = 80) -> Iterator[Run[Board]]:
         options = run.pending.options
         if run.pending.turn and len(options) > 1 and rng.random() < 0.85:
             options = options[:-1]
-        run = run.choose(rng.choice(options).id)
+        try:
+            run = run.choose(rng.choice(options).id)
+        except NeedsFact:  # the top cards of a deck of which nobody knows the order
+            return
         yield run
 
 

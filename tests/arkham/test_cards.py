@@ -10,7 +10,9 @@ import pytest
 from kfjudge.core.errors import BadState
 from kfjudge.core.run import Run, start
 from kfjudge.games import get_game
+from kfjudge.games.arkham.engine import events, harm
 from kfjudge.games.arkham.engine.board import Board
+from kfjudge.games.arkham.engine.game import Game
 
 ENGINE = get_game("arkham").engine
 SKILLS = {"combat": 3, "intellect": 3, "agility": 3, "willpower": 3, "health": 9, "sanity": 9}
@@ -241,3 +243,152 @@ def test_a_turn_of_which_nothing_is_said_has_the_actions_that_cards_give() -> No
     assert begin({"Daisy": {"card": "daisy-walker"}}).board.players["Daisy"].extra == 1
     said = begin({"Daisy": {"card": "daisy-walker", "actions": 3}})
     assert said.board.players["Daisy"].extra == 0
+
+
+# weaknesses
+
+
+WEAKNESSES = ("abandoned-and-alone", "amnesia", "cover-up", "dark-memory", "haunted", "hospital-debts",
+              "hypochondria", "paranoia", "psychosis", "the-necronomicon")  # fmt: skip
+STAYING = {"cover-up", "haunted", "hospital-debts", "hypochondria", "psychosis", "the-necronomicon"}
+
+
+@pytest.mark.parametrize("way", ["drawn", "drawn by chance", "fetched", "drawn in a search"])
+@pytest.mark.parametrize("weakness", WEAKNESSES)
+def test_a_weakness_resolves_however_it_comes_from_the_deck(weakness: str, way: str) -> None:
+    ann: dict[str, Any] = {"card": "daisy-walker", "resources": 3, "hand": cards("guts")}
+    ann["deck"] = {"shuffled": cards(weakness)} if way == "drawn by chance" else cards(weakness)
+    sources = {"fetched": "miskatonic-university", "drawn in a search": "old-book-of-lore"}
+    if way == "fetched" and weakness not in ("dark-memory", "the-necronomicon"):
+        return  # no Tome and no Spell
+    place = {"card": sources.get(way, "location"), "uid": "here"} if way == "fetched" else HERE
+    ann["assets"] = cards("old-book-of-lore") if way == "drawn in a search" else []
+    run = begin({"Daisy": ann}, locations=[place])
+    actions = {"fetched": "activate:here:here:0",
+               "drawn in a search": "activate:old-book-of-lore:old-book-of-lore:0"}  # fmt: skip
+    run = pass_all(run.choose(actions.get(way, "draw")))
+    one, card = run.board.players["Daisy"], run.board.cards[weakness]
+    where = {"dark-memory": "hand"}.get(weakness, "threat" if weakness in STAYING else "discard")
+    assert (card.zone, card.controller) == (where, "Daisy")
+    assert one.resources == (0 if weakness == "paranoia" else 3)
+    assert card.clues == (3 if weakness == "cover-up" else 0)
+    assert card.horror == (3 if weakness == "the-necronomicon" else 0)
+
+
+@pytest.mark.parametrize("hand", [["guts"], ["guts", "knife"], ["guts", "knife", "machete"],
+                                  ["dark-memory", "knife"], ["dark-memory"]])  # fmt: skip
+def test_amnesia_leaves_one_card_and_no_weakness_is_chosen(hand: list[str]) -> None:
+    run = pass_all(begin({"Ann": {"hand": cards(*hand), "deck": cards("amnesia")}}).choose("draw"))
+    kept = run.board.players["Ann"].hand
+    assert kept == (["dark-memory"] if "dark-memory" in hand else hand[:1])
+
+
+def test_a_weakness_is_no_card_to_discard_by_choice() -> None:
+    """Wendy pays with a card of her hand, and a hand of nine is brought down to eight."""
+    wendy = {"card": "wendy-adams", "hand": cards("dark-memory")}
+    run = begin({"Wendy": wendy}, ("+1",)).choose("investigate")
+    assert run.pending is not None
+    assert run.pending.turn
+    assert run.board.players["Wendy"].hand == ["dark-memory"]
+
+
+@pytest.mark.parametrize(("damage", "horror"), [(1, 0), (0, 1), (1, 1)])
+@pytest.mark.parametrize("weakness", ["psychosis", "hypochondria"])
+def test_what_is_taken_brings_the_other_kind_once(weakness: str, damage: int, horror: int) -> None:
+    foe = {"card": "enemy", "uid": "foe", "deals": damage, "scares": horror}
+    ann = {"threat": [*cards(weakness), foe]}
+    one = pass_all(begin({"Ann": ann}).choose("resource")).board.players["Ann"]
+    extra = damage if weakness == "hypochondria" else horror
+    assert one.damage + one.horror == damage + horror + extra
+
+
+def test_psychosis_and_hypochondria_feed_each_other_until_the_end() -> None:
+    foe = {"card": "enemy", "uid": "foe", "deals": 1}
+    ann = {"threat": [*cards("psychosis", "hypochondria"), foe], "health": 4, "sanity": 4}
+    run = begin({"Ann": ann}).choose("resource")
+    assert run.board.players["Ann"].defeated
+    assert run.board.over
+
+
+@pytest.mark.parametrize("holder", ["Ann", "Bob"])
+@pytest.mark.parametrize("ending", ["resolution", "nobody left"])
+def test_what_waits_for_the_end_of_the_game(holder: str, ending: str) -> None:
+    """A resolution finds Cover Up in play; who is eliminated has lost it before the scenario ends."""
+    players: dict[str, dict[str, Any]] = {"Ann": {}, "Bob": {}}
+    players[holder] = {"threat": [{"card": "cover-up", "uid": "cover-up", "clues": 1}]}
+    run = begin(players)
+    game = Game(run.board.copy(), "2016")
+    if ending == "resolution":
+        game.do(events.ReachesResolution(1))
+    else:
+        for one in game.board.players.values():
+            one.defeated = True
+        for one in game.board.players.values():
+            harm.eliminate(game, one)
+    happened = [step.event for step in game.trace]
+    assert ("suffers-trauma" in happened) is (ending == "resolution")
+
+
+@pytest.mark.parametrize(("clues", "there"), [(3, 2), (1, 2), (0, 2), (3, 0)])
+def test_a_discovery_is_covered_up_as_far_as_there_are_clues(clues: int, there: int) -> None:
+    ann = {"threat": [{"card": "cover-up", "uid": "cover-up", "clues": clues}], "resources": 2,
+           "hand": cards("working-a-hunch")}  # fmt: skip
+    run = begin({"Ann": ann}, locations=[{**HERE, "clues": there}])
+    assert run.pending is not None
+    if not there:
+        assert not any(option.id == "play:working-a-hunch" for option in run.pending.options)
+        return
+    run = run.choose("play:working-a-hunch")
+    asked = run.pending is not None and run.pending.question.key == "ask.reaction"
+    assert asked is (clues > 0)
+    if asked:
+        run = run.choose("react:cover-up:1")
+        assert run.board.cards["cover-up"].clues == clues - 1
+        assert run.board.players["Ann"].clues == 0
+        assert run.board.cards["here"].clues == there
+
+
+# the encounter deck
+
+
+@pytest.mark.parametrize("deck", [[], cards("acolyte"), {"shuffled": cards("acolyte")}, "unknown"])
+def test_an_evaded_enemy_is_shuffled_into_any_deck(deck: Any) -> None:
+    ann = {"hand": cards("close-call"), "resources": 2, "agility": 9,
+           "threat": [{"card": "ghoul-minion", "uid": "foe"}]}  # fmt: skip
+    run = begin({"Ann": ann}, encounter_deck=deck).choose("evade:foe").choose("commit:no")
+    run = run.choose("react:close-call:0")
+    common = run.board.common
+    if deck == "unknown":
+        assert "foe" not in run.board.cards
+    else:
+        assert common.encounter_deck == []
+        assert set(common.shuffled) == {"foe", *(["acolyte"] if deck else [])}
+
+
+@pytest.mark.parametrize(("enemy", "offered"), [("ghoul-minion", True), ("ghoul-priest", False)])
+def test_the_disc_answers_what_is_not_elite(enemy: str, offered: bool) -> None:
+    ann = {"assets": cards("disc-of-itzamna"), "hand": cards("drawn-to-the-flame")}
+    run = begin({"Ann": ann}, encounter_deck=cards(enemy)).choose("play:drawn-to-the-flame")
+    assert (run.pending is not None and run.pending.question.key == "ask.reaction") is offered
+    if offered:
+        run = run.choose("react:disc-of-itzamna:0")
+        assert run.board.common.encounter_discard == [enemy]
+    assert run.board.players["Ann"].clues == 2
+
+
+@pytest.mark.parametrize("whose", ["Ann", "Bob", "encounter"])
+def test_any_deck_may_be_looked_at_and_nothing_else_changes(whose: str) -> None:
+    deck = cards("guts", "knife", "machete", "flashlight")
+    ann = {"assets": cards("scrying"), **({"deck": deck} if whose == "Ann" else {})}
+    bob = {"deck": deck} if whose == "Bob" else {}
+    foes = cards("acolyte", "ghoul-minion", "rotting-remains", "swarm-of-rats")
+    run = begin({"Ann": ann, "Bob": bob}, encounter_deck=foes if whose == "encounter" else [])
+    run = run.choose("activate:scrying:scrying:1").choose(f"choose:{whose}")
+    assert run.pending is not None
+    third = run.pending.options[2].id
+    run = pass_all(run.choose(third))
+    board = run.board
+    after = board.common.encounter_deck if whose == "encounter" else board.players[whose].deck
+    assert after[0] == third.removeprefix("choose:")
+    assert len(after) == 4
+    assert after[3] == ("swarm-of-rats" if whose == "encounter" else "flashlight")

@@ -177,7 +177,9 @@ class ArkhamNotation(GameNotation):
         ]
         spent = state["active"] and not state["players"][state["active"]]["actions"]
         turns = [whose, make_phrase("turn.spent")] if spent else [whose]
-        used = [self._say_used(who, period, state, cards) for who, period, _ in state.get("limits", ())]
+        used = [
+            self._say_used(who, period, times, state, cards) for who, period, times in state.get("limits", ())
+        ]
         lasting = [_say_lasting(cards, *one) for one in state.get("lasting", ())]
         lines = (
             ("turn", turns),
@@ -190,13 +192,14 @@ class ArkhamNotation(GameNotation):
         )
         return tuple((about, tuple(facts)) for about, facts in lines if facts)
 
-    def _say_used(self, who: str, period: str, state: Json, cards: Cards) -> Phrase:
-        """Say what has been used in a period, and by whom, where that is not who has the card."""
+    def _say_used(self, who: str, period: str, times: int, state: Json, cards: Cards) -> Phrase:
+        """Say what has been used in a period, how often, and by whom, where that is not who has the card."""
         uid, _, player = who.partition(" ")
         if uid in cards:
             owner = cards[uid]["owner"]
             seat = {"seat": player} if player and player != owner else {}
-            return make_phrase(f"used.{period}", card=refer_to(cards[uid]), **seat)
+            often: dict[str, int] = {"n": times} if times > 1 else {}
+            return make_phrase(f"used.{period}", card=refer_to(cards[uid]), **seat, **often)
         cards_by_uid = {uid_of_investigator(name): one["card"] for name, one in state["players"].items()}
         return make_phrase(f"used.{period}", card=CardRef(cards_by_uid[uid]))
 
@@ -226,7 +229,7 @@ def _lay_out_limits(builder: StateBuilder) -> list[list[str | int]]:
         for card in builder.layout.find_cards(fact["card"])[:1]:
             user = f" {fact.get('seat') or card.controller}" if card.controller != ENCOUNTER else ""
             by = f" {fact['seat']}" if fact.get("seat") is not None else user
-            limits.append([f"{card.uid}{by}", fact.key.removeprefix("used."), 1])
+            limits.append([f"{card.uid}{by}", fact.key.removeprefix("used."), fact.get("n") or 1])
     return limits
 
 

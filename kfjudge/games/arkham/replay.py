@@ -15,8 +15,7 @@ from kfjudge.games.arkham.engine.attempts import may_fight
 from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, SKILLS, USES, Board, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
 from kfjudge.games.arkham.engine.initiation import play_cost
-from kfjudge.games.arkham.engine.moves import find_ways
-from kfjudge.games.arkham.engine.places import connected_locations
+from kfjudge.games.arkham.engine.places import connected_locations, find_ways
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation
@@ -177,6 +176,12 @@ _ACTIONS = (
     Action("option.first", ("answer.card", "can.card"), sort="first", order=True),
     Action("option.drawn", ("answer.drawn", "answer.card", "can.drawn"), sort="drawn"),
     Action("option.investigator", ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner"),
+    Action(
+        "option.encounter-deck",
+        ("answer.encounter-deck", "can.encounter-deck"),
+        id="choose:encounter",
+        sort="owner",
+    ),
     Action("option.none", ("answer.none", "can.none"), id="choose:none", sort="card"),
     *(
         Action(f"option.word-{one}", ("answer.skill", "can.skill"), id="choose:{skill}", sort="word")

@@ -81,3 +81,5 @@ YITHIAN_OBSERVER = card(
     prey("fewest-cards"),
     forced(when(ThisAttacks()), Else(DiscardAtRandom(), HitHarder(1))),
 )
+
+STUBBORN_DETECTIVE = card("stubborn-detective", prey("bearer-only"), HUNTER, blank(EACH_HERE))

@@ -49,3 +49,19 @@ GROTESQUE_STATUE = card(
     uses(4, "charges", discarded=True),
     reaction(would(YouWouldReveal()), RevealTwo(), cost=(SpendUse(),)),
 )
+
+ARCANE_INITIATE = card(
+    "arcane-initiate",
+    forced(after(EntersPlay()), DoomOnThis(1)),
+    free(Search(3, SPELL, draws=True), cost=(ExhaustThis(),)),
+)
+
+DRAWN_TO_THE_FLAME = card("drawn-to-the-flame", on_play(Then(DrawEncounter(), Discover(2))))
+
+SCRYING = card("scrying", uses(3, "charges"), action(Scry(3), cost=(ExhaustThis(), SpendUse())))
+
+WARD_OF_PROTECTION = card(
+    "ward-of-protection",
+    fast(when(YouDraw("treachery"))),
+    on_play(Then(CancelRevelation(), Take(horror=1))),
+)

@@ -45,3 +45,55 @@ LITA_CHANTLER = card(
 )
 
 WENDY_S_AMULET = card("wendy-s-amulet", PLAYS_FROM_DISCARD, forced(after(EventIsDiscarded()), PutUnderDeck()))
+
+ABANDONED_AND_ALONE = card(
+    "abandoned-and-alone", revelation(Take(horror=2, direct=True), RemoveDiscardPile())
+)
+
+AMNESIA = card("amnesia", revelation(DiscardAllBut(1)))
+
+COVER_UP = card(
+    "cover-up",
+    revelation(IntoThreatArea(clues=3)),
+    reaction(would(YouWouldDiscover()), DiscardCluesInstead()),
+    forced(when(GameEnds()), If(AtLeast(CLUES_ON_THIS, 1), SufferMentalTrauma(1))),
+)
+
+DARK_MEMORY = card(
+    "dark-memory",
+    on_play(Doom(1, may_advance=True)),
+    forced(at(TurnEnds()), ShowThis(), Take(horror=2), in_hand=True),
+)
+
+HAUNTED = card("haunted", revelation(IntoThreatArea()), plus(-1, "every"), action(Leave(), actions=2))
+
+HOSPITAL_DEBTS = card(
+    "hospital-debts",
+    revelation(IntoThreatArea()),
+    free(MoveResourceHere(), limit=TWICE_A_ROUND),
+    forced(when(GameEnds()), If(AtMost(RESOURCES_ON_THIS, 5), EarnLess(2))),
+)
+
+HYPOCHONDRIA = card(
+    "hypochondria",
+    revelation(IntoThreatArea()),
+    forced(after(YouAreDealt("damage")), Take(horror=1, direct=True)),
+    action(Leave(), actions=2),
+)
+
+PARANOIA = card("paranoia", revelation(LoseResources()))
+
+PSYCHOSIS = card(
+    "psychosis",
+    revelation(IntoThreatArea()),
+    forced(after(YouAreDealt("horror")), Take(damage=1, direct=True)),
+    action(Leave(), actions=2),
+)
+
+THE_NECRONOMICON = card(
+    "the-necronomicon",
+    revelation(IntoThreatArea(horror=3)),
+    cannot_leave(AtLeast(HORROR_ON_THIS, 1)),
+    ELDER_SIGN_FAILS,
+    action(Then(MoveHorrorTo("daisy-walker"), If(AtMost(HORROR_ON_THIS, 0), Leave()))),
+)

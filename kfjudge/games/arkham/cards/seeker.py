@@ -51,3 +51,16 @@ OLD_BOOK_OF_LORE = card(
     "old-book-of-lore",
     action(ChooseSomebody(), Search(3, ANY, draws=True, who=THEM), cost=(ExhaustThis(),)),
 )
+
+DISC_OF_ITZAMNA = card(
+    "disc-of-itzamna",
+    reaction(when(SpawnsHere(ENEMY_CARD - ELITE)), DiscardSpawned(), cost=(DiscardThis(),)),
+)
+
+MEDICAL_TEXTS = card(
+    "medical-texts",
+    action(
+        ChooseSomebody(),
+        TestOr("intellect", 2, passed=Heal(damage=1, who=THEM), failed=Take(damage=1, who=THEM)),
+    ),
+)

@@ -37,3 +37,5 @@ WILL_TO_SURVIVE = card("will-to-survive", FAST, on_play(until_end_of(TURN, NO_TO
 AQUINNAH = card("aquinnah", reaction(when(AttacksYou()), TurnAside(), cost=(ExhaustThis(), HorrorThis(1))))
 
 SURVIVAL_INSTINCT = card("survival-instinct", Committed((GetAway(),)))
+
+CLOSE_CALL = card("close-call", fast(after(IsEvadedHere(ENEMY - ELITE))), on_play(ShuffleIn()))

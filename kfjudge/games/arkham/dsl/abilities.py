@@ -17,6 +17,7 @@ from kfjudge.games.arkham.engine.node import (
     Barred,
     Blank,
     CannotAttackYou,
+    CannotLeave,
     CannotPlay,
     Condition,
     Contribution,
@@ -25,6 +26,7 @@ from kfjudge.games.arkham.engine.node import (
     DoublesNegative,
     Effect,
     ElderSign,
+    ElderSignFails,
     Fast,
     Fiercer,
     Free,
@@ -64,6 +66,7 @@ BARRED = While(Barred())
 DOUBLES_NEGATIVE = While(DoublesNegative())
 FAST = Fast()
 TEST, TURN, PHASE, ROUND, GAME = map(Limit, ("test", "turn", "phase", "round", "game"))
+TWICE_A_ROUND = Limit("round", 2)
 GROUP_GAME = Limit("game", by_group=True)
 
 
@@ -139,6 +142,11 @@ def more_actions(amount: int, what: Selector | None = None) -> While:
     return While(MoreActions(amount, what))
 
 
+def cannot_leave(condition: Condition) -> While:
+    """Write that this card cannot leave play as long as something is so."""
+    return While(CannotLeave(condition))
+
+
 def keeps_out(what: Selector) -> While:
     """Write that some enemies cannot move into the location that this is attached to."""
     return While(KeepsOut(what))
@@ -167,6 +175,7 @@ def cannot_attack_you(what: Selector) -> CannotAttackYou:
 
 
 NO_TOKENS, BLANK = NoTokens(), Blank()
+ELDER_SIGN_FAILS = While(ElderSignFails())
 PLAYS_FROM_DISCARD = While(PlaysFromDiscard())
 
 
@@ -213,9 +222,9 @@ def objective(moment: Moment, *effects: Effect, may: bool = False) -> Objective:
     return Objective(not may, moment.word, moment.occasion, effects)
 
 
-def forced(moment: Moment, *effects: Effect) -> Waits:
-    """Write a forced ability."""
-    return Waits(True, moment.word, moment.occasion, effects)
+def forced(moment: Moment, *effects: Effect, in_hand: bool = False) -> Waits:
+    """Write a forced ability, perhaps one that works from the hand."""
+    return Waits(True, moment.word, moment.occasion, effects, in_hand=in_hand)
 
 
 def reaction(

@@ -82,11 +82,11 @@ class DiscardFromHand(Cost):
     amount: int
 
     def can_pay(self, context: Context) -> bool:
-        return len(context.investigator.hand) >= self.amount
+        return len(context.board.list_discardable(context.you)) >= self.amount
 
     def pay(self, context: Context) -> None:
         for _ in range(self.amount):
-            hand = [context.board.cards[uid] for uid in context.investigator.hand]
+            hand = context.board.list_discardable(context.you)
             question = message("ask.discard", player=context.you)
             card = choose.card(context.game, context.you, question, hand, ("glossary/costs",))
             context.game.do(events.Discards(context.you, card))

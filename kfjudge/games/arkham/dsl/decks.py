@@ -1,4 +1,5 @@
-"""What abilities do with cards of decks, hands and discard piles: drawing, searching, taking back."""
+"""What abilities do with cards of decks, hands and discard piles, and with those that come of them:
+weaknesses, enemies that spawn."""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ from kfjudge.games.arkham.dsl.effects import TARGETS
 from kfjudge.games.arkham.dsl.meanings import THEM, YOU
 from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.board import Card, Investigator
-from kfjudge.games.arkham.engine.decks import draw
-from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, Who, value
+from kfjudge.games.arkham.engine.decks import add_to_hand, draw, take_drawn
+from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Number, Selector, Who, value
 
 
 class Draw(Effect):
@@ -69,7 +70,10 @@ class Search(Effect):
             question = message("ask.searched", player=one.name)
             card = choose.card(game, one.name, question, fits, ("glossary/search",))
             cite = (f"card/{context.source.facts.id}", "glossary/search")
-            game.do(events.Draws(one.name, card, cite) if self.draws else events.AddsToHand(one.name, card))
+            if self.draws:
+                take_drawn(game, one.name, card, cite)
+            else:
+                add_to_hand(game, one.name, card)
         game.do(events.ShufflesDeck(one.name))
         return card is not None
 
@@ -107,4 +111,199 @@ class PutUnderDeck(Effect):
     def resolve(self, context: Context) -> bool:
         assert context.it is not None
         context.game.do(events.GoesToBottom(context.it))
+        return True
+
+
+class Scry(Effect):
+    """Look at the top cards of the deck of an investigator or of the encounter, and put them back on top in
+    any order."""
+
+    cards: int
+
+    def resolve(self, context: Context) -> bool:
+        game, board = context.game, context.board
+        question, cite = message("ask.deck", card=context.source), ("glossary/target",)
+        owner = choose.deck(game, context.you, question, board.playing(), cite)
+        one = board.players.get(owner)
+        left = find_on_top(context, one, self.cards) if one is not None else self._find_encounter(context)
+        placed: list[Card] = []
+        while left:
+            question = message("ask.back-on-top", card=context.source)
+            placed.append(choose.card(game, context.you, question, left, cite, is_order=True))
+            left.remove(placed[-1])
+        game.do(events.LooksAt(context.you, owner, tuple(placed)))
+        return True
+
+    def _find_encounter(self, context: Context) -> list[Card]:
+        """List the top cards of the encounter deck; they have to be known."""
+        common = context.board.common
+        if len(common.encounter_deck) < self.cards and (common.shuffled or common.encounter_deck_unknown):
+            raise NeedsFact(message("fact.encounter-deck"))
+        return [context.board.cards[uid] for uid in common.encounter_deck[: self.cards]]
+
+
+class CluesOnThis(Number):
+    """The clues on this card."""
+
+    def value(self, context: Context) -> int:
+        return context.source.clues
+
+
+class ResourcesOnThis(Number):
+    """The resources on this card."""
+
+    def value(self, context: Context) -> int:
+        return context.source.resources
+
+
+class HorrorOnThis(Number):
+    """The horror on this card."""
+
+    def value(self, context: Context) -> int:
+        return context.source.horror
+
+
+CLUES_ON_THIS, RESOURCES_ON_THIS, HORROR_ON_THIS = CluesOnThis(), ResourcesOnThis(), HorrorOnThis()
+
+
+class Then(Effect):
+    """One effect, and another once all of the first was done."""
+
+    first: Effect
+    other: Effect
+
+    def could_change(self, context: Context) -> bool:
+        return self.first.could_change(context) or self.other.could_change(context)
+
+    def resolve(self, context: Context) -> bool:
+        whole = self.first.resolve(context)
+        return whole and not context.investigator.is_out and self.other.resolve(context)
+
+
+class DiscardCluesInstead(Effect):
+    """Discard as many clues of this card as would have been discovered."""
+
+    def could_change(self, context: Context) -> bool:
+        return context.source.clues > 0
+
+    def resolve(self, context: Context) -> bool:
+        event = context.event
+        assert isinstance(event, events.WouldDiscover)
+        context.game.canceled.append(event)
+        context.game.do(events.DiscardsClues(context.source, min(event.amount, context.source.clues)))
+        return True
+
+
+class MoveResourceHere(Effect):
+    """A resource of yours goes on this card."""
+
+    def could_change(self, context: Context) -> bool:
+        return context.investigator.resources > 0
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.MovesResource(context.you, context.source))
+        return True
+
+
+class MoveHorrorTo(Effect):
+    """1 horror of this card goes on an investigator, who is named."""
+
+    card: str
+
+    def could_change(self, context: Context) -> bool:
+        return context.source.horror > 0 and bool(self._find(context))
+
+    def resolve(self, context: Context) -> bool:
+        for name in self._find(context):
+            context.game.do(events.MovesHorror(context.source, name, 1))
+        return bool(self._find(context))
+
+    def _find(self, context: Context) -> list[str]:
+        return [one.name for one in context.board.playing() if one.card == self.card]
+
+
+class RemoveDiscardPile(Effect):
+    """All cards of your discard pile are removed from the game."""
+
+    def resolve(self, context: Context) -> bool:
+        discarded = len(context.investigator.discard)
+        if discarded:
+            context.game.do(events.RemovesDiscardPile(context.you, discarded))
+        return True
+
+
+class DiscardAllBut(Effect):
+    """You choose cards of your hand and discard them until so many are left. A weakness cannot be chosen."""
+
+    left: int
+
+    def resolve(self, context: Context) -> bool:
+        game, board = context.game, context.board
+        hand = board.list_discardable(context.you)
+        kept = max(self.left - (len(context.investigator.hand) - len(hand)), 0)
+        while kept and len(hand) > kept:
+            question = message("ask.kept", player=context.you)
+            card = choose.card(game, context.you, question, hand, ("glossary/discard-piles",))
+            hand.remove(card)
+            kept -= 1
+        for card in hand if not kept else ():
+            game.do(events.Discards(context.you, card))
+        return True
+
+
+class LoseResources(Effect):
+    """You lose all your resources."""
+
+    def resolve(self, context: Context) -> bool:
+        if context.investigator.resources:
+            context.game.do(events.LosesResources(context.you, context.investigator.resources))
+        return True
+
+
+class ShowThis(Effect):
+    """You reveal this card."""
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.ShowsCard(context.you, context.source))
+        return True
+
+
+class SufferMentalTrauma(Effect):
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.SuffersTrauma(context.you, "mental", self.amount))
+        return True
+
+
+class EarnLess(Effect):
+    """You earn less experience."""
+
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.EarnsLess(context.you, self.amount))
+        return True
+
+
+class DiscardSpawned(Effect):
+    """The enemy that spawns is discarded instead."""
+
+    def resolve(self, context: Context) -> bool:
+        card = context.it
+        assert card is not None
+        assert context.event is not None
+        context.game.canceled.append(context.event)
+        context.game.do(events.DiscardsEncounterCard(card, (f"card/{context.source.facts.id}",)))
+        return True
+
+
+class ShuffleIn(Effect):
+    """That enemy is shuffled into the encounter deck."""
+
+    def resolve(self, context: Context) -> bool:
+        card = context.it
+        if card is None or not card.in_play:
+            return False
+        context.game.do(events.JoinsEncounterDeck(card))
         return True

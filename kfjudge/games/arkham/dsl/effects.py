@@ -1,4 +1,4 @@
-"""What abilities do, a class for each printed verb."""
+"""What abilities do, a class for each printed verb, and the choices that their other effects go by."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.dsl.meanings import HERE, YOU
 from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.attempts import be_evaded, discover
-from kfjudge.games.arkham.engine.board import Card, Investigator
+from kfjudge.games.arkham.engine.board import SKILLS, Card, Investigator
 from kfjudge.games.arkham.engine.harm import damage_card, deal
-from kfjudge.games.arkham.engine.moves import find_ways, move
 from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, Who, value
-from kfjudge.games.arkham.engine.places import connected_locations, distances_from
+from kfjudge.games.arkham.engine.places import connected_locations, distances_from, find_ways, move
 from kfjudge.games.arkham.engine.spec import uses_on
 
 TARGETS = ("glossary/target",)
 
 
 class Take(Effect):
-    """Investigators take damage and horror."""
+    """Investigators take damage and horror, perhaps directly."""
 
     damage: Amount = 0
     horror: Amount = 0
     who: Who = YOU
+    direct: bool = False
 
     def resolve(self, context: Context) -> bool:
         for name in self.who.names(context):
-            deal(context.game, name, value(context, self.damage), value(context, self.horror))
+            damage, horror = value(context, self.damage), value(context, self.horror)
+            deal(context.game, name, damage, horror, direct=self.direct)
         return True
 
 
@@ -137,21 +138,24 @@ class Gain(Effect):
 
 
 class Heal(Effect):
-    """Heal damage or horror of your investigator."""
+    """Heal damage or horror of your investigator, or of others."""
 
     damage: int = 0
     horror: int = 0
+    who: Who = YOU
 
     def could_change(self, context: Context) -> bool:
         one = context.investigator
         return bool((self.damage and one.damage) or (self.horror and one.horror))
 
     def resolve(self, context: Context) -> bool:
-        one = context.investigator
-        damage, horror = min(self.damage, one.damage), min(self.horror, one.horror)
-        if damage or horror:
-            context.game.do(events.Heals(context.you, damage, horror))
-        return (damage, horror) == (self.damage, self.horror)
+        whole = True
+        for one in map(context.board.players.__getitem__, self.who.names(context)):
+            damage, horror = min(self.damage, one.damage), min(self.horror, one.horror)
+            if damage or horror:
+                context.game.do(events.Heals(one.name, damage, horror))
+            whole &= (damage, horror) == (self.damage, self.horror)
+        return whole
 
 
 class EvadeOne(Effect):
@@ -401,3 +405,43 @@ class HealThis(Effect):
         if healed:
             context.game.do(events.CardHeals(context.source, healed))
         return healed == self.amount
+
+
+class ChooseSomebody(Effect):
+    """Choose an investigator at your location, whom the effects that follow mean."""
+
+    is_target: ClassVar[bool] = True
+
+    def resolve(self, context: Context) -> bool:
+        there = context.board.there(context.investigator.at)
+        question = message("ask.somebody", card=context.source)
+        context.them = choose.investigator(context.game, context.you, question, there, TARGETS).name
+        return True
+
+
+class ChooseCard(Effect):
+    """Choose a card in play, which the effects that follow mean."""
+
+    what: Selector
+    is_target: ClassVar[bool] = True
+
+    def could_change(self, context: Context) -> bool:
+        return bool(find_choices(context, self.what))
+
+    def resolve(self, context: Context) -> bool:
+        cards = find_choices(context, self.what)
+        if cards:
+            question = message("ask.chosen", card=context.source)
+            context.it = choose.card(context.game, context.you, question, cards, TARGETS)
+        return bool(cards)
+
+
+class ChooseSkill(Effect):
+    """Choose a skill, which the effects that follow mean."""
+
+    is_target: ClassVar[bool] = True
+
+    def resolve(self, context: Context) -> bool:
+        question = message("ask.skill", player=context.you)
+        context.skill = choose.word(context.game, context.you, question, SKILLS, TARGETS)
+        return True

@@ -11,8 +11,9 @@ from kfjudge.games.arkham.engine.board import THREAT, Card
 from kfjudge.games.arkham.engine.decks import take_drawn
 from kfjudge.games.arkham.engine.encounter import draw_encounter_card, resolve_drawn
 from kfjudge.games.arkham.engine.harm import eliminate
-from kfjudge.games.arkham.engine.moves import move
+from kfjudge.games.arkham.engine.initiation import make_room
 from kfjudge.games.arkham.engine.node import Amount, Condition, Context, Effect, Number, Selector, value
+from kfjudge.games.arkham.engine.places import move
 from kfjudge.games.arkham.engine.plot import place_doom
 from kfjudge.games.arkham.engine.skill_test import SkillTest, perform
 from kfjudge.games.arkham.engine.values import most
@@ -186,19 +187,15 @@ class DiscardCard(Effect):
     """You choose and discard a card of your hand."""
 
     def could_change(self, context: Context) -> bool:
-        return bool(self._find(context))
+        return bool(context.board.list_discardable(context.you))
 
     def resolve(self, context: Context) -> bool:
-        cards = self._find(context)
+        cards = context.board.list_discardable(context.you)
         if cards:
             question = message("ask.discard", player=context.you)
             card = choose.card(context.game, context.you, question, cards, ("glossary/discard-piles",))
             context.game.do(events.Discards(context.you, card))
         return bool(cards)
-
-    def _find(self, context: Context) -> list[Card]:
-        hand = (context.board.cards[uid] for uid in context.investigator.hand)
-        return [card for card in hand if not card.facts.subtype]  # no weakness, by its rule
 
 
 class DiscardAtRandom(Effect):
@@ -311,12 +308,15 @@ class GainSurge(Effect):
 
 
 class IntoThreatArea(Effect):
-    """This card is put into play in your threat area, perhaps with clues."""
+    """This card is put into play in your threat area, perhaps with clues or horror."""
 
     clues: int = 0
+    horror: int = 0
 
     def resolve(self, context: Context) -> bool:
-        context.game.do(events.EntersThreatArea(context.source, context.you, self.clues))
+        make_room(context.game, context.you, context.source)
+        event = events.EntersThreatArea(context.source, context.you, self.clues, self.horror)
+        context.game.do(event)
         return True
 
 

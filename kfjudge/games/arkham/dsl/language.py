@@ -2,7 +2,6 @@
 
 from kfjudge.games.arkham.dsl.abilities import *
 from kfjudge.games.arkham.dsl.attempts import *
-from kfjudge.games.arkham.dsl.choices import *
 from kfjudge.games.arkham.dsl.costs import *
 from kfjudge.games.arkham.dsl.decks import *
 from kfjudge.games.arkham.dsl.effects import *

@@ -256,6 +256,53 @@ class TurnEnds(Occasion):
         return self.anybody or event.player == context.you
 
 
+class SpawnsHere(Occasion):
+    """An enemy of a kind spawns at your location."""
+
+    what: Selector
+    kinds = (events.Spawns,)
+
+    def met(self, context: Context, event: events.Spawns) -> bool:
+        return event.to.uid == context.investigator.at and self.what.matches(context, event.card)
+
+
+class IsEvadedHere(Occasion):
+    """An enemy of a kind, no weakness, is evaded at your location."""
+
+    what: Selector
+    kinds = (events.IsEvaded,)
+
+    def met(self, context: Context, event: events.IsEvaded) -> bool:
+        here = context.board.location_of(event.card) == context.investigator.at
+        return here and not event.card.facts.subtype and self.what.matches(context, event.card)
+
+
+class YouWouldDiscover(Occasion):
+    """You are about to discover clues at your location."""
+
+    kinds = (events.WouldDiscover,)
+
+    def met(self, context: Context, event: events.WouldDiscover) -> bool:
+        return event.player == context.you and event.to.uid == context.investigator.at
+
+
+class YouAreDealt(Occasion):
+    """You take damage or horror."""
+
+    kind: str
+    kinds = (events.IsHurt,)
+
+    def met(self, context: Context, event: events.IsHurt) -> bool:
+        return event.player == context.you and bool(getattr(event, self.kind))
+
+
+class GameEnds(Occasion):
+    kinds = (events.ScenarioEnds, events.ReachesResolution)
+
+    def met(self, context: Context, event: events.ScenarioEnds | events.ReachesResolution) -> bool:
+        return True
+
+
 class YouDraw(Occasion):
     """You draw a card of a type that is no weakness."""
 

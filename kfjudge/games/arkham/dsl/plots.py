@@ -9,9 +9,8 @@ from kfjudge.games.arkham.engine import choose, encounter, events
 from kfjudge.games.arkham.engine.board import ENEMIES, Card
 from kfjudge.games.arkham.engine.encounter import reshuffle, resolve_drawn, take_top_card
 from kfjudge.games.arkham.engine.harm import eliminate
-from kfjudge.games.arkham.engine.moves import move
 from kfjudge.games.arkham.engine.node import Amount, Condition, Context, Effect, Number, Selector, value
-from kfjudge.games.arkham.engine.places import steps_toward
+from kfjudge.games.arkham.engine.places import move, steps_toward
 from kfjudge.games.arkham.engine.plot import advance, bring_card, clues_wanted, spend_as_group
 
 

@@ -6,9 +6,8 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.dsl.effects import find_choices
 from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.attempts import discover
-from kfjudge.games.arkham.engine.moves import move
 from kfjudge.games.arkham.engine.node import Context, Effect, Selector
-from kfjudge.games.arkham.engine.places import connected_locations
+from kfjudge.games.arkham.engine.places import connected_locations, move
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, reveal_token
 
 

@@ -26,8 +26,8 @@ from kfjudge.games.arkham.engine.initiation import (
     play_cost,
     resolve,
 )
-from kfjudge.games.arkham.engine.moves import find_ways, move
 from kfjudge.games.arkham.engine.node import Activated, Attempt, Context, Dearer, Limit, OnPlay
+from kfjudge.games.arkham.engine.places import find_ways, move
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE
 from kfjudge.games.arkham.engine.timing import act_fast, list_fast, open_window
 from kfjudge.games.arkham.readings import ADDITIONAL_ACTION, CHOSEN, DESIGNATED_EVENT, PROVOKED

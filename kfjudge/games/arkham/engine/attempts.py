@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kfjudge.games.arkham.engine import events, values
+from kfjudge.games.arkham.engine import events, timing, values
 from kfjudge.games.arkham.engine.attacks import attack
 from kfjudge.games.arkham.engine.board import ALOOF, MASSIVE, RETALIATE, THREAT, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
 from kfjudge.games.arkham.engine.harm import damage_card, deal
+from kfjudge.games.arkham.engine.node import WOULD
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, Step, perform
 
 if TYPE_CHECKING:
@@ -98,5 +99,8 @@ def investigate(game: Game, player: str, test: SkillTest | None = None, instead:
 def discover(game: Game, player: str, location: Card, amount: int) -> None:
     """Discover clues at a location, as many as there are."""
     found = min(amount, location.clues)
+    would = events.WouldDiscover(player, found, location)
     if found:
+        timing.resolve(game, WOULD, would)
+    if found and not game.is_canceled(would):
         game.do(events.DiscoversClues(player, found, location))

@@ -237,6 +237,11 @@ class Board:
             return self.players[card.controller].at
         return card.uid if card.zone == LOCATIONS else card.at
 
+    def list_discardable(self, player: str) -> list[Card]:
+        """List the cards of a hand that may be chosen and discarded: no weakness."""
+        hand = (self.cards[uid] for uid in self.players[player].hand)
+        return [card for card in hand if not card.facts.subtype]
+
     def there(self, location: str | None) -> list[Investigator]:
         """List the investigators at a location, in player order."""
         return [one for one in self.playing() if one.at == location and location is not None]
@@ -258,6 +263,13 @@ class Board:
             card.at = None
         if zone == REMOVED:  # whose it was asks nobody any more
             card.owner = ENCOUNTER
+
+    def forget(self, card: Card) -> None:
+        """Take a card off the board for good, since nobody knows where it is."""
+        self._list(card.controller, card.zone).remove(card.uid)
+        del self.cards[card.uid]
+        self.limits = tuple(one for one in self.limits if one[0].partition(" ")[0] != card.uid)
+        self.lasting = tuple(one for one in self.lasting if card.uid not in (one.card, one.about))
 
     def _list(self, owner: str, zone: str) -> list[str]:
         of: Investigator | Encounter = self.players.get(owner) or self.encounter[owner]

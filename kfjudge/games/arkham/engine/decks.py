@@ -54,6 +54,16 @@ def take_drawn(game: Game, player: str, card: Card, cite: tuple[str, ...]) -> No
         reveal(game, player, card)
 
 
+def add_to_hand(game: Game, player: str, card: Card) -> None:
+    """Add a card to the hand, which is no drawing; a weakness resolves as if it were drawn."""
+    if card.facts.type in ENCOUNTER_TYPES:
+        resolve_drawn(game, player, card, ("glossary/weakness",))
+        return
+    game.do(events.AddsToHand(player, card))
+    if card.facts.subtype:
+        reveal(game, player, card)
+
+
 def _next_card(game: Game, player: str) -> Card:
     """Find the card that is drawn next: the top one, one that chance picks, or one that nobody knows."""
     board, one = game.board, game.board.players[player]

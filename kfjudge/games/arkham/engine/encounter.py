@@ -125,8 +125,10 @@ def spawn(game: Game, player: str, card: Card, at: Card | None = None) -> None:
     places = [at] if at is not None else _find_places(game, told) if told is not None else []
     if at is None and told is None and here is not None:
         with game.at_once():
-            game.do(events.Spawns(card, here))
-            if not any(values.has_keyword(game, card, word) for word in (ALOOF, MASSIVE)):
+            event = events.Spawns(card, here)
+            game.do(event)
+            settled = game.is_canceled(event)
+            if not settled and not any(values.has_keyword(game, card, word) for word in (ALOOF, MASSIVE)):
                 game.do(events.Engages(card, player, SPAWN))
     elif places:
         place = choose.card(game, player, message("ask.spawn", card=card), places, SPAWN)

@@ -21,8 +21,7 @@ from kfjudge.games.arkham.engine.board import (
     Card,
     Investigator,
 )
-from kfjudge.games.arkham.engine.moves import find_keepers, is_kept_out
-from kfjudge.games.arkham.engine.places import distances_from, steps_toward
+from kfjudge.games.arkham.engine.places import distances_from, find_keepers, is_kept_out, steps_toward
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from kfjudge.core.errors import NotModeled
-from kfjudge.core.events import Event
+from kfjudge.core.events import Event, Refused
 from kfjudge.core.table import OUR_READINGS, Table
+from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import engagement, events, harm, timing, values
 from kfjudge.games.arkham.engine.board import SCHEMA, Board, Card
 from kfjudge.games.arkham.engine.encounter import Drawing
@@ -41,6 +42,9 @@ WAITED_FOR = (
     events.Advances,
     events.GetsClues,
     events.LeavesPlay,
+    events.IsHurt,
+    events.ScenarioEnds,
+    events.ReachesResolution,
 )
 # What cards speak of "at" the end of: what waits so comes behind what waits for "when".
 ENDS = (events.PhaseEnds, events.RoundEnds, events.TurnEnds)
@@ -54,6 +58,7 @@ class Game(Table[Board]):
     schema = SCHEMA
     may_be_interrupted = (*WAITED_FOR, events.ResolvesRevelation)
     may_trigger = WAITED_FOR
+    may_be_forbidden = (events.LeavesPlay,)
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given, dict(board.readings) if board.readings else OUR_READINGS)
@@ -78,6 +83,14 @@ class Game(Table[Board]):
 
     def is_canceled(self, event: Event) -> bool:
         return any(one is event for one in self.canceled)
+
+    def forbids(self, event: Event) -> Event | None:
+        """Refuse to let a card leave play that cannot."""
+        assert isinstance(event, events.LeavesPlay)
+        if values.may_leave(self, event.card):
+            return None
+        what, why = message("refused.leave", card=event.card), message("why.says-so")
+        return Refused(what, why, (), ("glossary/cannot", f"card/{event.card.facts.id}"))
 
     def interrupts(self, event: Event) -> bool:
         """Do what comes "when" an event is about to happen: all of that first, whatever effect is open."""

@@ -33,6 +33,8 @@ def deal(
         if card is not None:
             game.interrupts(events.IsAssigned(player, card, kind, many, by))
     with game.at_once():
+        if damage or horror:
+            game.do(events.IsHurt(player, damage, horror))
         for card, kind, many in assigned:
             if card is None:
                 event = events.TakesDamage if kind == DAMAGE else events.TakesHorror

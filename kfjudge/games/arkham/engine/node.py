@@ -200,6 +200,7 @@ class Waits(Ability):
     effects: tuple[Effect, ...]
     costs: tuple[Cost, ...] = ()
     limit: Limit | None = None
+    in_hand: bool = False  # whether it works from the hand, and not in play
 
 
 class Keyword(Ability):

@@ -163,8 +163,7 @@ def _play_upkeep(game: Game) -> None:
     for one in board.playing():
         game.do(events.GainsResources(one.name, 1, (DRAW_RULE,)))
     for one in board.playing():
-        while len(one.hand) > LARGEST_HAND:
-            hand = [board.cards[uid] for uid in one.hand]
+        while len(one.hand) > LARGEST_HAND and (hand := board.list_discardable(one.name)):
             question = message("ask.discard", player=one.name)
             card = choose.card(game, one.name, question, hand, (HAND_RULE,))
             game.do(events.Discards(one.name, card, (HAND_RULE,)))

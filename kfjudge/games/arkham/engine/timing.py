@@ -86,18 +86,16 @@ def _find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
     found = []
     for card in list(game.board.in_play()):
         for at, ability in enumerate(game.spec(card).abilities):
-            if isinstance(ability, Waits) and ability.moment == moment:
+            if isinstance(ability, Waits) and ability.moment == moment and not ability.in_hand:
                 you = speak_to(game, card, event)
                 found += _match(game, card, at, ability, ability.occasion, you, event)
     for one in game.board.playing():
         for card in initiation.list_playable(game, one.name):
             if card.facts.type == "event":
                 for at, ability in enumerate(game.spec(card).abilities):
-                    if (
-                        isinstance(ability, Fast)
-                        and ability.moment == moment
-                        and ability.occasion is not None
-                    ):
+                    if isinstance(ability, Waits) and not ability.in_hand:
+                        continue
+                    if isinstance(ability, (Fast, Waits)) and ability.moment == moment and ability.occasion:
                         found += _match(game, card, at, ability, ability.occasion, one.name, event)
     return found
 

@@ -89,7 +89,7 @@ def _with_cost(
     told = message(key, effects=what, **places)
     if limit is None:
         return message("does.end", what=told)
-    group = "-group" if limit.by_group else ""
+    group = "-group" if limit.by_group else f"-{limit.times}" if limit.times > 1 else ""
     return message(f"does.limit-{limit.period}{group}", what=told)
 
 
@@ -109,6 +109,8 @@ def _(node: n.Prey, card: str) -> Message:
 @describe.register
 def _(node: n.Waits, card: str) -> Message:
     occasion = message(f"does.{node.moment}", what=describe(node.occasion, card))
+    if node.in_hand:
+        occasion = message("does.in-hand", occasion=occasion, card=all_facts()[card])
     key = "does.forced" if node.forced else "does.reaction"
     return _with_cost(key, node.effects, node.costs, node.limit, card, occasion=occasion)
 
@@ -130,6 +132,8 @@ def _(node: n.OnPlay, card: str) -> Message:
 @describe.register
 def _(node: n.Activated, card: str) -> Message:
     key = f"does.{node.does}" if node.does in ("parley", "resign") else "does.action"
+    if node.actions > 1:
+        key = f"does.actions-{node.actions}"
     return _with_cost(key, node.effects, node.costs, node.limit, card, is_spared=not node.provokes)
 
 
@@ -350,6 +354,8 @@ def _(node: dsl.Take, card: str) -> Message:
         if isinstance(amount, n.Number):
             return message(f"does.take-{kind}-each", number=describe(amount, card))
     what = _amounts(node.damage, node.horror)
+    if node.direct:
+        return message("does.take-directly", what=what)
     if isinstance(node.who, dsl.You):
         return message("does.take", what=what)
     return message("does.takes", who=describe(node.who, card), what=what)
@@ -357,7 +363,10 @@ def _(node: dsl.Take, card: str) -> Message:
 
 @describe.register
 def _(node: dsl.Heal, card: str) -> Message:
-    return message("does.heal", what=_amounts(node.damage, node.horror))
+    what = _amounts(node.damage, node.horror)
+    if node.who == dsl.THEM:
+        return message("does.heals", who=describe(node.who, card), what=what)
+    return message("does.heal", what=what)
 
 
 @describe.register
@@ -375,7 +384,7 @@ def _(node: dsl.Search, card: str) -> Message:
     if node.who == dsl.THEM:
         who = describe(node.who, card)
         return message("does.search-by", who=who, n=node.cards, card=_noun(node.what, card))
-    key = "does.search" if node.cards else "does.search-all"
+    key = "does.search-draw" if node.draws else "does.search" if node.cards else "does.search-all"
     return message(key, n=node.cards, card=_noun(node.what, card))
 
 
@@ -443,14 +452,6 @@ _tells(dsl.Minus, "minus", "number")
 _tells(dsl.Count, "count", card="what")
 _tells(dsl.MostDoom, "most-doom", card="what")
 _tells(dsl.IfSo, "if-so", "condition", n="amount", other="otherwise")
-_tells(dsl.AtMost, "no-clues-here")
-
-
-@describe.register
-def _(node: dsl.AtLeast, card: str) -> Message:
-    """Say how many there have to be of what is counted."""
-    assert isinstance(node.number, dsl.CluesHere), card
-    return message("does.at-least-clues-here", n=node.least)
 
 
 def _noun(what: n.Selector, card: str) -> Message:

@@ -1,4 +1,4 @@
-"""What encounter cards, acts and agendas do, in words."""
+"""What encounter cards, weaknesses, acts and agendas do, in words."""
 
 from __future__ import annotations
 
@@ -145,6 +145,8 @@ def _(node: dsl.Doom, card: str) -> Message:
 
 @describe.register
 def _(node: dsl.IntoThreatArea, card: str) -> Message:
+    if node.horror:
+        return message("does.into-threat-area-horror", card=all_facts()[card], n=node.horror)
     key = "does.into-threat-area-clues" if node.clues else "does.into-threat-area"
     return message(key, card=all_facts()[card], n=node.clues)
 
@@ -238,3 +240,66 @@ def _(node: dsl.MoveToward, card: str) -> Message:
 def _(node: dsl.DoomForEach, card: str) -> Message:
     at = tuple(all_facts()[one] for one in node.at)
     return message("does.doom-for-each", what=_noun(node.what, card), at=at)
+
+
+# what they wait for
+
+_tells(dsl.YouWouldDiscover, "you-would-discover")
+_tells(dsl.SpawnsHere, "spawns-here", card="what")
+_tells(dsl.IsEvadedHere, "is-evaded-here", card="what")
+_tells(dsl.GameEnds, "game-ends")
+
+
+@describe.register
+def _(node: dsl.YouAreDealt, card: str) -> Message:
+    return message(f"does.you-are-dealt-{node.kind}")
+
+
+@describe.register
+def _(node: dsl.YouDraw, card: str) -> Message:
+    return message("does.you-draw", card=message(f"does.type-{node.type}"))
+
+
+# numbers and conditions
+
+_tells(dsl.CluesOnThis, "clues-on-this")
+_tells(dsl.ResourcesOnThis, "resources-on-this")
+_tells(dsl.HorrorOnThis, "horror-on-this")
+
+
+@describe.register
+def _(node: dsl.AtMost, card: str) -> Message:
+    if node.number == dsl.CLUES_HERE and not node.most:
+        return message("does.no-clues-here")
+    key = "does.at-most" if node.most else "does.none-on-this"
+    return message(key, n=node.most, number=describe(node.number, card))
+
+
+@describe.register
+def _(node: dsl.AtLeast, card: str) -> Message:
+    """Say how many there have to be of what is counted."""
+    if isinstance(node.number, dsl.CluesHere):
+        return message("does.at-least-clues-here", n=node.least)
+    assert node.least == 1, card
+    return message("does.any-on-this", number=describe(node.number, card))
+
+
+# what they do
+
+_tells(n.ElderSignFails, "elder-sign-fails")
+_tells(n.CannotLeave, "cannot-leave", "condition")
+_tells(dsl.Then, "then", "first", next="other")
+_tells(dsl.DiscardCluesInstead, "discard-clues-instead")
+_tells(dsl.MoveResourceHere, "move-resource-here")
+_tells(dsl.RemoveDiscardPile, "remove-discard-pile")
+_tells(dsl.DiscardAllBut, "discard-all-but", "left")
+_tells(dsl.LoseResources, "lose-resources")
+_tells(dsl.ShowThis, "show-this")
+_tells(dsl.SufferMentalTrauma, "suffer-mental-trauma", "amount")
+_tells(dsl.EarnLess, "earn-less", "amount")
+_tells(dsl.DiscardSpawned, "discard-spawned")
+_tells(dsl.ShuffleIn, "shuffle-in")
+_tells(dsl.DrawEncounter, "draw-encounter")
+_tells(dsl.CancelRevelation, "cancel-revelation")
+_tells(dsl.Scry, "scry", "cards")
+_tells(dsl.MoveHorrorTo, "move-horror-to", other="card")

@@ -1,20 +1,26 @@
-"""The encounter deck and what comes of its cards, doom, and the acts and agendas that advance."""
+"""The encounter deck and what comes of its cards and of weaknesses, doom, and the acts and agendas that
+advance."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from kfjudge.core.events import Event, Procedure
+from kfjudge.core.events import Event
+from kfjudge.games.arkham.engine.board import ENCOUNTER, ENCOUNTER_DECK, REMOVED, Card
+
+if TYPE_CHECKING:
+    from kfjudge.core.table import Table
+    from kfjudge.games.arkham.engine.board import Board
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.events import Procedure
 from kfjudge.games.arkham.engine.board import (
     DISCARD,
-    ENCOUNTER,
-    ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
     ENEMIES,
-    REMOVED,
     RESOLVING,
     THREAT,
-    Card,
 )
 
 if TYPE_CHECKING:
@@ -96,19 +102,20 @@ class Surges(Event):
 
 
 class EntersThreatArea(Event):
-    """A treachery is put into play in a threat area, perhaps with clues on it."""
+    """A card is put into play in a threat area, perhaps with clues or horror on it."""
 
     rule: ClassVar[str] = "glossary/threat-area"
     card: Card
     player: str
     clues: int = 0
+    horror: int = 0
 
     def sources(self) -> tuple[str, ...]:
         return ("glossary/put-into-play", f"card/{self.card.facts.id}")
 
     def apply(self, game: Table[Board]) -> None:
         game.board.put(self.card, self.player, THREAT)
-        self.card.clues = self.clues
+        self.card.clues, self.card.horror = self.clues, self.horror
 
 
 class ReshufflesEncounter(Event):
@@ -237,3 +244,115 @@ class ReachesResolution(Event):
 
     def apply(self, game: Table[Board]) -> None:
         game.board.over = True
+
+
+class RemovesDiscardPile(Event):
+    """All cards of a discard pile are removed from the game."""
+
+    rule: ClassVar[str] = "glossary/removed-from-game"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        for uid in list(game.board.players[self.player].discard):
+            game.board.put(game.board.cards[uid], ENCOUNTER, REMOVED)
+
+
+class LosesResources(Event):
+    rule: ClassVar[str] = "glossary/resources"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].resources -= self.amount
+
+
+class MovesResource(Event):
+    """A resource of an investigator goes on a card."""
+
+    rule: ClassVar[str] = "glossary/resources"
+    player: str
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].resources -= 1
+        self.card.resources += 1
+
+
+class MovesHorror(Event):
+    """Horror of a card goes on an investigator, which is neither dealt nor taken."""
+
+    rule: ClassVar[str] = "glossary/sanity-and-horror"
+    card: Card
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.horror -= self.amount
+        game.board.players[self.player].horror += self.amount
+
+
+class WouldDiscover(Event):
+    """Clues are about to be discovered at a location."""
+
+    quiet: ClassVar[bool] = True
+    player: str
+    amount: int
+    to: Card
+
+
+class DiscardsClues(Event):
+    """Clues on a card go back to the token pool."""
+
+    rule: ClassVar[str] = "glossary/clues"
+    card: Card
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.clues -= self.amount
+
+
+class ShowsCard(Event):
+    """An investigator reveals a card of the hand."""
+
+    rule: ClassVar[str] = "glossary/effects"
+    player: str
+    card: Card
+
+
+class EarnsLess(Event):
+    """Experience that is not earned."""
+
+    rule: ClassVar[str] = "glossary/experience"
+    player: str
+    amount: int
+
+
+class JoinsEncounterDeck(Event):
+    """A card is shuffled into the encounter deck; where nobody knows that deck, nobody knows it any more."""
+
+    rule: ClassVar[str] = "glossary/encounter-deck"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        board, common = game.board, game.board.common
+        if common.encounter_deck_unknown:
+            board.forget(self.card)
+            return
+        board.put(self.card, ENCOUNTER, ENCOUNTER_DECK)
+        common.shuffled += common.encounter_deck
+        common.encounter_deck = []
+
+
+class LooksAt(Event):
+    """Somebody looks at the top cards of a deck, and puts them back in any order: the first is on top."""
+
+    rule: ClassVar[str] = "glossary/effects"
+    player: str
+    owner: str  # of the deck
+    order: tuple[Card, ...]
+
+    def apply(self, game: Table[Board]) -> None:
+        one = game.board.players.get(self.owner)
+        deck = one.deck if one is not None else game.board.common.encounter_deck
+        deck[: len(self.order)] = [card.uid for card in self.order]

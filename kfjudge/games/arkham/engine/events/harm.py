@@ -56,6 +56,15 @@ class TakesHorror(Event):
         game.board.players[self.player].horror += self.amount
 
 
+class IsHurt(Event):
+    """An investigator has been dealt damage or horror, on whatever card it was placed."""
+
+    quiet: ClassVar[bool] = True
+    player: str
+    damage: int
+    horror: int
+
+
 class CardTakesDamage(Event):
     rule: ClassVar[str] = "glossary/dealing-damage-horror"
     card: Card

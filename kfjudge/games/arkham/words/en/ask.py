@@ -46,4 +46,7 @@ MESSAGES: dict[str, str] = {
     "ask.turned-aside": "To which enemy does the damage go, by {card}?",
     "ask.disengages": "Does {player} disengage from the other enemies?",
     "ask.moves": "Where does {player} move?",
+    "ask.deck": "At which deck does {card} look?",
+    "ask.back-on-top": "Which card is put on top next, by {card}?",
+    "ask.kept": "Which card does {player} keep?",
 }

@@ -100,4 +100,13 @@ MESSAGES: dict[str, str] = {
     "event.ignores-token": "{player} ignores {token}",
     "event.suffers-trauma-physical": "{player} suffers {amount} physical trauma, for the campaign log",
     "event.suffers-trauma-mental": "{player} suffers {amount} mental trauma, for the campaign log",
+    "event.removes-discard-pile": "The discard pile of {player} is removed from the game ({amount:card|cards})",
+    "event.loses-resources": "{player} loses {amount:resource|resources}",
+    "event.moves-resource": "{player} moves 1 resource onto {card}",
+    "event.moves-horror": "{amount} horror moves from {card} to {player}",
+    "event.discards-clues": "{card} loses {amount:clue|clues}",
+    "event.shows-card": "{player} reveals {card}",
+    "event.earns-less": "{player} earns {amount} less experience",
+    "event.joins-encounter-deck": "{card} is shuffled into the encounter deck",
+    "event.looks-at": "{player} looks at the top of a deck: {order:,}",
 }

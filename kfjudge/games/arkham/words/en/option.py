@@ -50,4 +50,5 @@ MESSAGES: dict[str, str] = {
     "option.word-move-away": "move away",
     "option.word-yes": "do so",
     "option.word-no": "not",
+    "option.encounter-deck": "the encounter deck",
 }

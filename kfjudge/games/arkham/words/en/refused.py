@@ -8,4 +8,5 @@ MESSAGES: dict[str, str] = {
     "refused.draw-encounter": "{player} draws no encounter card",
     "refused.move": "{player} does not move to {card}",
     "refused.hunt": "{card} does not move to {to}",
+    "refused.leave": "{card} does not leave play",
 }

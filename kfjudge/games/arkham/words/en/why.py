@@ -7,4 +7,5 @@ MESSAGES: dict[str, str] = {
     "why.forbidden-by": "{card} does not let it",
     "why.no-encounter": "the encounter deck and its discard pile are empty",
     "why.followed": "an engaged enemy cannot come along",
+    "why.says-so": "the card says so",
 }

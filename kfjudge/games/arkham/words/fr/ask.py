@@ -44,6 +44,9 @@ MESSAGES: dict[str, str] = {
     "ask.share": "Sur {amount:indice|indices}, combien en dépense {player:the} ?",
     "ask.which-token": "Quel pion est résolu par {player:the} ?",
     "ask.turned-aside": "À quel ennemi vont les dégâts, par {card:the} ?",
-    "ask.disengages": "Que fait {player:the} des autres ennemis ?",
+    "ask.disengages": "Les autres ennemis sont-ils désengagés de {player:the} ?",
     "ask.moves": "Où va {player:the} ?",
+    "ask.deck": "Quel deck regarde-t-on, par {card:the} ?",
+    "ask.back-on-top": "Quelle carte se place ensuite, par {card:the} ?",
+    "ask.kept": "Quelle carte est gardée par {player:the} ?",
 }

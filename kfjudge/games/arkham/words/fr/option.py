@@ -50,4 +50,5 @@ MESSAGES: dict[str, str] = {
     "option.word-move-away": "s’en aller",
     "option.word-yes": "le faire",
     "option.word-no": "ne pas le faire",
+    "option.encounter-deck": "le deck Rencontre",
 }

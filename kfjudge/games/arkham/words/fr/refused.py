@@ -4,8 +4,9 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "refused.draw": "{player:the} ne pioche pas de carte",
-    "refused.attack": "{card:the} n’attaque pas {player}",
+    "refused.attack": "{card:the} n’attaque pas {player:the}",
     "refused.draw-encounter": "{player:the} ne pioche pas de carte Rencontre",
-    "refused.move": "{player} ne va pas dans {card:the}",
+    "refused.move": "{player:the} ne va pas dans {card:the}",
     "refused.hunt": "{card:the} ne va pas dans {to:the}",
+    "refused.leave": "{card:the} ne quitte pas le jeu",
 }

@@ -7,4 +7,5 @@ MESSAGES: dict[str, str] = {
     "why.forbidden-by": "{card:the} l’interdit",
     "why.no-encounter": "le deck Rencontre et sa défausse sont vides",
     "why.followed": "un ennemi engagé ne peut pas suivre",
+    "why.says-so": "la carte le dit",
 }
