@@ -12,6 +12,7 @@ from kfjudge.games.arkham.engine.board import SKILLS, Card, Investigator
 from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, Who, value
 from kfjudge.games.arkham.engine.places import connected_locations, distances_from, find_ways, move
+from kfjudge.games.arkham.engine.skill_test import EVADE
 from kfjudge.games.arkham.engine.spec import uses_on
 
 TARGETS = ("glossary/target",)
@@ -273,6 +274,8 @@ class DealToAll(Effect):
 
 class EvadeAll(Effect):
     """Each enemy at your location is evaded, without a test."""
+
+    kind: ClassVar[str] = EVADE
 
     def could_change(self, context: Context) -> bool:
         return any(HERE.matches(context, card) for card in context.board.enemies())

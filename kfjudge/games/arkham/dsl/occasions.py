@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.board import DISCARD
 from kfjudge.games.arkham.engine.node import Context, Occasion, Selector
-from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE
+from kfjudge.games.arkham.engine.skill_test import FIGHT, INVESTIGATE, modifier_of
 
 
 class Enters(Occasion):
@@ -139,7 +139,10 @@ class YouReveal(Occasion):
     kinds = (events.RevealsToken,)
 
     def met(self, context: Context, event: events.RevealsToken) -> bool:
-        return event.player == context.you and (not self.negative or event.token.startswith("-"))
+        test = context.game.test
+        if event.player != context.you or test is None:
+            return False
+        return not self.negative or modifier_of(context.game, test, event.token) < 0
 
 
 class YouFail(Occasion):

@@ -59,7 +59,7 @@ class SwitchSign(Effect):
     def resolve(self, context: Context) -> bool:
         test = context.game.test
         assert test is not None
-        test.added.append(-2 * int(test.tokens[-1]))
+        test.sign = -1
         return True
 
 

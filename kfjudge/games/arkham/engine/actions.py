@@ -174,7 +174,7 @@ def designates(game: Game, card: Card) -> str:
     effects = (
         effect for one in game.spec(card).abilities if isinstance(one, OnPlay) for effect in one.effects
     )
-    return next((effect.kind for effect in effects if isinstance(effect, Attempt)), "")
+    return next((effect.kind for effect in effects if effect.kind), "")
 
 
 # what may be done

@@ -20,6 +20,7 @@ from kfjudge.games.arkham.engine.node import (
     Fast,
     Free,
     Limit,
+    MoreActions,
     OnPlay,
     PlaysFromDiscard,
     Slots,
@@ -145,6 +146,9 @@ def _put_into_play(game: Game, player: str, card: Card, context: Context) -> Non
     make_room(game, player, card)
     uses = uses_on(card.facts.id)
     game.do(events.EntersPlay(player, card, uses.amount if uses is not None else 0))
+    more = [one.amount for one in values.contributes(game, card, MoreActions) if one.what is None]
+    if more and game.board.turn.player == player and card.in_play:
+        game.do(events.GainsActions(player, sum(more)))
 
 
 def _resolve_event(game: Game, player: str, card: Card, context: Context) -> None:  # noqa: ARG001

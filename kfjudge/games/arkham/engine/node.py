@@ -114,7 +114,8 @@ class Effect(Node):
     """What an ability does. It is initiated only if it could change the game, and if what it has to choose is
     there."""
 
-    is_target: ClassVar[bool] = False
+    kind: ClassVar[str] = ""  # the action as which it is designated: "fight", "evade"
+    is_target: ClassVar[bool] = False  # whether it chooses what others go by, and there has to be a choice
 
     def could_change(self, context: Context) -> bool:  # most can
         return True
@@ -143,8 +144,6 @@ class Until(Effect):
 
 class Attempt(Effect):
     """An effect that is a fight, an evasion or an investigation, of the enemy that is chosen with it."""
-
-    kind: ClassVar[str] = ""
 
     def try_against(self, context: Context, target: Card) -> None:
         raise NotImplementedError

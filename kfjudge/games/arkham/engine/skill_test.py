@@ -48,7 +48,8 @@ class SkillTest(Struct, eq=False):
     """A test under way. `kind` says what it is for, `target` against which enemy or location, `source` by
     which card. `bonus` counts for this test alone, `damage` is what an attack deals. `on_symbol` happens if
     one of these tokens is revealed. `tokens` are those that apply, as what they count; `out` those that are
-    out of the bag, `real` the last one that applies; `reveals` how many are revealed at once."""
+    out of the bag, `real` the last one that applies; `reveals` how many are revealed at once; `sign` is −1
+    where the minus of the next one is switched."""
 
     player: str
     skill: str
@@ -66,6 +67,7 @@ class SkillTest(Struct, eq=False):
     out: list[str] = field(default_factory=list)
     real: str = ""
     reveals: int = 1
+    sign: int = 1
     added: list[int] = field(default_factory=list)
     if_won: list[tuple[Effect, Context]] = field(default_factory=list)
     if_failed: list[tuple[Effect, Context]] = field(default_factory=list)
@@ -232,32 +234,44 @@ def _take_as(game: Game, test: SkillTest, token: str) -> str:
     return token
 
 
+def _find_symbol(game: Game, token: str) -> tuple[Card, Symbol]:
+    """Find what the scenario card says of a symbol."""
+    reference = next(iter(game.board.common.reference), None)
+    if reference is None:
+        raise NeedsFact(message("fact.reference", token=message(f"token.{token}")))
+    card = game.board.cards[reference]
+    symbols = [one for one in game.spec(card).abilities if isinstance(one, Symbol) and one.token == token]
+    if card.hard or not symbols:
+        raise NotModeled(card, (card.facts.id,))  # the side of hard and expert
+    return card, symbols[0]
+
+
+def modifier_of(game: Game, test: SkillTest, token: str) -> int:
+    """Work out the modifier of a token: its number, or what its symbol is worth."""
+    if token in SYMBOLS:
+        card, symbol = _find_symbol(game, token)
+        return value(Context(game, card, test.player), symbol.amount)
+    return int(token) if token in NUMBERS else 0
+
+
 def _apply_token(game: Game, test: SkillTest, token: str) -> None:
     """Apply what a token says: its number, its symbol, or that the test fails."""
+    sign, test.sign = test.sign, 1
     if token in NUMBERS:
-        test.added.append(_double(game, test, int(token)))
+        test.added.append(_double(game, test, sign * int(token)))
     elif token == AUTO_FAIL:
         test.automatic = AUTO_FAIL
     elif token == ELDER_SIGN:
         card = game.board.cards[game.board.players[test.player].uid]
         if card.facts.id == "investigator":
             raise NeedsFact(message("fact.elder-sign", player=test.player))
-        signs = [one for one in game.spec(card).abilities if isinstance(one, ElderSign)]
-        for sign in signs:
-            _apply_symbol(game, test, card, token, value(Context(game, card, test.player), sign.amount),
-                          sign.effects)  # fmt: skip
+        for one in game.spec(card).abilities:
+            if isinstance(one, ElderSign):
+                amount = value(Context(game, card, test.player), one.amount)
+                _apply_symbol(game, test, card, token, amount, one.effects)
     elif token in SYMBOLS:
-        reference = next(iter(game.board.common.reference), None)
-        if reference is None:
-            raise NeedsFact(message("fact.reference", token=message(f"token.{token}")))
-        card = game.board.cards[reference]
-        symbols = [one for one in game.spec(card).abilities if isinstance(one, Symbol)]
-        if card.hard:
-            raise NotModeled(card, (card.facts.id,))  # the side of hard and expert
-        for symbol in symbols:
-            if symbol.token == token:
-                amount = value(Context(game, card, test.player), symbol.amount)
-                _apply_symbol(game, test, card, token, amount, symbol.effects)
+        card, symbol = _find_symbol(game, token)
+        _apply_symbol(game, test, card, token, sign * modifier_of(game, test, token), symbol.effects)
 
 
 def _apply_symbol(

@@ -182,6 +182,8 @@ def _(node: n.Committed, card: str) -> Message:
     if not node.effects:
         return message("does.most-committed", n=node.most)
     told = message("does.committed", effects=_join(node.effects, card))
+    if node.only_own:
+        told = message("does.only-own", what=told)
     return message("does.limited", what=told, n=node.most) if node.most else message("does.end", what=told)
 
 
