@@ -65,7 +65,7 @@ SILVER_TWILIGHT_ACOLYTE = card(
 )
 
 UMORDHOTH = card(
-    "umordhoth", HUNTER, MASSIVE, health_each(4), forced(at(TurnEnds(anybody=True)), ReadyThis())
+    "umordhoth", HUNTER, MASSIVE, While(HealthEach(4)), forced(at(TurnEnds(anybody=True)), ReadyThis())
 )
 
 WIZARD_OF_THE_ORDER = card(
@@ -82,4 +82,4 @@ YITHIAN_OBSERVER = card(
     forced(when(ThisAttacks()), Else(DiscardAtRandom(), HitHarder(1))),
 )
 
-STUBBORN_DETECTIVE = card("stubborn-detective", prey("bearer-only"), HUNTER, blank(EACH_HERE))
+STUBBORN_DETECTIVE = card("stubborn-detective", prey("bearer-only"), HUNTER, While(Blank(EACH_HERE)))

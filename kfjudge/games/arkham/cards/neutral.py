@@ -33,7 +33,7 @@ UNEXPECTED_COURAGE = card("unexpected-courage", Committed(most=1))
 ON_THE_LAM = card(
     "on-the-lam",
     fast(after(YourTurnBegins())),
-    on_play(until_end_of(ROUND, cannot_attack_you(ENEMY - ELITE))),
+    on_play(until_end_of(ROUND, CannotAttackYou(ENEMY - ELITE))),
 )
 
 DAISY_S_TOTE_BAG = card("daisy-s-tote-bag", slots(2, "hand", TOME))
@@ -93,7 +93,7 @@ PSYCHOSIS = card(
 THE_NECRONOMICON = card(
     "the-necronomicon",
     revelation(IntoThreatArea(horror=3)),
-    cannot_leave(AtLeast(HORROR_ON_THIS, 1)),
+    While(CannotLeave(AtLeast(HORROR_ON_THIS, 1))),
     ELDER_SIGN_FAILS,
     action(Then(MoveHorrorTo("daisy-walker"), If(AtMost(HORROR_ON_THIS, 0), Leave()))),
 )

@@ -26,7 +26,7 @@ RESEARCH_LIBRARIAN = card("research-librarian", reaction(after(EntersPlay()), Se
 
 ENCYCLOPEDIA = card(
     "encyclopedia",
-    action(ChooseSomebody(), ChooseSkill(), until_end_of(PHASE, chosen_skill(2)), cost=(ExhaustThis(),)),
+    action(ChooseSomebody(), ChooseSkill(), until_end_of(PHASE, Plus(2, "chosen")), cost=(ExhaustThis(),)),
 )
 
 MIND_OVER_MATTER = card(
@@ -36,7 +36,7 @@ MIND_OVER_MATTER = card(
 BARRICADE = card(
     "barricade",
     on_play(Attach()),
-    keeps_out(ENEMY - ELITE),
+    While(KeepsOut(ENEMY - ELITE)),
     forced(when(SomebodyLeaves()), Leave()),
 )
 

@@ -13,7 +13,14 @@ CRYPT_CHILL = card(
 DISSONANT_VOICES = card(
     "dissonant-voices",
     revelation(IntoThreatArea()),
-    cannot_play("asset", "event"),
+    While(
+        CannotPlay(
+            (
+                "asset",
+                "event",
+            )
+        )
+    ),
     forced(at(RoundEnds()), Leave()),
 )
 
@@ -21,7 +28,7 @@ DREAMS_OF_R_LYEH = card(
     "dreams-of-r-lyeh",
     revelation(IntoThreatArea()),
     plus(-1, "willpower"),
-    less_sanity(1),
+    While(LessSanity(1)),
     action(TestOr("willpower", 3, passed=Leave())),
 )
 

@@ -16,9 +16,6 @@ from kfjudge.games.arkham.engine.node import (
     Back,
     Barred,
     Blank,
-    CannotAttackYou,
-    CannotLeave,
-    CannotPlay,
     Condition,
     Contribution,
     Cost,
@@ -30,12 +27,9 @@ from kfjudge.games.arkham.engine.node import (
     Fast,
     Fiercer,
     Free,
-    HealthEach,
     InPlaceOf,
     InvestigatedBy,
-    KeepsOut,
     Keyword,
-    LessSanity,
     Limit,
     MoreActions,
     Node,
@@ -107,21 +101,6 @@ def dearer(amount: int, *kinds: str) -> While:
     return While(Dearer(amount, kinds))
 
 
-def cannot_play(*types: str) -> While:
-    """Write that you cannot play cards of some types."""
-    return While(CannotPlay(types))
-
-
-def less_sanity(amount: int) -> While:
-    """Write that you have less sanity."""
-    return While(LessSanity(amount))
-
-
-def health_each(amount: int) -> While:
-    """Write that an enemy has more health for each investigator."""
-    return While(HealthEach(amount))
-
-
 def fiercer(amount: int, condition: Condition | None = None, *, each: bool = False) -> While:
     """Write that an enemy, or each enemy, has more fight and evade."""
     return While(Fiercer(amount, condition, each))
@@ -142,36 +121,12 @@ def more_actions(amount: int, what: Selector | None = None) -> While:
     return While(MoreActions(amount, what))
 
 
-def cannot_leave(condition: Condition) -> While:
-    """Write that this card cannot leave play as long as something is so."""
-    return While(CannotLeave(condition))
-
-
-def keeps_out(what: Selector) -> While:
-    """Write that some enemies cannot move into the location that this is attached to."""
-    return While(KeepsOut(what))
-
-
-def blank(who: Who) -> While:
-    """Write that the text of some investigators is blank."""
-    return While(Blank(who))
-
-
 # what may last
-
-
-def chosen_skill(amount: int) -> Plus:
-    """Write that somebody gets more of the skill that was chosen."""
-    return Plus(amount, "chosen")
 
 
 def in_place_of(skill: str, *others: str) -> InPlaceOf:
     """Write that one skill may be used in place of others."""
     return InPlaceOf(one_of(skill, SKILLS), tuple(one_of(other, SKILLS) for other in others))
-
-
-def cannot_attack_you(what: Selector) -> CannotAttackYou:
-    return CannotAttackYou(what)
 
 
 NO_TOKENS, BLANK = NoTokens(), Blank()

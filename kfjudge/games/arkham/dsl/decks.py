@@ -4,12 +4,13 @@ weaknesses, enemies that spawn."""
 from __future__ import annotations
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.dsl.effects import TARGETS
 from kfjudge.games.arkham.dsl.meanings import THEM, YOU
 from kfjudge.games.arkham.engine import choose, events
-from kfjudge.games.arkham.engine.board import Card, Investigator
-from kfjudge.games.arkham.engine.decks import add_to_hand, draw, take_drawn
+from kfjudge.games.arkham.engine.board import ENCOUNTER, Card, Investigator
+from kfjudge.games.arkham.engine.decks import draw, take_drawn
 from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Number, Selector, Who, value
 
 
@@ -70,10 +71,7 @@ class Search(Effect):
             question = message("ask.searched", player=one.name)
             card = choose.card(game, one.name, question, fits, ("glossary/search",))
             cite = (f"card/{context.source.facts.id}", "glossary/search")
-            if self.draws:
-                take_drawn(game, one.name, card, cite)
-            else:
-                add_to_hand(game, one.name, card)
+            take_drawn(game, one.name, card, cite, is_drawn=self.draws)
         game.do(events.ShufflesDeck(one.name))
         return card is not None
 
@@ -123,7 +121,12 @@ class Scry(Effect):
     def resolve(self, context: Context) -> bool:
         game, board = context.game, context.board
         question, cite = message("ask.deck", card=context.source), ("glossary/target",)
-        owner = choose.deck(game, context.you, question, board.playing(), cite)
+        options = [
+            Option(f"choose:{one.name}", "choose", message("option.investigator", player=one.name))
+            for one in board.playing()
+        ]
+        options.append(Option(f"choose:{ENCOUNTER}", "choose", message("option.encounter-deck")))
+        owner = game.ask(context.you, question, options, cite).id.removeprefix("choose:")
         one = board.players.get(owner)
         left = find_on_top(context, one, self.cards) if one is not None else self._find_encounter(context)
         placed: list[Card] = []

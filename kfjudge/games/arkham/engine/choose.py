@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.message import Message
 from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine.board import ENCOUNTER, Card, Investigator
+from kfjudge.games.arkham.engine.board import Card, Investigator
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
@@ -36,16 +36,6 @@ def investigator(
         for one in among
     ]
     return game.board.players[game.ask(who, question, options, cite).id.removeprefix("choose:")]
-
-
-def deck(game: Game, who: str, question: Message, among: Sequence[Investigator], cite: Cite) -> str:
-    """Ask for the deck of one of some investigators, or that of the encounter; return whose it is."""
-    options = [
-        Option(f"choose:{one.name}", "choose", message("option.investigator", player=one.name))
-        for one in among
-    ]
-    options.append(Option(f"choose:{ENCOUNTER}", "choose", message("option.encounter-deck")))
-    return game.ask(who, question, options, cite).id.removeprefix("choose:")
 
 
 def card_entry(card: Card) -> Cite:

@@ -41,25 +41,15 @@ def draw(game: Game, player: str, cite: tuple[str, ...], amount: int = 1) -> Non
         deal(game, player, 0, 1)
 
 
-def take_drawn(game: Game, player: str, card: Card, cite: tuple[str, ...]) -> None:
-    """Take a drawn card into the hand. A weakness of an encounter type resolves like a card of the encounter
-    deck; one of another type has its Revelation first."""
+def take_drawn(game: Game, player: str, card: Card, cite: tuple[str, ...], *, is_drawn: bool = True) -> None:
+    """Take a card into the hand that is drawn, or only added to it. A weakness resolves in any case as if it
+    were drawn: one of an encounter type like a card of the encounter deck, another by its Revelation."""
     if card.facts.subtype:
         cite = (*cite, "glossary/weakness")
     if card.facts.type in ENCOUNTER_TYPES:
         resolve_drawn(game, player, card, cite)
         return
-    game.do(events.Draws(player, card, cite))
-    if card.facts.subtype:
-        reveal(game, player, card)
-
-
-def add_to_hand(game: Game, player: str, card: Card) -> None:
-    """Add a card to the hand, which is no drawing; a weakness resolves as if it were drawn."""
-    if card.facts.type in ENCOUNTER_TYPES:
-        resolve_drawn(game, player, card, ("glossary/weakness",))
-        return
-    game.do(events.AddsToHand(player, card))
+    game.do(events.Draws(player, card, cite) if is_drawn else events.AddsToHand(player, card))
     if card.facts.subtype:
         reveal(game, player, card)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import actions, choose, events, values
+from kfjudge.games.arkham.engine.actions import let_others_act
 from kfjudge.games.arkham.engine.attacks import resolve_attacks
 from kfjudge.games.arkham.engine.board import ACTIONS, ENEMY, INVESTIGATION, MYTHOS, PHASES, UPKEEP
 from kfjudge.games.arkham.engine.decks import draw
@@ -39,7 +40,7 @@ def advance(game: Game) -> bool:
         elif board.players[turn.player].acted:
             _go_on(game)
         else:
-            actions.let_others_act(game, turn.player)
+            let_others_act(game, turn.player)
     else:
         _begin_turn(game)
     return True
@@ -115,7 +116,7 @@ def _begin_turn(game: Game) -> None:
     if board.players[name].is_out:
         end_turn(game)
     else:
-        actions.let_others_act(game, name)
+        let_others_act(game, name)
 
 
 def end_turn(game: Game) -> None:

@@ -86,7 +86,7 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
         open_window(game)
         _commit_cards(game, test)
         open_window(game)
-        if not _spares_tokens(game, test.player):
+        if not any(values.contributions(game, NoTokens, test.player)):
             reveal_token(game, test)
         _find_value(game, test)
         outcome = _settle_outcome(game, test)
@@ -166,14 +166,6 @@ def _may_commit(game: Game, test: SkillTest, player: str, card: Card) -> bool:
 # ST.3 and ST.4
 
 
-def _spares_tokens(game: Game, player: str) -> bool:
-    """Tell whether somebody reveals no token: then nothing of a token applies."""
-    for _, context in values.contributions(game, NoTokens, player):
-        game.cite(f"card/{context.source.facts.id}")
-        return True
-    return False
-
-
 def reveal_token(game: Game, test: SkillTest) -> None:
     """Let chance reveal a token, or more of which one is chosen, and apply it."""
     if not game.board.bag:
@@ -189,7 +181,11 @@ def reveal_token(game: Game, test: SkillTest) -> None:
         picked.remove(token)
         for ignored in picked:
             game.do(events.IgnoresToken(test.player, ignored))
-    test.real, token = token, _take_as(game, test, token)
+    test.real = token
+    fails = list(values.contributions(game, ElderSignFails, test.player)) if token == ELDER_SIGN else []
+    for _, context in fails:
+        game.cite(f"card/{context.source.facts.id}")
+        token = AUTO_FAIL
     test.tokens.append(token)
     event = events.RevealsToken(test.player, token)
     game.do(event)
@@ -223,15 +219,6 @@ def _token_options(among: list[str], kinds: set[str]) -> list[Option]:
                weight=among.count(token))
         for token in TOKENS if token in kinds
     ]  # fmt: skip
-
-
-def _take_as(game: Game, test: SkillTest, token: str) -> str:
-    """Return as what a token counts for the tester: an elder sign may be an automatic failure."""
-    if token == ELDER_SIGN:
-        for _, context in values.contributions(game, ElderSignFails, test.player):
-            game.cite(f"card/{context.source.facts.id}")
-            return AUTO_FAIL
-    return token
 
 
 def _find_symbol(game: Game, token: str) -> tuple[Card, Symbol]:
