@@ -9,7 +9,7 @@ from typing import Any
 from kfjudge.core.events import Event, Refusal
 from kfjudge.core.message import message as message_everywhere
 from kfjudge.core.table import Ask, Decision, Option
-from kfjudge.games.fateforge import GAME, dsl, message
+from kfjudge.games.fateforge import dsl, message
 from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.actions import payments
 from kfjudge.games.fateforge.engine.board import (
@@ -35,7 +35,7 @@ from kfjudge.games.fateforge.engine.cards import has_ability
 from kfjudge.games.fateforge.engine.rounds import YIELD
 from kfjudge.games.fateforge.engine.using import can_pay, conversion, list_usable, rerolls
 from kfjudge.games.fateforge.notation.composed import ALL_OF
-from kfjudge.notation.grammar import name_owner
+from kfjudge.games.fateforge.notation.notation import name_hero
 from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.game import FactCheck, GameReplay, Observation
 from kfjudge.replay.moments import EventMeaning
@@ -342,7 +342,7 @@ def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refus
     beside = [card for card in cards if card.controller in adjacent_zones(board, hero.place)]
     if kind == "shoot" and any(is_shut(board, hero.place, card.controller) for card in beside):
         return _because("shut", hero, "glossary/door")
-    told = message("scenario.why-out-of-range", card=cards[0], player=name_owner(hero.name, GAME))
+    told = message("scenario.why-out-of-range", card=cards[0], player=name_hero(hero))
     return Refusal(told, ("rule/dice-results",))
 
 
@@ -369,12 +369,12 @@ def _refuse_leaving(board: Board, hero: Hero) -> Refusal | None:
     card = next((one for one in board.enemies_in(hero.place) if has_ability(one, dsl.BLOCKING)), None)
     if card is None:
         return None
-    told = message("scenario.why-blocked", card=card, player=name_owner(hero.name, GAME))
+    told = message("scenario.why-blocked", card=card, player=name_hero(hero))
     return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", *card.facts.entry))
 
 
 def _because(why: str, hero: Hero, *rules: str) -> Refusal:
-    return Refusal(message(f"scenario.why-{why}", player=name_owner(hero.name, GAME)), rules)
+    return Refusal(message(f"scenario.why-{why}", player=name_hero(hero)), rules)
 
 
 _PHASE_RULES = {

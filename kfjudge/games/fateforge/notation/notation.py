@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kfjudge.core.message import Message
+from kfjudge.core.message import LocalText, Message
 from kfjudge.core.text import name_key
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.dsl import LARGEST as MOST_DISTANCE
@@ -23,6 +23,7 @@ from kfjudge.games.fateforge.engine.board import (
     RESULTS,
     TEST,
     TOKENS_PAID,
+    Hero,
     cell,
 )
 from kfjudge.games.fateforge.engine.state import CONVERSIONS, ICONS, LARGEST, NAME_OF_A_ZONE
@@ -313,6 +314,15 @@ def _is_beside(one: str, other: str) -> bool:
     """Tell whether two zones share a side."""
     (row, column), (other_row, other_column) = cell(one), cell(other)
     return abs(row - other_row) + abs(column - other_column) == 1
+
+
+def name_hero(hero: Hero) -> LocalText:
+    """Name a hero as its card is called in each language, where it bears that name, or as the table does."""
+    facts = all_facts().get(hero.card)
+    names = [(lang, name.partition(" (")[0]) for lang, name in facts.names] if facts is not None else []
+    if name_key(hero.name) not in [name_key(name) for _, name in names]:
+        return name_owner(hero.name, GAME)
+    return LocalText(tuple(names), hero.name, facts)
 
 
 def _check_place(builder: StateBuilder, owner: Owner, phrase: str) -> None:

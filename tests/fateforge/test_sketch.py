@@ -1,0 +1,68 @@
+"""Battles told in a sentence: what is read of them, what comes of them, what is left unplayed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.terminal import Kfjudge
+
+PLAYED = [
+    (
+        "en",
+        "two white Recruits next to the Mercenary, who reacts and whom do they hit?",
+        "No white enemy reacts",
+    ),
+    ("en", "two white Recruits in the zone of the Mercenary, who reacts?", "Mercenary: 6 health"),
+    ("en", "an Archer next to the Guard, the enemies act", "Sylvan Guard: 4 health"),
+    ("en", "the Rogue strikes an Archer with a Conscript in the zone", "Not legal: Rogue strikes Archer 1"),
+    ("en", "the Mercenary moves away from a Cutthroat, does it follow?", "Cutthroat 1: in a1"),
+    ("en", "the Mercenary leaves, a stunned Cutthroat is in her zone", "Mercenary: in a1"),
+    ("en", "I sprint, two enemies in my zone, what does it cost?", "6 health"),
+    ("en", "I leave the scene past one enemy", "6 health, has left"),
+    (
+        "en",
+        "a Lieutenant in the zone of the Mercenary and the Rogue, who does it hit?",
+        "It hangs on a choice",
+    ),
+    ("fr", "je quitte la zone avec deux ennemis dessus, ça me coûte quoi ?", "un Sprint hors d’une zone"),
+    (
+        "fr",
+        "je sprinte hors de la zone avec deux ennemis, ça me coûte quoi ?",
+        "Mercenaire : en a1, 6 points de santé",
+    ),
+    ("fr", "un Sicaire est dans ma zone et je me déplace, est-ce qu’il me suit ?", "Sicaire 1 : en a1"),
+    ("fr", "la Chamane tire sur deux Recrues rouges", "Recrue 1 : 1 dégât"),
+    (
+        "fr",
+        "un sbire vert avec Blocage dans la zone de la Mercenaire, peut-elle quitter la zone ?",
+        "bloque la zone",
+    ),
+    ("fr", "deux Archers à côté de la Voleuse, les ennemis agissent", "Voleuse : 3 points de santé"),
+    (
+        "fr",
+        "une Recrue dans la zone de la Mercenaire et de la Voleuse, qui réagit ?",
+        "Cela dépend d’un choix",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "text", "seen"), PLAYED, ids=[text[:50] for _, text, _ in PLAYED])
+def test_a_battle_told_in_a_sentence_is_played(lang: str, text: str, seen: str, kfjudge: Kfjudge) -> None:
+    told = re.sub(r"\s+", " ", kfjudge("try", text, "--game", "fateforge", "--lang", lang, columns=200).out)
+    assert seen in told
+    assert {"en": "Assumed: ", "fr": "Supposé : "}[lang] in told
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("the Mercenary strikes an Archer with a flute", "flute"),
+        ("two Recruits on the roof, who reacts?", "roof"),
+    ],
+)
+def test_what_is_not_read_is_not_played(text: str, unread: str, kfjudge: Kfjudge) -> None:
+    told = kfjudge("try", text, "--game", "fateforge").text
+    assert f"“{unread}”" in told
+    assert "What happens" not in told
