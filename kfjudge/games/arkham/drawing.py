@@ -3,6 +3,7 @@ lead investigator is, the investigators below them."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from kfjudge.core.events import Event
@@ -19,6 +20,7 @@ from kfjudge.games.arkham.engine.board import (
     HAND,
     LOCATIONS,
     THREAT,
+    Board,
 )
 from kfjudge.games.arkham.engine.places import connected_locations, distances_from
 from kfjudge.games.arkham.engine.state import read
@@ -109,10 +111,12 @@ class ArkhamDrawing(GameDrawing):
         ]
         if lasting:
             lead.append(message("board.lasting", cards=tuple(lasting)))
+        lead += [message("board.bag", tokens=tuple(_count_tokens(board.bag)))] if board.bag else []
+        plot = [write_message(one, lang, owners) for one in _describe_plot(board)]
         below = tuple(self._draw_investigator(state, name, lang, owners) for name in state["players"])
         return DrawnBoard(
             tuple(above),
-            (write_message(between, lang, owners),),
+            (write_message(between, lang, owners), *plot),
             tuple(write_message(one, lang, owners) for one in lead),
             below,
         )
@@ -165,6 +169,27 @@ class ArkhamDrawing(GameDrawing):
             )
             told = write_message(message(f"zone.{zone}"), lang)
             yield Pile(tell("board.counted", lang, zone=told, n=count(data[zone])), names, told)
+
+
+def _describe_plot(board: Board) -> Iterator[Message]:
+    """Say which agenda and act are the current ones, what they want, and how many encounter cards there
+    are."""
+    common = board.common
+    for card in map(board.cards.__getitem__, common.agenda):
+        yield message("board.agenda", card=card, n=card.doom, most=card.facts.printed("doom") or 0)
+    for card in map(board.cards.__getitem__, common.act):
+        wanted = (card.facts.printed("clues") or 0) * board.started
+        yield message("board.act-wants" if wanted else "board.act", card=card, n=wanted)
+    deck, discarded = len(common.encounter_deck) + len(common.shuffled), len(common.encounter_discard)
+    if deck or discarded:
+        yield message("board.encounter", n=deck, other=discarded)
+
+
+def _count_tokens(bag: tuple[str, ...]) -> Iterator[Message]:
+    """Say the tokens of the chaos bag, each with how many there are."""
+    for token, n in Counter(bag).items():
+        told = message(f"token.{token}")
+        yield message("board.times", n=n, token=told) if n > 1 else told
 
 
 def _write_sum(terms: tuple[int, ...]) -> str:
