@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.attempts import may_fight
 from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, SKILLS, USES, Board, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
-from kfjudge.games.arkham.engine.initiation import play_cost
+from kfjudge.games.arkham.engine.initiation import cost_now
 from kfjudge.games.arkham.engine.places import connected_locations, find_ways
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
@@ -303,7 +303,7 @@ def _refuse_action(table: Any, name: str, phrase: Phrase) -> Refusal | None:
     if kind == "play":
         if (card.zone, card.controller) != ("hand", name):
             return _because("not-in-hand", "glossary/play-action", card=card, player=player)
-        if (play_cost(card) or 0) > one.resources:
+        if (cost_now(table, name, card) or 0) > one.resources:
             return _because("too-dear", "glossary/costs", card=card, player=player)
         return _because("no-change", "rule/initiation-sequence", card=card)
     return None

@@ -62,3 +62,5 @@ GRAVEYARD = card(
 )
 
 PARLOR = card("parlor", BARRED, action(Resign(), does="resign"))
+
+EASTTOWN = card("easttown", While(Cheaper(2, ALLY & ASSET)))

@@ -50,9 +50,23 @@ HUNTING_SHADOW = card(
     "hunting-shadow", PERIL, revelation(OrElse(SpendClue(1), "spend-clues", Take(damage=2), "damage"))
 )
 
+LOCKED_DOOR = card(
+    "locked-door",
+    revelation(AttachToMostClues()),
+    NOT_INVESTIGATED,
+    action(TestOr("combat", 4, passed=Leave(), other="agility")),
+)
+
 MYSTERIOUS_CHANTING = card(
     "mysterious-chanting",
     revelation(Else(DoomOnNearest(CULTIST & ENEMY, 2), SearchEncounter(CULTIST & ENEMY_CARD))),
+)
+
+OBSCURING_FOG = card(
+    "obscuring-fog",
+    revelation(AttachOnce()),
+    While(MoreShroud(2)),
+    forced(after(HostIsInvestigated()), Leave()),
 )
 
 OFFER_OF_POWER = card(

@@ -33,6 +33,7 @@ from kfjudge.games.arkham.engine.node import (
     Limit,
     MoreActions,
     Node,
+    NotInvestigated,
     NoTokens,
     Objective,
     Occasion,
@@ -56,7 +57,7 @@ from kfjudge.games.arkham.facts import all_facts
 
 HUNTER, RETALIATE, MASSIVE, ALOOF = map(Keyword, KEYWORDS)
 PERIL, SURGE = Keyword(_PERIL), Keyword(_SURGE)
-BARRED = While(Barred())
+BARRED, NOT_INVESTIGATED = While(Barred()), While(NotInvestigated())
 DOUBLES_NEGATIVE = While(DoublesNegative())
 FAST = Fast()
 TEST, TURN, PHASE, ROUND, GAME = map(Limit, ("test", "turn", "phase", "round", "game"))

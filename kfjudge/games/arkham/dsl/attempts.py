@@ -110,7 +110,7 @@ class Investigate(Attempt):
     kind: ClassVar[str] = INVESTIGATE
 
     def try_against(self, context: Context, target: Card) -> None:
-        difficulty = max(values.shroud(target) - self.less, 0)
+        difficulty = max(values.shroud(context.game, target) - self.less, 0)
         cite = (f"card/{context.source.facts.id}",)
         skill = values.skill_of_location(context.game, target)
         test = SkillTest(context.you, skill, difficulty, INVESTIGATE, target, context.source, cite=cite)

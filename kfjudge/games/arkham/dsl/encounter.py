@@ -431,3 +431,34 @@ class RefillClues(Effect):
         if missing > 0:
             context.game.do(events.GetsClues(context.source, missing))
         return True
+
+
+class AttachOnce(Effect):
+    """This card is attached to your location, unless a copy of it is."""
+
+    def resolve(self, context: Context) -> bool:
+        here = context.board.cards[str(context.investigator.at)]
+        if _has_copy(context, here):
+            return False
+        context.game.do(events.Attaches(context.source, here))
+        return True
+
+
+class AttachToMostClues(Effect):
+    """This card is attached to the location with the most clues, of those without a copy of it."""
+
+    def resolve(self, context: Context) -> bool:
+        free = [one for one in context.board.locations() if not _has_copy(context, one)]
+        most = max((one.clues for one in free), default=0)
+        places = [one for one in free if one.clues == most]
+        if places:
+            question = message("ask.location", card=context.source)
+            place = choose.card(context.game, context.you, question, places, TARGETS)
+            context.game.do(events.Attaches(context.source, place))
+        return bool(places)
+
+
+def _has_copy(context: Context, location: Card) -> bool:
+    """Tell whether a card of the same title is attached to a location."""
+    cards = map(context.board.cards.__getitem__, context.board.common.attachments)
+    return any(one.at == location.uid and one.facts.id == context.source.facts.id for one in cards)

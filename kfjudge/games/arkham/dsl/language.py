@@ -14,10 +14,12 @@ from kfjudge.games.arkham.engine.node import Blank as Blank
 from kfjudge.games.arkham.engine.node import CannotAttackYou as CannotAttackYou
 from kfjudge.games.arkham.engine.node import CannotLeave as CannotLeave
 from kfjudge.games.arkham.engine.node import CannotPlay as CannotPlay
+from kfjudge.games.arkham.engine.node import Cheaper as Cheaper
 from kfjudge.games.arkham.engine.node import Committed as Committed
 from kfjudge.games.arkham.engine.node import HealthEach as HealthEach
 from kfjudge.games.arkham.engine.node import KeepsOut as KeepsOut
 from kfjudge.games.arkham.engine.node import LessSanity as LessSanity
+from kfjudge.games.arkham.engine.node import MoreShroud as MoreShroud
 from kfjudge.games.arkham.engine.node import Plus as Plus
 from kfjudge.games.arkham.engine.node import While as While
 from kfjudge.games.arkham.engine.spec import card as card

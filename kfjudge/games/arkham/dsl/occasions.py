@@ -335,3 +335,15 @@ class CluesGoOnThis(Occasion):
 
     def met(self, context: Context, event: events.GetsClues) -> bool:
         return event.card is context.source and event.card.clues >= self.each * context.board.started
+
+
+class HostIsInvestigated(Occasion):
+    """Somebody successfully investigates the location that this card is attached to."""
+
+    kinds = (events.Succeeds,)
+
+    def met(self, context: Context, event: events.Succeeds) -> bool:
+        test = context.game.test
+        if test is None or test.kind != INVESTIGATE or test.target is None:
+            return False
+        return test.target.uid == context.source.at

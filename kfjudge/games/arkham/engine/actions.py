@@ -9,13 +9,14 @@ from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.attacks import provoke
-from kfjudge.games.arkham.engine.attempts import evade, fight, investigate, may_fight
+from kfjudge.games.arkham.engine.attempts import evade, fight, investigate, may_fight, may_investigate
 from kfjudge.games.arkham.engine.board import MASSIVE, THREAT, Card
 from kfjudge.games.arkham.engine.decks import draw
 from kfjudge.games.arkham.engine.engagement import engaged_enemies, is_engaged
 from kfjudge.games.arkham.engine.initiation import (
     commence,
     controlled_abilities,
+    cost_now,
     is_fast,
     is_spent,
     list_playable,
@@ -157,7 +158,7 @@ def _spend_actions(game: Game, player: str, kind: str, amount: int = 1, source: 
 def play_card(game: Game, player: str, card: Card) -> None:
     """Play a card of the hand by an action; the attacks that this provokes come once it is paid for."""
     _spend_actions(game, player, designates(game, card) or PLAY)
-    cost = play_cost(card)
+    cost = cost_now(game, player, card)
     if cost:
         game.do(events.SpendsResources(player, cost))
     is_spared = (
@@ -196,8 +197,9 @@ def list_options(game: Game, player: str) -> list[Option]:
 def _list_basic(game: Game, player: str) -> list[Option]:
     """List the basic actions."""
     board = game.board
-    here = board.players[player].at
-    found = [] if here is None else [Option(INVESTIGATE, INVESTIGATE, message("option.investigate"))]
+    found: list[Option] = []
+    if may_investigate(game, player):
+        found.append(Option(INVESTIGATE, INVESTIGATE, message("option.investigate")))
     found += [
         Option(f"{MOVE}:{one.uid}", MOVE, message("option.move", to=one), one.uid)
         for one in find_ways(game, player)
@@ -252,10 +254,10 @@ def _list_abilities(game: Game, player: str) -> list[Option]:
                     manner = "discarding" if any(cost.discards for cost in ability.costs) else "with"
                     words = message(f"option.{does}-{manner}", card=one, other=card)
                     found.append(Option(f"{does}:{one.uid}:{by}", does, words, one.uid))
-        elif does == INVESTIGATE:
+        elif does == INVESTIGATE and may_investigate(game, player):
             words = message("option.investigate-with", other=card)
             found.append(Option(f"{INVESTIGATE}:{game.board.players[player].at}:{by}", INVESTIGATE, words))
-        else:
+        elif does != INVESTIGATE:
             words = message("option.use", card=card)
             found.append(Option(f"{ACTIVATE}:{card.uid}:{by}", ACTIVATE, words, card.uid))
     return found

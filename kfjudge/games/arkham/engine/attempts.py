@@ -10,7 +10,7 @@ from kfjudge.games.arkham.engine.attacks import attack
 from kfjudge.games.arkham.engine.board import ALOOF, MASSIVE, RETALIATE, THREAT, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
 from kfjudge.games.arkham.engine.harm import damage_card, deal
-from kfjudge.games.arkham.engine.node import WOULD
+from kfjudge.games.arkham.engine.node import WOULD, NotInvestigated
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, Step, perform
 
 if TYPE_CHECKING:
@@ -84,11 +84,17 @@ def be_evaded(game: Game, player: str, card: Card) -> None:
     game.do(events.IsEvaded(steps=steps, card=card, player=player))
 
 
+def may_investigate(game: Game, player: str) -> bool:
+    """Tell whether nothing keeps an investigator from investigating where they are."""
+    here = game.board.cards.get(game.board.players[player].at or "")
+    return here is not None and not values.attached(game, here, NotInvestigated)
+
+
 def investigate(game: Game, player: str, test: SkillTest | None = None, instead: Step | None = None) -> None:
     """Investigate the location where one is: success discovers a clue, or does something instead."""
     here = game.board.cards[str(game.board.players[player].at)]
     skill = values.skill_of_location(game, here)
-    test = test or SkillTest(player, skill, values.shroud(here), INVESTIGATE, here)
+    test = test or SkillTest(player, skill, values.shroud(game, here), INVESTIGATE, here)
 
     def steps() -> None:
         perform(game, test, instead or partial(discover, game, player, here, 1), lambda: None)

@@ -14,6 +14,7 @@ from kfjudge.games.arkham.engine.node import (
     Activated,
     Attempt,
     CannotPlay,
+    Cheaper,
     Context,
     Cost,
     Effect,
@@ -91,6 +92,16 @@ def play_cost(card: Card) -> int | None:
     return int(card.facts.cost) if is_playable else None
 
 
+def cost_now(game: Game, player: str, card: Card) -> int | None:
+    """Return what a card costs an investigator now, with what makes it cheaper there."""
+    cost, here = play_cost(card), game.board.cards.get(game.board.players[player].at or "")
+    if cost is None or here is None:
+        return cost
+    context = Context(game, here, player)
+    less = [one.amount for one in values.contributes(game, here, Cheaper) if one.what.matches(context, card)]
+    return max(cost - sum(less), 0)
+
+
 def list_playable(game: Game, player: str) -> list[Card]:
     """List the cards that an investigator could play as being in hand."""
     one = game.board.players[player]
@@ -103,7 +114,7 @@ def list_playable(game: Game, player: str) -> list[Card]:
 
 def may_play(game: Game, player: str, card: Card, context: Context | None = None) -> bool:
     """Tell whether a card of the hand could be played now, but for the action and the moment."""
-    one, cost = game.board.players[player], play_cost(card)
+    one, cost = game.board.players[player], cost_now(game, player, card)
     if cost is None or cost > one.resources or _is_barred(game, player, card):
         return False
     if card.facts.type == "asset":
@@ -129,7 +140,7 @@ def is_fast(game: Game, card: Card) -> Fast | None:
 
 def play(game: Game, player: str, card: Card, context: Context | None = None) -> None:
     """Pay for a card of the hand, and play it."""
-    cost = play_cost(card)
+    cost = cost_now(game, player, card)
     if cost:
         game.do(events.SpendsResources(player, cost))
     commence(game, player, card, context)

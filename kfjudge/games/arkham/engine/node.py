@@ -359,6 +359,23 @@ class SpawnedHere(Contribution):
     card: str
 
 
+class MoreShroud(Contribution):
+    """The location that this card is attached to has so much more shroud."""
+
+    amount: int
+
+
+class NotInvestigated(Contribution):
+    """The location that this card is attached to cannot be investigated."""
+
+
+class Cheaper(Contribution):
+    """Such cards cost so much less to play, for whoever is at this location."""
+
+    amount: int
+    what: Selector
+
+
 class DoublesNegative(Contribution):
     """Negative modifiers of tokens count double when somebody tries to evade this enemy."""
 

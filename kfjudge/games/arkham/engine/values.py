@@ -21,6 +21,7 @@ from kfjudge.games.arkham.engine.node import (
     Keyword,
     LessSanity,
     MoreActions,
+    MoreShroud,
     Plus,
     Prey,
     While,
@@ -192,12 +193,18 @@ def skill_bonus(game: Game, player: str, skill: str) -> int:
     )
 
 
-def shroud(card: Card) -> int:
-    """Return the shroud of a location."""
+def shroud(game: Game, card: Card) -> int:
+    """Return the shroud of a location, with what cards attached to it add."""
     printed = card.facts.printed("shroud")
     if not card.shroud and printed is None:
         raise NeedsFact(message("fact.shroud", card=card))
-    return card.shroud or printed or 0
+    return (card.shroud or printed or 0) + sum(one.amount for one in attached(game, card, MoreShroud))
+
+
+def attached(game: Game, location: Card, kind: type[C]) -> list[C]:
+    """List what the cards attached to a location contribute of a kind."""
+    cards = map(game.board.cards.__getitem__, game.board.common.attachments)
+    return [one for card in cards if card.at == location.uid for one in contributes(game, card, kind)]
 
 
 def more_actions(game: Game, player: str) -> int:

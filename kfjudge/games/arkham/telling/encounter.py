@@ -36,6 +36,12 @@ def _(node: n.Objective, card: str) -> Message:
 # what holds all the time
 
 _tells(n.Barred, "barred")
+_tells(n.MoreShroud, "more-shroud", "amount")
+_tells(n.NotInvestigated, "not-investigated")
+_tells(n.Cheaper, "cheaper", "amount", card="what")
+_tells(dsl.AttachOnce, "attach-once")
+_tells(dsl.AttachToMostClues, "attach-to-most-clues")
+_tells(dsl.HostIsInvestigated, "host-is-investigated")
 _tells(n.DoublesNegative, "doubles-negative")
 _tells(n.LessSanity, "less-sanity", "amount")
 _tells(n.HealthEach, "health-each", "amount")
@@ -123,7 +129,8 @@ def _(node: dsl.ForEach, card: str) -> Message:
 @describe.register
 def _(node: dsl.TestOr, card: str) -> Message:
     """Say a test, what passing it brings and what failing it does."""
-    told = message("does.test", skill=message(f"skill.{node.skill}"), n=node.difficulty)
+    skills = tuple(message(f"skill.{one}") for one in (node.skill, node.other) if one)
+    told = message("does.test", skill=skills, n=node.difficulty)
     if node.passed is not None:
         told = message("does.test-passed", test=told, what=describe(node.passed, card))
     if node.failed is not None:
