@@ -44,7 +44,7 @@ HOLE = "–"
 
 
 class FateforgeDrawing(GameDrawing):
-    owner_places = ("player", "place", "to")
+    owner_places = ("player", "owner", "place", "to")
 
     def event_message(self, event: Event) -> Message:
         """Say an event, and what it holds by its id, in words."""

@@ -240,7 +240,8 @@ def _write_options(head: str, may: Sequence[str], may_not: Sequence[str], lang: 
         return load_language(lang).join_or(list(options))
 
     key = "replay.one-of-not" if may and may_not else "replay.one-of"
-    return tell(key, lang, head=head, options=either(may or may_not), others=either(may_not))
+    told = tell(key, lang, head=head, options=either(may or may_not), others=either(may_not))
+    return f"{told.removesuffix('….')}…" if told.endswith("….") else told
 
 
 # pages

@@ -276,12 +276,12 @@ class ReplayView:
     def write_deed(self, played: PlayedStep) -> str:
         """Write what was tried, without its number and without what came of it."""
         step = replace(_with_its_player(played), legal=True)
-        return sanitize(write_step(step, self.lang, self.scenario), 200)
+        return typeset(sanitize(write_step(step, self.lang, self.scenario), 200), self.lang)
 
     def write_numbered_deed(self, played: PlayedStep) -> str:
         """Write a step of the script as it is written, with the player who takes it."""
         text = sanitize(write_step(_with_its_player(played), self.lang, self.scenario), 300)
-        return self.tell("replay.step", n=played.step.number, text=capitalize(text))
+        return self.tell("replay.step", n=played.step.number, text=typeset(capitalize(text), self.lang))
 
     def write_refusal(self, played: PlayedStep) -> str:
         """Say why a step was refused, when it was there to be refused."""

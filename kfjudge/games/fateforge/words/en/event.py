@@ -81,7 +81,7 @@ MESSAGES: dict[str, str] = {
     "event.rerolls-die": "{player} rerolls a die: {was} becomes {result}",
     "event.opens-door": "{player} opens the door from {place} to {to}",
     "event.closes-door": "{player} closes the door from {place} to {to}",
-    "event.borrows-result": "{player} discards {was} and uses a result of the ally of {owner}: {result}",
+    "event.borrows-result": "{player} discards a result ({was}) and uses a result of the ally of {owner}: {result}",
     "event.discards-ally-die": "{player} discards a die of the ally of {owner}: {result}",
     "event.covers-icon": "{player} covers an icon of the weak point of {card}: {result}",
     "event.weak-point-exploited": "The weak point of {card} is exploited: the app tells what comes of it",

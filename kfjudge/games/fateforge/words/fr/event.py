@@ -81,7 +81,7 @@ MESSAGES: dict[str, str] = {
     "event.rerolls-die": "{player:the} relance un dé : {was} devient {result}",
     "event.opens-door": "{player:the} ouvre la porte de {place} vers {to}",
     "event.closes-door": "{player:the} ferme la porte de {place} vers {to}",
-    "event.borrows-result": "{player:the} défausse {was} et utilise un résultat de l’allié de {owner:the} : {result}",
+    "event.borrows-result": "{player:the} défausse un résultat ({was}) et utilise un résultat de l’allié de {owner:the} : {result}",
     "event.discards-ally-die": "{player:the} défausse un dé de l’allié de {owner:the} : {result}",
     "event.covers-icon": "{player:the} couvre une icône du point faible de {card:the} : {result}",
     "event.weak-point-exploited": "Le point faible de {card:the} est exploité : l’application dit ce qui en résulte",
