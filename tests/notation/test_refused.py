@@ -59,7 +59,7 @@ def test_a_refusal_says_why_and_cites_the_rule(text: str, english: str, french: 
 def test_what_may_be_done_instead_is_told_in_words_that_can_be_typed() -> None:
     (trouble,) = find_mistakes(LINE.format(step="South plays Bumpsy") + "\n", "1.3")
     assert "South may: reap with Bumpsy, fight with Bumpsy, unstun Troll or end the turn" in describe(trouble)
-    french = "Sud peut : moissonner avec Bobosse, combattre avec Bobosse, utiliser Troll : retirer le statut sonné ou terminer le tour"
+    french = "permis à Sud : moissonner avec Bobosse, combattre avec Bobosse, utiliser Troll : retirer le statut sonné ou terminer le tour"
     assert french in plain(describe(trouble, "fr"))
 
 
