@@ -75,7 +75,7 @@ def test_the_chat_bot_of_the_readme_is_that_of_the_examples_and_answers(kfjudge:
     english, *rest = done.stdout.split("\n— ")
     assert english.startswith("Back to your hand.")
     assert rest[0].startswith("Rulebook 1.3, FAQ, question 10 · keyforge:faq/1.3/10\n")
-    assert "Elle ne moissonne pas, ne combat pas" in rest[0]
+    assert "Une créature sonnée ne moissonne pas, ne combat pas" in rest[0]
     assert done.stdout.splitlines()[-2:] == ["", "—"]  # it keeps out of what is not asked of it
 
 

@@ -137,7 +137,8 @@ def _write_why(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -> st
         text = sanitize(write_inside_sentence(step, view.lang, view.owners), 200)
         told.append(view.tell("replay.at-step", n=replay.numbers[step.n], text=text))
     if not told and entry is not None:
-        told = [one.rstrip(".") for one in may_choose(view)[-1:]]
+        go_on = load_language(view.lang).continue_sentence
+        told = [go_on(one.rstrip(".")) for one in may_choose(view)[-1:]]
     steps = view.tell("replay.and").join(told)
     if entry is not None and is_answered:
         key = "replay.why-answered" if told else "replay.why-as-answered"
