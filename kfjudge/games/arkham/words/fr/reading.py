@@ -4,8 +4,8 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "reading.success.reactions": "Quand se résolvent les capacités qui attendent la réussite ou l’échec d’un test ?",
-    "reading.success.reactions.at-st-6": "elles se résolvent une fois la réussite ou l’échec établi, avant les conséquences",
-    "reading.success.reactions.at-st-7": "elles se résolvent après les conséquences du test",
+    "reading.success.reactions.at-st-6": "les réactions se résolvent une fois la réussite ou l’échec établi, avant les conséquences",
+    "reading.success.reactions.at-st-7": "les réactions se résolvent après les conséquences du test",
     "reading.name.success.reactions": "quand on réagit à une réussite",
     "reading.why.success.reactions": "Un test est réussi ou raté à l’étape TC.6, et une réaction suit aussitôt ce qu’elle attend.",
     "reading.since.success.reactions": "La FAQ de l’éditeur (1.7) le comprend ainsi.",
