@@ -31,7 +31,7 @@ Bound = tuple[tuple[str, int, int], ...]  # places, and which words fill them: f
 # forms
 
 
-class FormPart(Struct, frozen=True):
+class FormPart(Struct, frozen=True, gc=False):
     """A word of a form (folded, with its alternatives) or a place to fill with at most `width` words. `shown`
     is what is written: for one thing, and for several; of `either` it is what agrees with a noun."""
 
@@ -43,7 +43,7 @@ class FormPart(Struct, frozen=True):
     either: str = ""
 
 
-class PhraseForm(Struct, frozen=True):
+class PhraseForm(Struct, frozen=True, gc=False):  # there are thousands, of words alone
     """A way to write a phrase in a language; `needed` are the words that it cannot do without."""
 
     key: str

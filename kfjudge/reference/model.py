@@ -178,7 +178,7 @@ class Entry(Struct, frozen=True):
         )
 
 
-class Name(Struct, frozen=True):
+class Name(Struct, frozen=True, gc=False):
     """One thing that an entry is called."""
 
     key: str

@@ -31,7 +31,7 @@ _SHORTEST_MISSPELT = 5  # letters of a word in which a slip is found
 _SHORTEST_SOUND = 4  # signs of the sound of a word that is found by it
 
 
-class Wording(Struct, frozen=True):
+class Wording(Struct, frozen=True, gc=False):
     """A form, the context of its phrase ("step"), and which place it leaves out at its beginning ("card")."""
 
     form: PhraseForm

@@ -3,7 +3,6 @@ holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from heapq import nlargest
 from itertools import pairwise
@@ -81,14 +80,12 @@ class Evidence(Struct):
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
     played: dict[int, Features] = field(default_factory=dict)  # how far boards on the entry play the case
-    often: dict[int, tuple[float, float, float]] = field(
-        default_factory=dict
-    )  # how much of the query it speaks of, and how often
     joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
 
     def share(self, strengths: Strengths) -> float:
         """How much of what the query says is there."""
-        return sum(self.parts[at] * strength for at, strength in strengths.items())
+        parts = self.parts
+        return sum([parts[at] * strength for at, strength in strengths.items()])
 
 
 def gather(
@@ -101,7 +98,6 @@ def gather(
     evidence.names = _whole_names(query, lexicon, entries)
     evidence.within = _names_within(evidence)
     evidence.close = _closeness(evidence)
-    evidence.often = _often(evidence)
     return evidence
 
 
@@ -208,32 +204,28 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
     return gains
 
 
-def _often(evidence: Evidence) -> dict[int, tuple[float, float, float]]:
-    """How much of what the query says each entry speaks of, and how often: a word that many of its pieces
-    have tells more than one that stands once."""
+def speaks_of(evidence: Evidence, entry: int) -> tuple[float, float, float]:
+    """How much of what the query says an entry speaks of, and how often: a word that many of its pieces have
+    tells more than one that stands once."""
     lexicon = evidence.lexicon
-    speaking: dict[int, tuple[Strengths, Strengths, Strengths]] = {}
+    units = lexicon.speaking_of.get(entry, ())
+    size = len(units) / lexicon.average_pieces
+    known: tuple[Strengths, Strengths, Strengths] = ({}, {}, {})
     for clue, postings in evidence.found:
-        pieces = Counter(lexicon.unit_entry[unit] for unit in postings if lexicon.unit_speaks[unit])
-        words = range(clue.start, clue.start + clue.length)
-        for entry, number in pieces.items():
-            size = lexicon.pieces_of[entry] / lexicon.average_pieces
-            three = (
-                clue.strength * number / (number + 6),
-                clue.strength * number / (number + 0.3 + 0.9 * size),
-                clue.strength * number / lexicon.pieces_of[entry],
-            )
-            known = speaking.get(entry)
-            if known is None:
-                known = speaking[entry] = ({}, {}, {})
-            for strengths, strength in zip(known, three, strict=True):
-                for at in words:
-                    if strengths.get(at, 0.0) < strength:
-                        strengths[at] = strength
-    return {
-        entry: (evidence.share(one), evidence.share(two), evidence.share(three))
-        for entry, (one, two, three) in speaking.items()
-    }
+        number = sum([unit in postings for unit in units])
+        if not number:
+            continue
+        three = (
+            clue.strength * number / (number + 6),
+            clue.strength * number / (number + 0.3 + 0.9 * size),
+            clue.strength * number / len(units),
+        )
+        for strengths, strength in zip(known, three, strict=True):
+            for at in range(clue.start, clue.start + clue.length):
+                if strengths.get(at, 0.0) < strength:
+                    strengths[at] = strength
+    often, weighed, dense = map(evidence.share, known)
+    return often, weighed, dense
 
 
 def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, WholeName]:

@@ -3,7 +3,6 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from math import log
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.store.store import Store
 
 
-class Word(Struct, frozen=True):
+class Word(Struct, frozen=True, gc=False):
     """A word, and how many pieces of entries have it."""
 
     spelled: str
@@ -194,7 +193,10 @@ _MOST_MEANT = 8  # things that a run of words leads to; what stands for more of 
 # were found: that three entries of six roll a die does not make it a word that tells nothing.
 _FEWEST_ENTRIES = 160
 _PHRASE_FIELDS = ("concept", "meaning")
-Senses = set[tuple[str, str]]  # tokens, each with its field
+Token = tuple[str, str]  # a field, and a word in it
+# What a word leads to, and how much it tells. Tuples of words alone, so Python need not search the many that
+# are kept for cycles, again and again.
+Saying = tuple[tuple[tuple[Token, ...], float], ...]
 
 
 class Lexicon:
@@ -212,7 +214,6 @@ class Lexicon:
         entries, self.unit_kind, self.unit_lang, lengths, self.unit_stems = columns
         self.unit_entry = list(map(int, entries))
         self.unit_length = list(map(int, lengths))
-        self.unit_speaks = [kind in SPEAKING for kind in self.unit_kind]
         langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
         meant = zip(concepts, meanings, strict=True)
         self.phrases = dict(zip(zip(langs, runs, strict=True), meant, strict=True))
@@ -222,29 +223,25 @@ class Lexicon:
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.asked = lru_cache(maxsize=256)(self._asked)
         self.rarity = lru_cache(maxsize=4096)(self._rarity)
-        self._senses: dict[int, list[tuple[Senses, float]]] = {}
+        self._senses: dict[int, Saying] = {}
         self._store = store
 
     def stem(self, word: str, lang: str) -> str:
         return stem(word, lang, self.game)
 
     @cached_property
-    def units_of(self) -> dict[int, list[int]]:
-        units: dict[int, list[int]] = {}
-        for unit, entry in enumerate(self.unit_entry):
-            units.setdefault(entry, []).append(unit)
-        return units
+    def units_of(self) -> dict[int, tuple[int, ...]]:
+        return _by_entry(enumerate(self.unit_entry))
 
     @cached_property
-    def pieces_of(self) -> Counter[int]:
-        """How many pieces of each entry say something of it."""
-        return Counter(
-            entry for entry, speaks in zip(self.unit_entry, self.unit_speaks, strict=True) if speaks
-        )
+    def speaking_of(self) -> dict[int, tuple[int, ...]]:
+        """The pieces of each entry that say something of it."""
+        units = enumerate(zip(self.unit_entry, self.unit_kind, strict=True))
+        return _by_entry((unit, entry) for unit, (entry, kind) in units if kind in SPEAKING)
 
     @cached_property
     def average_pieces(self) -> float:
-        return self.pieces_of.total() / max(1, len(self.pieces_of))
+        return sum(map(len, self.speaking_of.values())) / max(1, len(self.speaking_of))
 
     def paragraph_of(self, unit: int) -> int:
         """Which paragraph of its entry a piece of text is: its pieces stand in their order."""
@@ -273,7 +270,7 @@ class Lexicon:
                     concepts, meanings = tokens
                     yield start, length, _cut(concepts), _cut(meanings)
 
-    def senses(self, unit: int) -> list[tuple[Senses, float]]:
+    def senses(self, unit: int) -> Saying:
         """Of each word of a piece that says what it is about, everything that leads to it (its stem, and the
         concepts and meanings that it stands for, each with its field), and how much it tells."""
         known = self._senses.get(unit)
@@ -282,24 +279,27 @@ class Lexicon:
             known = self._senses[unit] = self.senses_of(stems, lang)
         return known
 
-    def _asked(self, id: str) -> dict[int, list[list[tuple[Senses, float]]]]:
+    def _asked(self, id: str) -> dict[int, list[Saying]]:
         """How people ask for what each paragraph of an entry says, in senses."""
-        asked: dict[int, list[list[tuple[Senses, float]]]] = {}
+        asked: dict[int, list[Saying]] = {}
         for _, lang, paragraph, stems in self._store.rows_of("asked", id):
             asked.setdefault(int(paragraph), []).append(self.senses_of(stems.split(" "), lang))
         return asked
 
-    def senses_of(self, stems: list[str], lang: str) -> list[tuple[Senses, float]]:
-        senses: list[Senses] = [{(lang, found)} for found in stems]
+    def senses_of(self, stems: list[str], lang: str) -> Saying:
+        senses: list[set[Token]] = [{(lang, found)} for found in stems]
         for start, length, concepts, meanings in self.phrases_in(stems, lang):
             for at in range(start, start + length):
                 senses[at].update(("concept", concept) for concept in concepts)
                 senses[at].update(("meaning", meaning) for meaning in meanings)
-        return [
-            (found, min(self.rarity(*token) for token in found))
-            for found, its_stem in zip(senses, stems, strict=True)
-            if (lang, its_stem) not in self.common_stems
-        ]
+        common, rarity = self.common_stems, self.rarity
+        return tuple(
+            [
+                (tuple(found), min([rarity(*token) for token in found]))
+                for found, its_stem in zip(senses, stems, strict=True)
+                if (lang, its_stem) not in common
+            ]
+        )
 
     @cached_property
     def common_stems(self) -> frozenset[tuple[str, str]]:
@@ -452,6 +452,14 @@ class Lexicon:
             if (kind is None or self.kinds[entry] == kind)
             and (edition is None or self.holds_in(entry, edition))
         )
+
+
+def _by_entry(units: Iterable[tuple[int, int]]) -> dict[int, tuple[int, ...]]:
+    """Gather the units of each entry; in tuples, which are not searched for cycles."""
+    found: dict[int, list[int]] = {}
+    for unit, entry in units:
+        found.setdefault(entry, []).append(unit)
+    return {entry: tuple(units) for entry, units in found.items()}
 
 
 @lru_cache(maxsize=8192)

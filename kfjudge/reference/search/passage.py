@@ -12,14 +12,12 @@ from msgspec import Struct, field
 
 from kfjudge.games import get_game
 from kfjudge.reference.model import Record
-from kfjudge.reference.search.lexicon import Lexicon, Senses, lexicon_of
+from kfjudge.reference.search.lexicon import Lexicon, Saying, Token, lexicon_of
 from kfjudge.reference.search.query import Query, understood
 from kfjudge.reference.search.weights import Features, weigh
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 
-Token = tuple[str, str]  # the field of the index, and what stands there
-Saying = list[tuple[Senses, float]]  # its words that tell something, and how much
 _RANGE = re.compile(r"(\d{1,3}) (?:to|à) (\d{1,3})")
 _DIGITS = 3
 _LENGTH = 400  # letters of a paragraph that is neither short nor long

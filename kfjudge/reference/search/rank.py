@@ -19,6 +19,7 @@ from kfjudge.reference.search.evidence import (
     likeness,
     look_at,
     merge,
+    speaks_of,
 )
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
@@ -77,7 +78,7 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
             found["compared"] = 1.0
     found["close"] = evidence.close.get(entry, 0.0)
     found["wordy"] = found["whole"] * lexicon.wordiness.get(entry, 0.0)
-    found["often"], found["bm25"], found["dense"] = evidence.often.get(entry, (0.0, 0.0, 0.0))
+    found["often"], found["bm25"], found["dense"] = speaks_of(evidence, entry)
     _describe_boards(evidence, entry, found)
     _describe_kind(evidence, entry, found)
     candidate = Candidate(entry, found, best=best, having=frozenset(together))

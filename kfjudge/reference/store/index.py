@@ -30,7 +30,7 @@ class Index:
             return {}
         if row == b"*":
             return None
-        found = Counter(map(int, row.split()))
+        found = dict(Counter(map(int, row.split())))  # a plain one is not searched for cycles
         if not found or not 0 <= min(found) <= max(found) < self.size:
             raise ValueError(f"units that there are not have {token}")
         return found
