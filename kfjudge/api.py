@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from kfjudge.core.run import Run
     from kfjudge.reference.model import Entry, Hit
     from kfjudge.render.odds_page import OddsData
+    from kfjudge.render.own_books import BookData
 
 __all__ = [
     "NEWEST",
@@ -47,6 +48,7 @@ __all__ = [
     "Step",
     "Trouble",
     "ask",
+    "books",
     "cards",
     "entry",
     "facts",
@@ -126,6 +128,19 @@ def entry(id: str, *, lang: str = DEFAULT_LANGUAGE, edition: str | None = None) 
     from kfjudge.reference import api
 
     return api.entry(id, lang=lang, edition=edition)
+
+
+def books(*, game: str | None = None) -> list[BookData]:
+    """List the user's own books: what each is, of when, and how much of it has a place beside our entries."""
+    from kfjudge.core.files import has_books
+
+    wanted = _game(game) if game is not None else None
+    if not has_books():
+        return []
+    from kfjudge.books.shelf import list_books
+    from kfjudge.render.own_books import book_data
+
+    return [book_data(book) for book in list_books(wanted)]
 
 
 # cards

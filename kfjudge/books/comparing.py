@@ -10,9 +10,11 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from kfjudge.books.placing import names_of, spell_heading
 from kfjudge.books.shelf import Book
-from kfjudge.books.units import QUESTION, Unit, forms_of
-from kfjudge.core.text import fold, name_key
+from kfjudge.books.units import QUESTION, RULE, TERM, Unit, forms_of
+from kfjudge.core.text import fold, name_key, short_id
+from kfjudge.reference.api import records
 from kfjudge.words.shorthand import parse_number
 
 CHANGED, NEW, GONE, MOVED = "changed", "new", "gone", "moved"
@@ -144,7 +146,7 @@ def _join(units: Iterable[Unit]) -> str:
 
 def pair_units(old: Sequence[Unit], new: Sequence[Unit]) -> Iterator[tuple[Unit | None, Unit | None]]:
     """Pair the units of two books: those of one heading in a section of one name, then those of one heading,
-    then questions that are nearly the same."""
+    then those of one entry, then questions that are nearly the same."""
     left = dict(enumerate(old))
     partner: dict[int, int] = {}
     for with_section in (True, False):
@@ -156,6 +158,12 @@ def pair_units(old: Sequence[Unit], new: Sequence[Unit]) -> Iterator[tuple[Unit 
             if same:
                 partner[at] = same.pop(0)
                 del left[partner[at]]
+    beside = {unit.entries[0]: at for at, unit in left.items() if unit.entries and unit.kind != QUESTION}
+    for at, unit in enumerate(new):
+        same_entry = beside.get(unit.entries[0]) if unit.entries and at not in partner else None
+        if same_entry in left and unit.kind != QUESTION:
+            partner[at] = same_entry
+            del left[same_entry]
     for at, unit in enumerate(new):
         if at in partner or unit.kind != QUESTION:
             continue
@@ -185,6 +193,42 @@ def _only_in(text: _Text, other: _Text, kind: str) -> Iterator[SentenceChange]:
     for key, one in text.sentences:
         told = MOVED if other.has(key) else kind
         yield SentenceChange(told, one if kind == GONE else "", one if kind == NEW else "")
+
+
+class HeadingDifferences(Struct, frozen=True):
+    """What only a book of the user's has, and what only an edition of ours, by their headings."""
+
+    edition: str
+    only_in_file: tuple[str, ...]
+    only_in_ours: tuple[str, ...]
+
+
+def compare_headings(book: Book, edition: str, lang: str) -> HeadingDifferences:
+    """Compare a book with an edition that kfjudge has in its own words. A kind of entry that the book hardly
+    has, a FAQ the rules say, is not missed there."""
+    placed = {entry for unit in book.units for entry in unit.entries}
+    own = [unit.heading for unit in book.headed if not unit.entries and unit.kind in (TERM, RULE)]
+    missed: list[str] = []
+    for kind in ("glossary", "rule"):
+        ours = [one for one in records(kind, book.game) if edition in one.editions]
+        there = [one for one in ours if short_id(one.id) in placed]
+        if 2 * len(there) > len(ours):
+            missed += [one.title(lang) for one in ours if one not in there]
+    return HeadingDifferences(edition, tuple(dict.fromkeys(own)), tuple(dict.fromkeys(missed)))
+
+
+def narrow(found: Sequence[UnitDifference], term: str, game: str) -> list[UnitDifference]:
+    """Keep what concerns a term: by the heading, an entry that is called so, or the words."""
+    keys = set(spell_heading(term))
+    entries = {id for key in keys for id in names_of(game).entries.get(key, ())}
+    wanted = f" {key_of(term)} "
+    return [
+        one
+        for one in found
+        if not keys.isdisjoint(spell_heading(one.heading))
+        or not entries.isdisjoint(one.entries)
+        or any(wanted in f" {key_of(f'{change.before} {change.after}')} " for change in one.changes)
+    ]
 
 
 # what a text decides by

@@ -22,7 +22,9 @@ _KIND_OF = {_GLOSSARY: TERM, _QUESTIONS: QUESTION, _ERRATA: ERRATUM}
 _MOST_WORDS = 12  # of a heading among the text
 _LONGEST_HEADING = 400  # letters, of a question
 _FIRST = 60  # blocks in which a book says what it is
-_NUMBER = re.compile(r"\(?(\d{1,3}(?:\.\d{1,3})+|[A-Z]\.\d{1,3}|[A-Z]{2}\.\d{1,3})\.?\)?[:.]?\s+(?=\S)")
+_NUMBER = re.compile(
+    r"\(?(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=\.\s)|[A-Z]\.\d{1,3}|[A-Z]{2}\.\d{1,3})\.?\)?[:.]?\s+(?=\S)"
+)
 _TAG = re.compile(r"\s*[\[(]\s*((?:v\.?|version|faq)\s*\d[\w.]*)\s*[\])]\s*$", re.IGNORECASE)
 _AFTER_LEAD = re.compile(r"\s*[:.–—-]\s*")
 _YEAR = r"((?:19|20)\d\d)"

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.books.comparing import KINDS, UnitDifference
+from kfjudge.books.comparing import KINDS, HeadingDifferences, UnitDifference
 from kfjudge.books.finding import WORDS, Found, Quotation
 from kfjudge.books.shelf import Book
 from kfjudge.books.units import Unit
@@ -339,7 +339,6 @@ class BookDifferencesData(Struct, frozen=True):
     differences: tuple[UnitDifference, ...]
     only_in_file: tuple[str, ...] = ()
     only_in_ours: tuple[str, ...] = ()
-    rows: dict[str, tuple[str, ...]] = {}
 
 
 def quotation_data(quotation: Quotation) -> QuotationData:
@@ -380,3 +379,23 @@ def book_data(book: Book) -> BookData:
         placed,
         book.share,
     )
+
+
+def lay_out_against_ours(book: Book, against: HeadingDifferences, lang: str, *, full: bool) -> Page:
+    """Lay out what only a book of the user's has by its headings, and what only ours has."""
+    edition = against.edition
+    head = Text(tell("books.against-ours", lang, name=book.edition, edition=edition), role="heading")
+    sections = [section(head)]
+    for key, names in (
+        ("books.only-in-file", against.only_in_file),
+        ("books.only-in-ours", against.only_in_ours),
+    ):
+        shown = names if full else names[: 2 * _MOST_SHOWN]
+        told = ", ".join(sanitize(capitalize_heading(name)) for name in shown)
+        more = ", …" if len(shown) < len(names) else ""
+        sections.append(
+            section(Text(f"{told}{more}", strong=tell(key, lang, edition=edition)) if names else Text(""))
+        )
+    if not against.only_in_file and not against.only_in_ours:
+        sections.append(section(Text(tell("books.diff-same-headings", lang, since=edition, to=book.edition))))
+    return Page(lang, f"{edition} → {book.edition}", tuple(sections))

@@ -5,15 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Full, Markdown, Prints
 from kfjudge.cli.options import MARKDOWN, TEXT, Options, refuse_together
 from kfjudge.cli.preparse import Argument
 from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.core.files import has_books
 from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.text import sanitize
 
-PRINTS = Prints(("render.diff_page.DiffData",), ("render.lists.ComparedBooks",))
+PRINTS = Prints(
+    ("render.diff_page.DiffData", "render.own_books.BookDifferencesData"), ("render.lists.ComparedBooks",)
+)
 
 
 def diff(
@@ -27,6 +32,8 @@ def diff(
     refuse_together(**{options.format: options.format != TEXT, "full": full})
     if since is None or to is None:
         _list(since, options)
+        return
+    if has_books() and _compare_own(since, to, " ".join(term or ()), options, full=full):
         return
     options = options.with_game_of(since, to)
     if len(options.editions) == 1:
@@ -63,6 +70,44 @@ def diff(
         data=view.in_data,
         text=partial(write_first_differences, page) if is_cut else None,
     )
+
+
+def _compare_own(since: str, to: str, term: str, options: Options, *, full: bool) -> bool:
+    """Compare two books of which one at least is the user's; tell whether one is."""
+    from kfjudge.books.comparing import compare_books, compare_headings, narrow
+    from kfjudge.books.shelf import find_own_edition, list_books
+    from kfjudge.cli.output import show_pages
+    from kfjudge.render.own_books import BookDifferencesData, lay_out_against_ours, lay_out_differences
+
+    every = list_books(options.game)
+    named = [find_own_edition(one, every) for one in (since, to)]
+    if not any(named):
+        return False
+    book = next(filter(None, named))
+    options = replace(options, game=book.game)
+    pairs = list(zip(named, (since, to), strict=True))
+    first, second = (one.edition if one else _edition(given, options) for one, given in pairs)
+    pairs = list(zip(named, (first, second), strict=True))
+    copies = [one or next((copy for copy in every if copy.version == had), None) for one, had in pairs]
+    for one in copies:
+        if one is not None and one.apart:
+            raise Trouble(message("books.diff-apart", name=one.name))
+        if one is not None and one.game != book.game:
+            raise Trouble(message("books.diff-games", since=since, to=to))
+    old, new = copies
+    found = compare_books(old, new) if old is not None and new is not None else []
+    if term:
+        found = narrow(found, term, book.game)
+    ours = next((edition for one, edition in pairs if one is None), None)
+    against = compare_headings(book, ours, options.lang) if ours is not None else None
+    pages = []
+    if against is not None and not term:
+        pages.append(lay_out_against_ours(book, against, options.lang, full=full))
+    if found or against is None or term:
+        pages.append(lay_out_differences(first, second, found, options.lang, full=full, term=term))
+    only = (against.only_in_file, against.only_in_ours) if against is not None else ((), ())
+    show_pages(options, pages, lambda: BookDifferencesData(first, second, tuple(found), *only))
+    return True
 
 
 def _list(given: str | None, options: Options) -> None:

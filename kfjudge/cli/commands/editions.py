@@ -12,6 +12,7 @@ from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
+    from kfjudge.render.blocks import Page
     from kfjudge.render.writers.text import Line
 
 PRINTS = Prints(
@@ -55,22 +56,36 @@ def _list(options: Options, *, full: bool) -> None:
     others = [other for other in GAMES if options.has_to_name(other)]
     books = list_rulebooks(found, game, edition, lang, others)
     points = list_points(get_game(game).points(edition), game, edition, lang)
+    yours = _list_own(options)
 
     def write(width: int) -> list[Line]:
         if full:
             return joined(
-                write_text(page, width) for page in (books.limited(options.limit).page, points.page)
+                write_text(page, width) for page in (books.limited(options.limit).page, points.page, *yours)
             )
         if options.limit:
             return write_text(books.limited(options.limit).page, width)
-        return write_first_rows(books, width)
+        return joined([write_first_rows(books, width), *(write_text(page, width) for page in yours)])
 
     show(
         options,
-        page=lambda: join_pages([books.limited(options.limit).page, points.page]),
+        page=lambda: join_pages([books.limited(options.limit).page, points.page, *yours]),
         data=lambda: rulebooks_data(found[: options.limit]),
         text=write,
     )
+
+
+def _list_own(options: Options) -> list[Page]:
+    """List the user's own books of the game, if there are any; not where the answer is passed on."""
+    from kfjudge.cli.output import ask_own_books
+
+    found = ask_own_books(options)
+    of_game = found.of(options.played_game) if found is not None else ()
+    if not of_game:
+        return []
+    from kfjudge.render.own_books import list_own_books
+
+    return [list_own_books(of_game, options.lang, title="books.title-files").page]
 
 
 def _show_points_about(word: str, options: Options) -> bool:

@@ -24,7 +24,6 @@ MESSAGES: dict[str, str] = {
     "books.row": "{game} {edition}, {lang}: {placed} of {n:heading|headings} beside our entries",
     "books.row-dated": "{game} {edition} ({month}), {lang}: {placed} of {n:heading|headings} beside our entries",
     "books.row-apart": "{game}, {lang}: {n:heading|headings}; searched and quoted, never compared",
-    "books.row-in-editions": "{edition} · kfjudge books show {name}",
     # adding, removing
     "books.added": "Added as {name}: {what}",
     "books.replaced": "Read again, {name}: {what}",
@@ -66,11 +65,9 @@ MESSAGES: dict[str, str] = {
     "books.kind-moved": "moved",
     "books.diff-more": "… {n:heading|headings} more: --full, or a term",
     "books.against-ours": "Your file {name} against {edition}, which kfjudge has in its own words: by headings only.",
+    "books.diff-same-headings": "{since} and {to} have the same headings, as far as kfjudge has them.",
     "books.only-in-file": "Only your file has:",
     "books.only-in-ours": "Only {edition} has, by our entries:",
-    "books.rows": "Where editions differ, your file reads like:",
-    "books.row-as": "{name}: as {editions} ({says})",
-    "books.row-unclear": "Not told by your file, or not clearly: {names}",
     # why not
     "books.none": "You have added no book: “{name}” is none.",
     "books.none-called": "None of your books is called “{name}”. You have:",

@@ -24,7 +24,6 @@ MESSAGES: dict[str, str] = {
     "books.row": "{game} {edition}, {lang} : {placed} sur {n:titre|titres} à côté de nos entrées",
     "books.row-dated": "{game} {edition} ({month}), {lang} : {placed} sur {n:titre|titres} à côté de nos entrées",
     "books.row-apart": "{game}, {lang} : {n:titre|titres} ; consulté et cité, jamais comparé",
-    "books.row-in-editions": "{edition} · kfjudge books show {name}",
     # adding, removing
     "books.added": "Ajouté sous le nom {name} : {what}",
     "books.replaced": "Relu, {name} : {what}",
@@ -66,11 +65,9 @@ MESSAGES: dict[str, str] = {
     "books.kind-moved": "déplacé",
     "books.diff-more": "… {n:autre titre|autres titres} : --full, ou un terme",
     "books.against-ours": "Votre fichier {name} face à la {edition}, que kfjudge a dans ses propres mots : par les titres seulement.",
+    "books.diff-same-headings": "{since} et {to} ont les mêmes titres, pour autant que kfjudge les a.",
     "books.only-in-file": "Seul votre fichier a :",
     "books.only-in-ours": "Seule la {edition} a, d’après nos entrées :",
-    "books.rows": "Là où les éditions diffèrent, votre fichier se lit comme :",
-    "books.row-as": "{name} : comme {editions} ({says})",
-    "books.row-unclear": "Votre fichier ne le dit pas, ou pas nettement : {names}",
     # why not
     "books.none": "Vous n’avez ajouté aucun livret : « {name} » n’en est pas un.",
     "books.none-called": "Aucun de vos livrets ne s’appelle « {name} ». Vous avez :",

@@ -1,0 +1,155 @@
+"""Where a book of the user's stands in an answer: below ours, above it where it is newer and differs, alone
+where only it has the term; and never where the answer is passed on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kfjudge.books.comparing import find_conflicts
+from tests.books.rulebook import CHANGES, NEWER, write
+from tests.terminal import Kfjudge
+
+
+@pytest.fixture(autouse=True)
+def _added(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    kfjudge("books", "add", str(write(tmp_path)))
+
+
+def test_ours_comes_first_then_the_copy(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("lookup", "steal").text
+    assert (
+        0 <= shown.index("Steal") < shown.index("Your copy, 18.4 (June 2026):") < shown.index("to your own")
+    )
+
+
+def test_a_newer_book_that_decides_otherwise_comes_first_and_says_so(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("lookup", "purge").text
+    assert shown.index("Your copy, 18.4") < shown.index("newer than 1.3") < shown.index("out of the game")
+    told = kfjudge("lookup", "purge", "--json").data["yours"]
+    assert [(one["first"], one["differs"], one["book"]["yours"]) for one in told] == [
+        (True, ["facedown"], True)
+    ]
+
+
+def test_an_older_book_never_comes_first(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    kfjudge("books", "remove", "18.4")
+    kfjudge("books", "add", str(write(tmp_path, NEWER.replace("June 2026", "June 2018"))))
+    assert kfjudge("lookup", "purge", "--json").data["yours"][0]["first"] is False
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("columns", [40, 100])
+def test_a_term_that_only_the_file_has_is_answered_from_it_alone(
+    kfjudge: Kfjudge, lang: str, columns: int
+) -> None:
+    for words in (("lookup", "ward"), ("ask", "what happens to a warded creature that would leave play?")):
+        shown = kfjudge(*words, "--lang", lang, columns=columns)
+        assert shown.status == 0
+        assert "loses its ward counter" in shown.text
+        assert max(map(len, shown.lines)) <= columns
+        assert "Rulebook 1.3" not in shown.text
+
+
+def test_a_question_on_what_ours_has_is_answered_by_ours(kfjudge: Kfjudge) -> None:
+    with_one = kfjudge("ask", "does a stunned creature deal damage", "--json").data
+    without = kfjudge("ask", "does a stunned creature deal damage", "--json", "--no-books").data
+    assert with_one["best"]["id"] == without["best"]["id"]
+    assert "yours" not in without
+
+
+def test_search_shows_ours_then_yours(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("search", "armor", "--json").data
+    assert shown["hits"][0]["title"] == "Armor"
+    assert shown["yours"][0]["heading"] == "Armor"
+    assert kfjudge("search", "armor", "--no-books", "--json").data.keys() == {
+        "query",
+        "hits",
+        "did_you_mean",
+        "also",
+    } - (set() if "also" in shown else {"also"})
+
+
+def test_one_book_alone_may_be_asked(kfjudge: Kfjudge) -> None:
+    assert "out of the game" not in kfjudge("lookup", "purge", "--book", "18.4").text
+    assert kfjudge("search", "stunned", "--book", "18.4", "--json").data["hits"] == []
+    assert kfjudge("lookup", "purge", "--book", "none").status == 1
+    assert kfjudge("lookup", "purge", "--book", "18.4", "--no-books").status == 2
+
+
+def test_an_erratum_stands_on_the_page_of_its_card(kfjudge: Kfjudge) -> None:
+    assert "Purge this card" in kfjudge("card", "library access").text
+
+
+def test_editions_lists_it_under_your_files(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("editions").text
+    assert shown.index("Your files") < shown.index("18.4")
+    assert "Vos fichiers" in kfjudge("editions", "--lang", "fr").text
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("lookup", "purge", "--format", "html"),
+        ("lookup", "purge", "--format", "markdown"),
+        ("lookup", "purge", "--quote"),
+        ("ask", "is a purged card faceup?", "--format", "html"),
+        ("doctor",),
+        ("doctor", "--json"),
+        ("dump", "--limit", "40"),
+        ("replay", "faq/1.3/10", "--json"),
+        ("page", "timing"),
+    ],
+)
+def test_nothing_of_it_is_passed_on_unasked(kfjudge: Kfjudge, words: tuple[str, ...]) -> None:
+    shown = kfjudge(*words).text
+    assert "never comes back" not in shown
+    assert "Your copy" not in shown
+    assert "rules.md" not in shown
+
+
+def test_nothing_of_it_is_in_the_cache(cache: Path) -> None:
+    words = b"loses its ward counter"
+    assert not [path for path in cache.rglob("*") if path.is_file() and words in path.read_bytes()]
+
+
+def test_every_planted_change_is_told_and_shifted_numbers_are_none(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    changed = NEWER.replace("18.4", "18.5").replace("## Flank", "## 3. Flank")
+    for before, after in CHANGES:
+        assert before in changed
+        changed = changed.replace(before, after)
+    kfjudge("books", "add", str(write(tmp_path, changed, "newer.md")))
+    told = kfjudge("diff", "18.4", "18.5", "--json").data["differences"]
+    pairs = [
+        (one["before"], one["after"]) for unit in told for one in unit["changes"] if one["kind"] == "changed"
+    ]
+    for before, after in CHANGES:
+        assert any(
+            before.split()[0] in old and after.split()[0] in new and old != new for old, new in pairs
+        ), before
+    assert "Flank" not in {unit["heading"] for unit in told}
+
+
+def test_against_ours_headings_are_compared(kfjudge: Kfjudge) -> None:
+    told = kfjudge("diff", "1.3", "18.4", "--json").data
+    assert {"Ward", "Enrage"} <= {*told["only_in_file"]}
+    assert kfjudge("diff", "1.3", "18.4", "ward").status == 0
+    assert kfjudge("diff", "1.3", "nonesuch").status == 2
+
+
+@pytest.mark.parametrize(
+    ("yours", "ours", "found"),
+    [
+        ("It lies facedown.", "Put it down faceup.", ("facedown",)),
+        ("It lies faceup.", "Put it down faceup.", ()),
+        ("Deal 3 damage.", "Deal two damage.", ("3",)),
+        ("Deal 3 damage.", "Deal three damage (see page 4).", ()),
+        ("You must fight.", "You may fight.", ("must",)),
+        ("You may fight.", "You must fight.", ("may",)),
+        ("It cannot reap.", "It reaps.", ("cannot",)),
+        ("It cannot reap.", "It never reaps.", ()),
+    ],
+)
+def test_what_decides_is_told_and_other_words_are_not(yours: str, ours: str, found: tuple[str, ...]) -> None:
+    assert find_conflicts(yours, ours, "en") == found
