@@ -9,7 +9,6 @@ import shutil
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from itertools import chain
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -282,6 +281,6 @@ def find_own_edition(name: str, books: Iterable[Book]) -> Book | None:
     """Find the book of that name, or of that version where we have no such edition; None for one of ours."""
     wanted, every = fold(name.strip()), list(books)
     ours = {edition for game in GAMES for edition in get_game(game).editions}
-    by_name = (book for book in every if book.name == wanted)
-    by_version = (book for book in every if fold(book.version) == wanted and wanted not in ours)
-    return next(chain(by_name, by_version), None)
+    by_name = [book for book in every if book.name == wanted]
+    by_version = [book for book in every if fold(book.version) == wanted and wanted not in ours]
+    return next(iter([*by_name, *by_version]), None)
