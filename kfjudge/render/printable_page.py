@@ -21,7 +21,7 @@ from kfjudge.render.entry_view import view_entry
 from kfjudge.render.writers.html import fill_page, read_asset
 from kfjudge.render.writers.markdown import plain
 from kfjudge.words import LANGUAGES, load_language, pick_language
-from kfjudge.words.catalogue import find_template, tell
+from kfjudge.words.catalogue import find_template, say
 
 EDITIONS = "editions"  # the sheet that follows from the table
 _ASSETS = "kfjudge.render.writers"
@@ -149,7 +149,8 @@ def view_printable(name: str, game: str, lang: str, edition: str | None) -> Prin
     if edition is not None and sheet.edition not in (None, edition):
         raise NotFound(message("sheet.other-edition", given=edition, edition=sheet.edition))
     edition = edition or sheet.edition or get_game(game).newest
-    under = tell("sheet.under", lang, book=find_template(f"book.{edition}", lang, game))
+    book = find_template(f"book.{edition}", lang, game)
+    under = say(game_message(game, "sheet.under", book=book), lang)
     typeset = load_language(lang).typeset
     parts = tuple(
         PrintablePart(

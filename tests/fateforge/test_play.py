@@ -28,6 +28,14 @@ SMALL = (
     "rules/lots-left-open",
     "examples/three-of-a-kind",
     "examples/a-skill-strike-is-no-strike-for-three-of-a-kind",
+    "editions/trap-paid",
+    "editions/range-plus",
+    "examples/two-shots-a-step-and-a-blow",
+    "rules/an-enemy-of-ones-own",
+    "rules/a-stealthy-enemy-of-ones-own-that-pursues",
+    "rules/each-barricade-of-a-zone-counts",
+    "rules/no-sprint-out-of-difficult-terrain",
+    "rules/nobody-prepares-who-is-knocked-out",
 )
 
 
