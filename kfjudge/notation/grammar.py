@@ -91,14 +91,21 @@ class FormParser:
         is_counted = False
         for written in text.split():
             piece = written, is_counted
-            if piece not in self._parts:
-                found = self._parts[piece] = tuple(self._parse_piece(*piece))
+            found = self.parse_piece(*piece)
+            if piece not in self._needed:
                 words = (part.words for part in found if part.words and not part.optional)
                 self._needed[piece] = tuple(map(frozenset, words))
-            parts += self._parts[piece]
+            parts += found
             needed += self._needed[piece]
             is_counted = is_counted or written == "{n}"
         return PhraseForm(key, self._lang, tuple(parts), tuple(needed))
+
+    def parse_piece(self, piece: str, is_counted: bool = False) -> tuple[FormPart, ...]:
+        """Parse a word or a place of a form, once; `is_counted` is one that stands behind a number."""
+        found = self._parts.get((piece, is_counted))
+        if found is None:
+            found = self._parts[piece, is_counted] = tuple(self._parse_piece(piece, is_counted))
+        return found
 
     def _parse_piece(self, piece: str, is_counted: bool) -> Iterator[FormPart]:
         if piece.startswith("{"):

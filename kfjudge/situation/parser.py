@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from kfjudge.core.text import name_key
 from kfjudge.games import get_game
-from kfjudge.reference.search.lexicon import lexicon_of
-from kfjudge.reference.search.words import as_spoken
-from kfjudge.reference.store.store import open_store
 from kfjudge.situation import choices, clauses, facts, places, steps
 from kfjudge.situation.clauses import read_card, read_owner
 from kfjudge.situation.matcher import PhraseMatch
@@ -14,7 +11,7 @@ from kfjudge.situation.model import Draft, ParsedSituation, ToldOutcome
 from kfjudge.situation.other_words import judge_other_word
 from kfjudge.situation.phrases import phrase_book
 from kfjudge.situation.state import QUESTION, ParserState
-from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_text
+from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_plain_text, split_text
 from kfjudge.words import LANGUAGES, default_language
 from kfjudge.words.catalogue import pick_name
 
@@ -24,8 +21,18 @@ _UNCOUNTED = "some."
 
 
 def parse(text: str, lang: str | None, game: str) -> ParsedSituation:
-    """Parse a text in the language that it is plainly in; else in each, the reader's first, and keep the one
-    with the fewest unread words."""
+    """Parse a text in the reader's language where it has all its words; else in the one that it is plainly
+    in, or in each, and keep the one with the fewest unread words."""
+    reader = lang if lang in LANGUAGES else default_language()
+    plain = split_plain_text(text, phrase_book(game, reader))
+    return _parse_any(text, lang, game) if plain is None else _Parser(plain, reader, game).parse(text)
+
+
+def _parse_any(text: str, lang: str | None, game: str) -> ParsedSituation:
+    from kfjudge.reference.search.lexicon import lexicon_of
+    from kfjudge.reference.search.words import as_spoken
+    from kfjudge.reference.store.store import open_store
+
     split = split_text(text, game)
     plain = [word.word for word in split.words if not word.leans_back]
     _, spoken = as_spoken(plain, game, lexicon_of(open_store(game)).knows)

@@ -7,7 +7,7 @@ names what it says ("place.beside", "whose.other")."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from msgspec import Struct
@@ -41,6 +41,9 @@ class Wording(Struct, frozen=True, gc=False):
     @property
     def key(self) -> str:
         return self.form.key
+
+
+_Written = tuple[str, str, str]  # the key of a phrase, a form of it, and which place that leaves out
 
 
 class PhraseBook:
@@ -91,9 +94,13 @@ class PhraseBook:
         self.known = {*self.little, *self.doing, *self.articles, *self.things, *self.linking, *self.nameless}
         for kind in {"seat", *(slot.kind for slot in self.grammar.slots.values())}:
             self.known.update(word for words in self.grammar.vocabulary(kind) for word in words)
-        self._by_word: dict[str, list[Wording]] = {}
-        self._by_slot: dict[str, list[Wording]] = {}
-        self._keep_forms()
+        widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
+        # As it is typed by those who leave apostrophes out.
+        self._parser = FormParser(lang, self._same(), widths, spell=lambda word: word.replace("'", ""))
+        self._by_word: dict[str, list[_Written]] = {}
+        self._by_slot: dict[str, list[_Written]] = {}
+        self._wordings: dict[_Written, Wording] = {}
+        self._index_forms()
         keys = ((key.split("."), text) for key, text in self.lines.items())
         # Words that only their accents tell from others, as they are typed, and which they are.
         self.accented = {word: key[2] for key, text in keys if key[1] == "accented" for word in text.split()}
@@ -108,11 +115,11 @@ class PhraseBook:
 
     def beginning(self, word: str) -> list[Wording]:
         """List the wordings that can begin with a word."""
-        return self._by_word.get(word, [])
+        return list(map(self._parse, self._by_word.get(word, ())))
 
     def beginning_with(self, slot: str) -> list[Wording]:
         """List the wordings that can begin with a place of a kind ("card")."""
-        return self._by_slot.get(slot, [])
+        return list(map(self._parse, self._by_slot.get(slot, ())))
 
     @property
     def leading_slots(self) -> tuple[str, ...]:
@@ -141,29 +148,41 @@ class PhraseBook:
         lines = (text for key, text in self.lines.items() if key.startswith(f"phrases.{kind}."))
         return frozenset(word for text in lines for word in text.split())
 
-    def _keep_forms(self) -> None:
-        """Keep every form under each word, or each kind of place, that it can begin with."""
-        same = self._same()
-        widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
-        # As it is typed by those who leave apostrophes out.
-        parser = FormParser(self.lang, same, widths, spell=lambda word: word.replace("'", ""))
-        for phrase, text in self._texts():
-            form = parser.parse(phrase, text)
-            self.known.update(word for part in form.parts for word in part.words)
-            wordings = [Wording(form, context := phrase.partition(".")[0])]
-            first, *rest = form.parts  # "{card} is stunned" is "is stunned", too
-            is_target = (first.slot, context) == ("other", "step")
-            leaves_out = is_target or (first.slot == "card" and context in _ELIDED)
-            if leaves_out and any(part.words for part in rest):
-                wordings.append(Wording(replace(form, parts=tuple(rest)), context, first.slot))
-            for wording in wordings:
-                for part in wording.form.parts:
-                    if part.slot:
-                        self._by_slot.setdefault(part.slot, []).append(wording)
-                    for word in part.words:
-                        self._by_word.setdefault(word, []).append(wording)
-                    if not part.optional:
-                        break
+    def _index_forms(self) -> None:
+        """Index every form by each word, or each kind of place, that it can begin with. Of thousands a text
+        needs some: those are parsed when one of their words is there."""
+        texts = [(key, text, text.split()) for key, text in self._texts()]
+        distinct = {piece for _, _, pieces in texts for piece in pieces}
+        parts = (part for one in distinct for part in self._parser.parse_piece(one))
+        self.known.update(word for part in parts for word in part.words)
+        for key, text, pieces in texts:
+            self._index((key, text, ""), pieces)
+            slot = pieces[0].strip("{}")  # "{card} is stunned" is "is stunned", too
+            if pieces[0][0] != "{" or slot not in ("card", "other"):
+                continue
+            context = key.partition(".")[0]
+            leaves_out = context == "step" if slot == "other" else context in _ELIDED
+            if leaves_out and any(piece[0] != "{" for piece in pieces[1:]):
+                self._index((key, text, slot), pieces[1:])
+
+    def _index(self, written: _Written, pieces: Sequence[str]) -> None:
+        for part in (part for piece in pieces for part in self._parser.parse_piece(piece)):
+            if part.slot:
+                self._by_slot.setdefault(part.slot, []).append(written)
+            for word in part.words:
+                self._by_word.setdefault(word, []).append(written)
+            if not part.optional:
+                break
+
+    def _parse(self, written: _Written) -> Wording:
+        """Parse a form, once."""
+        found = self._wordings.get(written)
+        if found is None:
+            key, text, elided = written
+            form = self._parser.parse(key, text)
+            form = replace(form, parts=form.parts[1:]) if elided else form
+            found = self._wordings[written] = Wording(form, key.partition(".")[0], elided)
+        return found
 
     def _texts(self) -> Iterator[tuple[str, str]]:
         """List every phrase with each of its forms, but a lone place, which anything could fill."""

@@ -4,6 +4,7 @@ language writes them."""
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import islice, zip_longest
@@ -11,19 +12,16 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kfjudge.core.text import fold
+from kfjudge.core.text import fold, name_key
 from kfjudge.core.validation import MOST_PIECES
 from kfjudge.games import get_game
 from kfjudge.notation.names import index_titles
-from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
-from kfjudge.reference.search.query import understood
-from kfjudge.reference.search.words import as_spoken
-from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES, load_language, load_searching
 from kfjudge.words.shorthand import expand_word, parse_number
 
 if TYPE_CHECKING:
+    from kfjudge.reference.search.lexicon import Lexicon
     from kfjudge.situation.phrases import PhraseBook
 
 STOPS = frozenset(".;?!")
@@ -36,6 +34,7 @@ _ODD_NUMBER = (
 _NAMES_WITHIN = 40  # words in which names are searched at once
 _LONGEST_TITLE = 7  # words
 _LONGEST_BEGINNING = 4  # words of a name that is typed without its end
+_TELLING = 2  # words of a beginning that are not common
 _SHORTEST_PART = 3  # letters of a word that stands for the name it is part of
 _SHORTEST_MISSPELT_NAME = 4  # letters
 _SHORTEST_MISSPELT_WORD = 5  # letters
@@ -104,8 +103,30 @@ class Token(Struct, frozen=True):
         return self.word in STOPS or self.word in PAUSES
 
 
+def split_plain_text(text: str, phrases: PhraseBook) -> SplitText | None:
+    """Split a text that has only titles as they are printed and words that situations are told in; None where
+    the search has to say what a word means."""
+    words = tuple(islice(_cut(text), MOST_PIECES + 1))
+    names = list(_find_whole_titles(words, 0, len(words), phrases.game))
+    taken = {at for name in names for at in range(name.start, name.end)}
+    titles = index_titles(phrases.game)
+    for at, word in enumerate(words):
+        if at in taken or word.is_sign:
+            continue
+        card = "" if word.leans else titles.get(name_key(word.typed), "")
+        is_spoken = phrases.is_spoken(word.word) or parse_number(word.word, phrases.lang) is not None
+        if bool(card) is is_spoken or (card and not word.typed[0].isupper()):
+            return None
+        if card:
+            names.append(NameSpan(at, at + 1, card, exact=True))
+    return SplitText(words, tuple(names), {}, frozenset()) if len(words) <= MOST_PIECES else None
+
+
 def split_text(text: str, game: str) -> SplitText:
     """Split a text into words, and find the names of cards, some sentences at a time."""
+    from kfjudge.reference.search.lexicon import lexicon_of
+    from kfjudge.reference.store.store import open_store
+
     words = tuple(islice(_cut(text), MOST_PIECES + 1))
     is_too_long = len(words) > MOST_PIECES
     words = words[:MOST_PIECES]
@@ -274,6 +295,9 @@ def _find_names(
     words: tuple[RawWord, ...], start: int, end: int, game: str, lexicon: Lexicon, corrections: dict[str, str]
 ) -> Iterator[NameSpan]:
     """Find the names of cards as the search finds them, and note the spellings that it puts right."""
+    from kfjudge.reference.search.query import understood
+    from kfjudge.reference.search.words import as_spoken
+
     own = [at for at in range(start, end) if not words[at].leans]
     typed = [words[at].word for at in own]
     query = understood(" ".join(typed), lexicon)
@@ -305,21 +329,23 @@ def _find_names(
 
 def _find_whole_titles(words: tuple[RawWord, ...], start: int, end: int, game: str) -> Iterator[NameSpan]:
     """Find titles of several words as they are printed: "Ancient Bear with Way of the Bear" has two."""
-    titles, at = _titles_of_several_words(game), start
+    titles, at = index_titles(game), start
     while at < end:
         longest = min(at + _LONGEST_TITLE, end)
-        typed = (tuple(one.word for one in words[at:to]) for to in range(longest, at + 1, -1))
-        title = next((one for one in typed if one in titles), ())
-        if title:
-            yield NameSpan(at, at + len(title), titles[title], exact=True)
-        at += len(title) or 1
+        ends = (to for to in range(longest, at + 1, -1) if not (words[at].is_sign or words[to - 1].is_sign))
+        to = next((to for to in ends if _as_title(words[at:to]) in titles), 0)
+        if to:
+            yield NameSpan(at, to, titles[_as_title(words[at:to])], exact=True)
+        at = to or at + 1
 
 
-@cache
-def _titles_of_several_words(game: str) -> dict[tuple[str, ...], str]:
-    names = ((name, card) for card, facts in get_game(game).engine.facts().items() for _, name in facts.names)
-    cut = ((tuple(one.word for one in _cut(name) if not one.is_sign), card) for name, card in names)
-    return {words: card for words, card in cut if 1 < len(words) <= _LONGEST_TITLE}
+def _as_title(words: tuple[RawWord, ...]) -> str:
+    """Write words as the index has titles: an elided one joins the next, a possessive the one before."""
+    text = ""
+    for word in words:
+        joins = not text or word.leans_back or text[-1] in "'’"
+        text += word.typed if joins else f" {word.typed}"
+    return name_key(text)
 
 
 def _find_beginnings_of_names(
@@ -327,32 +353,37 @@ def _find_beginnings_of_names(
 ) -> Iterator[NameSpan]:
     """Find names that are typed without their end: "trou de ver" → Trou de Ver Imprévisible."""
     taken = {at for span in names for at in range(span.start, span.end)}
-    beginnings = _beginnings_of_names(game)
     for at in range(len(words)):
         for end in range(min(at + _LONGEST_BEGINNING, len(words)), at + 1, -1):
-            card = beginnings.get(tuple(word.word for word in words[at:end]))
-            if card and not taken.intersection(range(at, end)):
+            card = "" if taken.intersection(range(at, end)) else _find_beginning(words[at:end], game)
+            if card:
                 taken.update(range(at, end))
                 yield NameSpan(at, end, card, exact=False)
                 break
 
 
+def _find_beginning(words: tuple[RawWord, ...], game: str) -> str:
+    """Find the card whose name, and no other, begins with some words, two of which are not common."""
+    long = [one.word for one in words if len(one.word) >= _SHORTEST_PART]
+    if sum(word not in _common_words() for word in long) < _TELLING:
+        return ""
+    beginning, titles = f"{' '.join(one.word for one in words)} ", _sorted_titles(game)
+    first = bisect_left(titles, beginning)
+    cards = set()
+    while first < len(titles) and titles[first].startswith(beginning):
+        cards.add(index_titles(game)[titles[first]])
+        first += 1
+    return cards.pop() if len(cards) == 1 else ""
+
+
 @cache
-def _beginnings_of_names(game: str) -> dict[tuple[str, ...], str]:
-    """List what begins the name of one card and of no other, and has at least two words that are not
-    common."""
-    common = frozenset(word for one in LANGUAGES for word in load_searching(one).common)
-    found: dict[tuple[str, ...], set[str]] = {}
-    for id, facts in get_game(game).engine.facts().items():
-        for _, name in facts.names:
-            words = tuple(words_of(name))
-            for length in range(2, len(words)):
-                found.setdefault(words[:length], set()).add(id)
-    return {
-        words: next(iter(ids))
-        for words, ids in found.items()
-        if len(ids) == 1 and sum(len(word) >= _SHORTEST_PART and word not in common for word in words) > 1
-    }
+def _sorted_titles(game: str) -> list[str]:
+    return sorted(index_titles(game))
+
+
+@cache
+def _common_words() -> frozenset[str]:
+    return frozenset(word for one in LANGUAGES for word in load_searching(one).common)
 
 
 @cache

@@ -181,7 +181,7 @@ def _of_card(card: Card, said: str, end: Any, seats: dict[str, str]) -> str | No
         owner = board.players[seats[whose] if whose else card.owner]
         piles = (owner.deck, owner.shuffled) if zone == "deck" else (getattr(owner, zone, ()),)
         where = card.in_play if zone == "play" else any(card.uid in pile for pile in piles)
-        is_top = top is None or owner.deck[:1] == [card.uid]
+        is_top = top is None or card.uid in owner.deck[:1]
         return None if where and is_top else is_there
     if held := re.fullmatch(r"controlled by (active|other)", said):
         return None if card.in_play and card.controller == seats[held[1]] else is_there
