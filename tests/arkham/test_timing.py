@@ -3,11 +3,18 @@ active, what interrupts before what it interrupts; for one to three players."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kfjudge.core.run import Run, start
+from kfjudge.core.table import Undecided
 from kfjudge.games import get_game
+from kfjudge.games.arkham.dsl import encounter as words
 from kfjudge.games.arkham.engine.board import Board
+from kfjudge.games.arkham.engine.encounter import Drawing
+from kfjudge.games.arkham.engine.game import Game
+from kfjudge.games.arkham.engine.node import Context
 
 ENGINE = get_game("arkham").engine
 NAMES = ("Ann", "Bob", "Cid")
@@ -132,3 +139,27 @@ def test_what_interrupts_is_over_before_what_it_interrupts_goes_on() -> None:
     run = run.choose(run.pending.options[1].id)
     assert run.board.cards["ghoul"].damage == 1
     assert not run.board.cards["goat"].in_play
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_who_resolves_a_card_with_peril_is_alone_with_it(alone: bool) -> None:
+    """Ann tests willpower in the mythos phase: Bob may commit Guts, unless the card has Peril."""
+    state: dict[str, Any] = {
+        "bag": ["0"],
+        "players": {name: {"at": "here", "willpower": 1, "health": 9, "sanity": 9, "hand": hand}
+                    for name, hand in (("Ann", []), ("Bob", ["guts"]))},
+        "encounter": {"encounter": {"locations": [{"card": "location", "uid": "here"}],
+                                    "agenda": ["what-s-going-on"],
+                                    "encounter_deck": ["rotting-remains", "swarm-of-rats"]}},
+        "turn": {"phase": "mythos"},
+    }  # fmt: skip
+    board = ENGINE.read(state)
+    game = Game(board, "2016", ())
+    if alone:
+        game.drawings.append(Drawing("Ann", board.cards["e1"], is_alone=True, surges=False))
+    try:
+        words.TestOr("willpower", 3).resolve(Context(game, board.cards["e1"], "Ann"))
+        asked = ""
+    except Undecided as stopped:
+        asked = stopped.ask.who
+    assert asked == ("" if alone else "Bob")

@@ -1,4 +1,4 @@
-"""What the symbols of the chaos bag do in each scenario, on both sides of its card."""
+"""The cards of the scenarios: what the symbols of the chaos bag do in each, its agendas and its acts."""
 
 from __future__ import annotations
 
@@ -24,4 +24,61 @@ THE_DEVOURER_BELOW = card(
     symbol("cultist", -2, DoomOnNearest(ENEMY)),
     symbol("tablet", -3, TakeIfThere(1, MONSTER & ENEMY & HERE)),
     symbol("elder-thing", -5, RevealMoreIfThere(ANCIENT_ONE & ENEMY)),
+)
+
+# The Gathering
+
+WHAT_S_GOING_ON = card(
+    "what-s-going-on",
+    back(OrElse(EachDiscardsAtRandom(), "each-discards", Take(horror=2), "horror")),
+)
+
+RISE_OF_THE_GHOULS = card("rise-of-the-ghouls", back(ShuffleDiscardIn(), DiscardUntil(GHOUL & ENEMY_CARD)))
+
+THEY_RE_GETTING_OUT = card(
+    "they-re-getting-out",
+    forced(at(PhaseEnds("enemy")), MoveToward(GHOUL & ENEMY, "parlor")),
+    forced(at(RoundEnds()), DoomForEach(GHOUL & ENEMY, ("hallway", "parlor"))),
+    back(If(ActAtMost(2), ReachResolution(3), EverybodyIsDefeated())),
+)
+
+TRAPPED = card(
+    "trapped",
+    back(BringLocations(("hallway", "cellar", "attic", "parlor")), ClearLocation("study", "hallway")),
+)
+
+THE_BARRIER = card("the-barrier", objective(when(RoundEnds()), AdvanceByClues("hallway"), may=True))
+
+WHAT_HAVE_YOU_DONE = card(
+    "what-have-you-done",
+    objective(after(IsDefeated(Titled("ghoul-priest"))), Advance()),
+    back(OrElse(ReachResolution(1), "resolution-1", ReachResolution(2), "resolution-2")),
+)
+
+# The Midnight Masks
+
+TIME_IS_RUNNING_SHORT = card(
+    "time-is-running-short", action(Resign(), does="resign"), back(ReachResolution(2))
+)
+
+# The Devourer Below
+
+THE_ARKHAM_WOODS = card(
+    "the-arkham-woods",
+    back(ShuffleDiscardIn(), DiscardUntil(MONSTER & ENEMY_CARD, at="main-path", doom=1)),
+)
+
+THE_RITUAL_BEGINS = card("the-ritual-begins", fiercer(1, each=True))
+
+INTO_THE_DARKNESS = card(
+    "into-the-darkness",
+    objective(after(SomebodyEnters("ritual-site")), Advance()),
+    back(ShuffleDiscardIn(), DiscardUntil(ENEMY_CARD, WithMany(1, 3, 2), at="ritual-site")),
+)
+
+DISRUPTING_THE_RITUAL = card(
+    "disrupting-the-ritual",
+    action(TestOr("willpower", 3, passed=ClueOnThis(), other="agility"), cost=(SpendClues(1),)),
+    objective(after(CluesGoOnThis(2)), Advance()),
+    back(ReachResolution(1)),
 )

@@ -203,9 +203,11 @@ class Board:
 
     def playing(self) -> list[Investigator]:
         """List the investigators who are not eliminated, in player order: the lead first."""
-        names = list(self.players)
-        first = names.index(self.lead) if self.lead in names else 0
-        return [self.players[name] for name in names[first:] + names[:first] if not self.players[name].is_out]
+        names = [*self.players]
+        if self.lead in self.players and self.lead != names[0]:
+            first = names.index(self.lead)
+            names = names[first:] + names[:first]
+        return [one for one in map(self.players.__getitem__, names) if not (one.defeated or one.resigned)]
 
     def from_active(self) -> list[Investigator]:
         """List them in player order from the one whose turn it is."""

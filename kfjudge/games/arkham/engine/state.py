@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import count
+from itertools import count, islice
 from typing import Any
 
 from kfjudge.core.readings import read_readings
@@ -157,11 +157,11 @@ class _Reader:
     def _read_card(self, name: str, item: Any, zone: Zone, where: str) -> Card:
         data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
         check_kinds(data, FIELDS, where)
-        every = on_boards() if zone.in_play else {**on_boards(), UNKNOWN.id: UNKNOWN}
-        fits = {id: facts for id, facts in every.items() if not zone.holds or facts.type == zone.holds}
-        facts = fits.get(data.get("card", ""))
-        if facts is None:
-            near = ", ".join([*fits][:8])
+        given = data.get("card", "")
+        facts = UNKNOWN if given == UNKNOWN.id and not zone.in_play else on_boards().get(given)
+        if facts is None or zone.holds not in ("", facts.type):
+            fits = (id for id, one in on_boards().items() if zone.holds in ("", one.type))
+            near = ", ".join(islice(fits, 8))
             raise bad_field("problem.unknown-card", where, given=describe_value(data.get("card")), near=near)
         uid = self._read_uid(name, data, where)
         owner = read_one_of(data.get("owner", name), (*self.board.players, ENCOUNTER), f"{where}.owner")
