@@ -29,6 +29,10 @@ def of_the_mythos() -> list[str]:
     return [card for card in of_type("enemy", "treachery") if not all_facts()[card].subtype]
 
 
+def weaknesses() -> list[str]:
+    return sorted(card for card in modeled() if card in all_facts() and all_facts()[card].subtype)
+
+
 def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Board]]:
     rng = random.Random(seed)
     locations = [
@@ -65,7 +69,7 @@ def player(rng: random.Random, card: str) -> dict[str, Any]:
         "card": card, "at": rng.choice(LOCATIONS), "resources": rng.randint(0, 6),
         "damage": rng.randint(0, 3), "horror": rng.randint(0, 3), "clues": rng.randint(0, 2),
         "hand": rng.sample(of_type("asset", "event", "skill"), 5),
-        "deck": {"shuffled": rng.sample(of_type("asset", "event", "skill"), 4)},
+        "deck": {"shuffled": [*rng.sample(of_type("asset", "event", "skill"), 3), rng.choice(weaknesses())]},
         "assets": rng.sample(of_type("asset"), rng.randint(0, 3)),
         "threat": [enemy(rng) for _ in range(rng.choice((0, 0, 1, 2)))],
     }  # fmt: skip

@@ -392,3 +392,18 @@ def test_any_deck_may_be_looked_at_and_nothing_else_changes(whose: str) -> None:
     assert after[0] == third.removeprefix("choose:")
     assert len(after) == 4
     assert after[3] == ("swarm-of-rats" if whose == "encounter" else "flashlight")
+
+
+@pytest.mark.parametrize(("horror", "daisy", "offered"), [(2, True, True), (1, True, True), (0, True, False),
+                                                          (2, False, False)])  # fmt: skip
+def test_the_necronomicon_is_used_as_long_as_horror_can_be_moved(
+    horror: int, daisy: bool, offered: bool
+) -> None:
+    tome = {"card": "the-necronomicon", "uid": "tome", "horror": horror}
+    run = begin({"Daisy": {**({"card": "daisy-walker"} if daisy else {}), "threat": [tome]}})
+    assert run.pending is not None
+    assert ("activate:tome:tome:3" in [one.id for one in run.pending.options]) is offered
+    if offered:
+        run = run.choose("activate:tome:tome:3")
+        assert run.board.players["Daisy"].horror == 1
+        assert run.board.cards["tome"].in_play is (horror > 1)

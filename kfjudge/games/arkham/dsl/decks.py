@@ -176,7 +176,7 @@ class Then(Effect):
     other: Effect
 
     def could_change(self, context: Context) -> bool:
-        return self.first.could_change(context) or self.other.could_change(context)
+        return self.first.could_change(context)
 
     def resolve(self, context: Context) -> bool:
         whole = self.first.resolve(context)
@@ -217,9 +217,11 @@ class MoveHorrorTo(Effect):
         return context.source.horror > 0 and bool(self._find(context))
 
     def resolve(self, context: Context) -> bool:
+        if not self.could_change(context):
+            return False
         for name in self._find(context):
             context.game.do(events.MovesHorror(context.source, name, 1))
-        return bool(self._find(context))
+        return True
 
     def _find(self, context: Context) -> list[str]:
         return [one.name for one in context.board.playing() if one.card == self.card]
