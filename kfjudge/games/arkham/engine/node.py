@@ -138,7 +138,9 @@ class Until(Effect):
     def resolve(self, context: Context) -> bool:
         about = context.skill or (context.it.uid if context.it is not None else "")
         lasting = Lasting(context.source.uid, context.them or context.you, about)
-        context.board.lasting = (*context.board.lasting, lasting)
+        titles = {(context.board.cards[one.card].facts.id, *one[1:]) for one in context.board.lasting}
+        if isinstance(self.contribution, Plus) or (context.source.facts.id, *lasting[1:]) not in titles:
+            context.board.lasting = (*context.board.lasting, lasting)
         return True
 
 

@@ -296,7 +296,8 @@ def write(board: Board, edition: str) -> Json:
     lasting = {"lasting": [list(one) for one in board.lasting]} if board.lasting else {}
 
     def write_card(card: Card) -> Json:
-        owner = card.owner if card.owner != ENCOUNTER else card.controller
+        is_of_nobody = card.owner == ENCOUNTER and not card.facts.subtype
+        owner = card.controller if is_of_nobody else card.owner
         plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": owner}
         connected = {"connected": list(card.connected)} if card.connected else {}
         uses = {"uses": card.uses} if card.zone == ASSETS and uses_on(card.facts.id) is not None else {}
