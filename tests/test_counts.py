@@ -16,7 +16,7 @@ LARGEST_KNOT = 6
 LONGEST_FUNCTION = 60
 MOST_COMPLEX = 34  # as radon counts; 20 is the last of its C
 OF_BOOKS = 15  # the room of a user's own books, each reader a module, with its page and its command
-OF_ARKHAM = 52  # modules, beside those: a game that has begun to play and is not whole yet
+OF_ARKHAM = 53  # modules, beside those: a game that has begun to play and is not whole yet
 
 
 def test_there_are_few_modules() -> None:

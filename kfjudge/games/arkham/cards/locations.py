@@ -42,7 +42,9 @@ MAIN_PATH = card("main-path", action(Resign(), does="resign"))
 
 RITUAL_SITE = card("ritual-site", forced(at(RoundEnds()), RefillClues(2)))
 
-YOUR_HOUSE = card("your-house", spawned_here("ghoul-priest"), action(AndAlso(Draw(1), Gain(1)), limit=TURN))
+YOUR_HOUSE = card(
+    "your-house", While(SpawnedHere("ghoul-priest")), action(AndAlso(Draw(1), Gain(1)), limit=TURN)
+)
 
 ARKHAM_WOODS_QUIET_GLADE = card(
     "arkham-woods-155",

@@ -45,7 +45,6 @@ from kfjudge.games.arkham.engine.node import (
     Selector,
     Slots,
     Spawn,
-    SpawnedHere,
     Symbol,
     Until,
     Uses,
@@ -90,11 +89,6 @@ def revelation(*effects: Effect) -> Revelation:
 def back(*effects: Effect) -> Back:
     """Write the other side of an act or agenda."""
     return Back(effects)
-
-
-def spawned_here(card: str) -> While:
-    """Write that an enemy spawns at this location."""
-    return While(SpawnedHere(one_of(card, tuple(all_facts()))))
 
 
 def dearer(amount: int, *kinds: str) -> While:

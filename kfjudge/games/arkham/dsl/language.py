@@ -21,5 +21,6 @@ from kfjudge.games.arkham.engine.node import KeepsOut as KeepsOut
 from kfjudge.games.arkham.engine.node import LessSanity as LessSanity
 from kfjudge.games.arkham.engine.node import MoreShroud as MoreShroud
 from kfjudge.games.arkham.engine.node import Plus as Plus
+from kfjudge.games.arkham.engine.node import SpawnedHere as SpawnedHere
 from kfjudge.games.arkham.engine.node import While as While
 from kfjudge.games.arkham.engine.spec import card as card

@@ -118,7 +118,16 @@ def spawn(game: Game, player: str, card: Card, at: Card | None = None) -> None:
     board = game.board
     told = next((one for one in game.spec(card).abilities if isinstance(one, Spawn)), None)
     here = board.cards.get(board.players[player].at or "")
-    claimed = next((one for one in board.locations() if _claims(game, one, card)), None)
+    claimed = next(
+        (
+            one
+            for one in board.locations()
+            if not one.unrevealed
+            for part in values.contributes(game, one, SpawnedHere)
+            if part.card == card.facts.id
+        ),
+        None,
+    )
     if claimed is not None:
         game.cite(f"card/{claimed.facts.id}")
         at = claimed
@@ -135,12 +144,6 @@ def spawn(game: Game, player: str, card: Card, at: Card | None = None) -> None:
         game.do(events.Spawns(card, place))
     else:
         game.do(events.DiscardsEncounterCard(card, SPAWN))
-
-
-def _claims(game: Game, location: Card, card: Card) -> bool:
-    """Tell whether a location says that an enemy spawns there."""
-    parts = values.contributes(game, location, SpawnedHere) if not location.unrevealed else ()
-    return any(one.card == card.facts.id for one in parts)
 
 
 def _find_places(game: Game, told: Spawn) -> list[Card]:

@@ -108,12 +108,6 @@ def find_open_act(game: Game) -> Card | None:
     return None
 
 
-def advance_act(game: Game, act: Card) -> None:
-    """Spend the clues that the act asks for, as a group, and advance it."""
-    spend_as_group(game, game.board.playing(), clues_wanted(game, act))
-    advance(game, act)
-
-
 def spend_as_group(game: Game, among: Sequence[Investigator], amount: int) -> None:
     """Let some investigators together spend clues: each says how many, in player order."""
     shares: list[tuple[str, int]] = []

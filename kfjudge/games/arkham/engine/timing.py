@@ -207,7 +207,9 @@ def act_fast(game: Game, player: str, picked: Option) -> None:
     """Do what somebody has chosen in a window."""
     kind, uid, *rest = picked.id.split(":")
     if kind == ADVANCE:
-        plot.advance_act(game, game.board.cards[uid])
+        act = game.board.cards[uid]
+        plot.spend_as_group(game, game.board.playing(), plot.clues_wanted(game, act))
+        plot.advance(game, act)
     elif kind == "play":
         initiation.play(game, player, game.board.cards[uid])
     else:
