@@ -57,6 +57,11 @@ def check_command(name: str, words: Sequence[str] = ()) -> None:
     """Raise Trouble for what is no command, with the nearest and the words behind it."""
     if name in _modules():
         return
+    from kfjudge.situation.api import only_tells
+
+    told = " ".join((name, *words))
+    if " " in told and only_tells(told, default_language()):
+        raise Trouble(message("usage.tells-situation", given=sanitize(told)))
     near = suggest_names("commands", name, commands())
     line = sanitize(" ".join(f'"{word}"' if " " in word else word for word in words))
     if near and 0 < len(line) <= _LONGEST_TYPED:

@@ -174,6 +174,10 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
         if called:
             near = tuple(qualify(name, game) for name in called)
             raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), near)
+    from kfjudge.situation.api import only_tells
+
+    if " " in what and only_tells(what, options.lang, first):
+        raise NotFound(message("usage.tells-situation", given=sanitize(what)))
     if not nearest:  # those with such cards and words
         words = " ".join(re.split(r"[\W_]+", what.removeprefix(f"{named}:").rpartition("/")[2]))
         hits = search(words, game=first, kind=BOARD, limit=_MOST_NEAR).hits if words.strip() else ()

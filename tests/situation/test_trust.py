@@ -13,6 +13,7 @@ from kfjudge.situation.parser import parse
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, TriedSituation, as_script, find_mistakes
 from kfjudge.words.catalogue import pick_name
 from tests.situation.builders import find_amount, list_changes
+from tests.terminal import Kfjudge
 
 
 def tried(text: str, lang: str = "en") -> TriedSituation:
@@ -357,3 +358,21 @@ def test_what_is_saved_is_a_board_that_check_takes(lang: str, cards: list[str], 
     script = as_script(found) if found is not None else None
     if script is not None:
         assert find_mistakes(script, lang) == ()
+
+
+# where a sentence is played
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("troll attacks urchin",),
+        ("troll", "attacks", "urchin"),
+        ("explore", "Troll attacks Urchin"),
+        ("replay", "Troll attaque Orphelin"),
+    ],
+)
+def test_a_sentence_where_a_name_belongs_points_to_try(kfjudge: Kfjudge, words: tuple[str, ...]) -> None:
+    shown = kfjudge(*words)
+    assert shown.status != 0
+    assert 'kfjudge try "' in " ".join((shown.out + shown.err).split())

@@ -8,6 +8,7 @@ MESSAGES: dict[str, str] = {
     "usage.not-one-of": "{option} must be {allowed:or}, not “{value}”",
     "usage.not-a-count": "{option} takes a whole number from 1 up, not “{value}”",
     "usage.no-such-command": "there is no command “{command}”; kfjudge lookup finds a name, kfjudge ask answers a question, kfjudge help lists the commands",
+    "usage.tells-situation": 'this tells a situation, which is played by: kfjudge try "{given}"',
     "usage.no-such-command-near": "there is no command “{command}”; did you mean {near:or}?",
     "usage.no-such-option": "there is no option {option} here; words that begin with a dash come after --",
     "usage.no-such-option-near": "there is no option {option} here; did you mean {near:or}?",

@@ -8,6 +8,7 @@ MESSAGES: dict[str, str] = {
     "usage.not-one-of": "{option} doit valoir {allowed:or}, et non « {value} »",
     "usage.not-a-count": "{option} accepte un nombre entier à partir de 1, pas « {value} »",
     "usage.no-such-command": "il n’y a pas de commande « {command} » ; kfjudge lookup trouve un nom, kfjudge ask répond à une question, kfjudge help donne les commandes",
+    "usage.tells-situation": 'ceci raconte une situation, que joue : kfjudge try "{given}"',
     "usage.no-such-command-near": "il n’y a pas de commande « {command} » ; vouliez-vous dire {near:or} ?",
     "usage.no-such-option": "il n’y a pas d’option {option} ici ; les mots qui commencent par un tiret viennent après --",
     "usage.no-such-option-near": "il n’y a pas d’option {option} ici ; vouliez-vous dire {near:or} ?",
