@@ -288,7 +288,7 @@ class KeepsOut(Contribution):
 
 
 class PlaysFromDiscard(Contribution):
-    """You may play the topmost event of your discard pile as if it were in your hand."""
+    """The topmost event of your discard pile may be played by you like one of the hand."""
 
 
 class CannotLeave(Contribution):
