@@ -29,7 +29,10 @@ def parse_own_cards(text: str, path: str, game: str) -> list[Json]:
         if not line.strip() or line.strip().startswith(COMMENT):
             continue
         try:
-            card = _parse_json(line) if line.lstrip().startswith("{") else _parse_words(line, game)
+            in_words = None if line.lstrip().startswith("{") else get_game(game).notation.parse_own_card(line)
+            if in_words is None and not line.lstrip().startswith("{"):
+                raise Trouble(Message("own.only-json"))
+            card = in_words or _parse_json(line)
             _check_names(card, taken, [*found], game)
         except Trouble as one:
             troubles.append(_at_line(one, path, number))
@@ -50,13 +53,6 @@ def parse_own_cards(text: str, path: str, game: str) -> list[Json]:
 def _at_line(trouble: Trouble, path: str, number: int) -> Trouble:
     """Say where in the file a mistake stands."""
     return Trouble(trouble.words, Place(path, number, trouble.place.column if trouble.place else None))
-
-
-def _parse_words(line: str, game: str) -> Json:
-    card = get_game(game).notation.parse_own_card(line)
-    if card is None:
-        raise Trouble(Message("own.only-json"))
-    return card
 
 
 def _parse_json(line: str) -> Json:

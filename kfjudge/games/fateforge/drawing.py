@@ -139,10 +139,10 @@ def _draw_zone(state: State, name: str, lang: str, owners: OwnerNames) -> DrawnC
             for kind in ICONS
             if card.get(kind)
         ]
-        facts += [
-            write_message(message("board.at", n=n, what=_describe_box(word)), lang)
-            for n, word in card.get("band", ())
-        ]
+        for n, word in card.get("band", ()):
+            action = read_action(word)
+            what = message("action.nothing") if action is None else describe_action(action)
+            facts.append(write_message(message("board.at", n=n, what=what), lang))
         enemies.append(tell("board.with-facts", lang, card=enemy, facts=", ".join((*titled, *facts))))
     tokens = describe_marks(data, "place", lang, owners, GAME)
     tokens += [
@@ -154,11 +154,6 @@ def _draw_zone(state: State, name: str, lang: str, owners: OwnerNames) -> DrawnC
 
 def _name_results(results: list[str]) -> tuple[Message, ...]:
     return tuple(message(f"result.{one}") for one in results)
-
-
-def _describe_box(word: str) -> Message:
-    action = read_action(word)
-    return message("action.nothing") if action is None else describe_action(action)
 
 
 def _describe_conversion(kind: str, pays: list[str], gains: list[str]) -> Message:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -51,13 +49,12 @@ def on_boards() -> dict[str, Facts]:
     skill or an item of which the board says all. A hero is no card there, but a player."""
     printed = {id: facts for id, facts in all_facts().items() if facts.type not in (HERO_TYPE, "corruption")}
     blank = {row["id"]: _read_card(row) for row in read_rows(_TABLES / "blank.csv")}
-    return printed | blank | {card["id"]: _read_own(card) for card in own_cards(GAME)}
-
-
-def _read_own(card: Mapping[str, Any]) -> Facts:
-    """Read a card of the user's own; what else is known of it stands in its state."""
-    blank = Facts("", (), "", (), (), "", "", None, None, None, None, None, "", 0, ())
-    return replace(blank, id=card["id"], names=tuple(card["names"].items()), type=card["type"])
+    nothing = Facts("", (), "", (), (), "", "", None, None, None, None, None, "", 0, ())
+    own = {
+        card["id"]: replace(nothing, id=card["id"], names=tuple(card["names"].items()), type=card["type"])
+        for card in own_cards(GAME)
+    }
+    return printed | blank | own
 
 
 @cache

@@ -205,7 +205,8 @@ def _refuse_preparation(table: Any, hero: Hero, phrase: Phrase) -> Refusal | Non
     """Say why a hero cannot do that in the preparation."""
     board: Board = table.board
     kind = phrase.key.removeprefix("step.")
-    if kind in _IN_TURNS or (kind == "use" and not _is_reroll(board, phrase)):
+    is_other = kind == "use" and not any(map(rerolls, find_cards(board, phrase["card"])))
+    if kind in _IN_TURNS or is_other:
         return _because("preparing", hero, "rule/preparation-phase")
     if kind in ("reroll", "turn", "sprint", "ready", "use") and not hero.rolled:
         return _because("not-rolled", hero, "rule/rolling-dice")
@@ -222,10 +223,6 @@ def _refuse_preparation(table: Any, hero: Hero, phrase: Phrase) -> Refusal | Non
     elif kind == "use":
         return _refuse_use(table, hero, phrase)
     return _because(why, hero, rule) if why else None
-
-
-def _is_reroll(board: Board, phrase: Phrase) -> bool:
-    return any(rerolls(card) for card in find_cards(board, phrase["card"]))
 
 
 def _refuse_sprint(board: Board, hero: Hero) -> Refusal | None:

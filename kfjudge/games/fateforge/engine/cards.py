@@ -24,10 +24,6 @@ def color_led(card: Card) -> str:
     return card.leads or (enemy.leads if enemy is not None else "")
 
 
-def is_boss(card: Card) -> bool:
-    return card.color == BOSS
-
-
 def is_leader(card: Card) -> bool:
     """Tell whether an enemy is a leader or a boss, and so no minion; not one whose color neither the book nor
     the board says."""

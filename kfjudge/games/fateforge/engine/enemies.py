@@ -24,7 +24,7 @@ from kfjudge.games.fateforge.engine.board import (
     open_zones,
     steps_toward,
 )
-from kfjudge.games.fateforge.engine.cards import boxes, color_led, color_of, has_ability, is_boss, is_leader
+from kfjudge.games.fateforge.engine.cards import boxes, color_led, color_of, has_ability, is_leader
 from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage
 from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (
@@ -74,7 +74,7 @@ def react(table: Table[Board]) -> None:
             table.do(events.Reacts(steps=partial(_act, table, card), card=card))
         if table.board.over:
             return
-    for card in [card for card in table.board.enemies() if is_boss(card)]:  # a boss reacts, too (p. 14)
+    for card in [card for card in table.board.enemies() if card.color == BOSS]:  # a boss reacts, too (p. 14)
         found = find_box(table, card)
         if not table.board.over and found is not None and _find_hindrance(table, card, found) is None:
             table.do(events.Reacts(steps=partial(_act, table, card), card=card))
@@ -191,7 +191,9 @@ def _find_hindrance(table: Table[Board], card: Card, found: Found) -> str | None
     if card.stunned:
         return IS_STUNNED
     if not heroes:
-        return SHIELDED if _is_barricaded(table.board, card) else SHUT
+        standing = table.board.standing()
+        barricaded = any(is_protected(table.board, hero.place, card.controller) for hero in standing)
+        return SHIELDED if barricaded else SHUT
     if action is None:
         return None
     if action.moves:
@@ -206,11 +208,6 @@ def _find_hindrance(table: Table[Board], card: Card, found: Found) -> str | None
     if is_near and far[heroes[0].place] > dsl.RANGE[action.verbs[0]] + action.reach:
         return APART
     return None
-
-
-def _is_barricaded(board: Board, card: Card) -> bool:
-    """Tell whether a barricade keeps the shots of an enemy out, and not a closed door."""
-    return any(is_protected(board, hero.place, card.controller) for hero in board.standing())
 
 
 def _can_go(board: Board, card: Card, action: dsl.Action, heroes: list[Hero]) -> bool:

@@ -12,6 +12,7 @@ from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.dsl import LARGEST as MOST_DISTANCE
 from kfjudge.games.fateforge.dsl import read_action
 from kfjudge.games.fateforge.engine.board import (
+    DIRECTIONS,
     HERO,
     ITEMS,
     OF_HEROES,
@@ -125,7 +126,9 @@ class FateforgeNotation(GameNotation):
             _check_place(builder, owner, "place.portal")
             doors = [fact for fact in owner.facts if fact.key in _DOORS]
             for fact in doors:
-                if fact["seat"] not in [name for name in zones_of(builder) if _is_beside(owner.id, name)]:
+                row, column = cell(owner.id)
+                around = [(row + down, column + right) for down, right in DIRECTIONS.values()]
+                if fact["seat"] not in zones_of(builder) or cell(fact["seat"]) not in around:
                     builder.error("door-apart", fact.spot, given=fact["seat"])
                 elif sum(fact["seat"] == other["seat"] for other in doors) > 1:
                     builder.error("said-otherwise", fact.spot)
@@ -308,12 +311,6 @@ _DOORS = {"place.door-open": "open", "place.door-closed": "closed"}
 
 def zones_of(builder: StateBuilder) -> list[str]:
     return [owner.id for owner in builder.scenario.owners if owner.kind == "place"]
-
-
-def _is_beside(one: str, other: str) -> bool:
-    """Tell whether two zones share a side."""
-    (row, column), (other_row, other_column) = cell(one), cell(other)
-    return abs(row - other_row) + abs(column - other_column) == 1
 
 
 def name_hero(hero: Hero) -> LocalText:
