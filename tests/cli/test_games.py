@@ -244,8 +244,11 @@ def test_what_no_book_has_is_shown_as_it_was_typed_with_its_accents(kfjudge: Kfj
 
 @pytest.mark.parametrize("name", ["", "editions", "timing"])
 def test_a_game_of_one_edition_with_no_page_says_so(name: str, kfjudge: Kfjudge) -> None:
-    for lang, said in (("en", "Fateforge has no page"), ("fr", "Fateforge n’a pas encore de page")):
-        seen = kfjudge("page", *name.split(), "--game", "fateforge", "--lang", lang)
+    for lang, said in (
+        ("en", "Arkham Horror has no page"),
+        ("fr", "Horreur à Arkham n’a pas encore de page"),
+    ):
+        seen = kfjudge("page", *name.split(), "--game", "arkham", "--lang", lang)
         assert (seen.status, said in seen.text) == (1, True)
 
 

@@ -99,8 +99,12 @@ class FateforgeEngine(Engine):
 
     def modeled_cards(self) -> frozenset[str]:
         heroes = (hero for hero, abilities in HEROES.items() if abilities and set(abilities) <= set(PLAYED))
-        blank = (card for card, facts in on_boards().items() if not facts.page)
-        return frozenset({*ENEMIES, *SKILLS_AND_ITEMS, *heroes, *blank})
+        return frozenset({*ENEMIES, *SKILLS_AND_ITEMS, *heroes})
+
+    def is_modeled(self, card: str) -> bool:
+        """Tell whether a card can be played: one of which a board or the user says all can, too."""
+        facts = on_boards().get(card)
+        return card in self.modeled_cards() or (facts is not None and not facts.page)
 
     def turn_of(self, board: Board) -> Hashable:
         """Tell turns apart: a turn is that of a hero, of the enemies, or of the upkeep."""
