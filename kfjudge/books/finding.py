@@ -17,12 +17,13 @@ from kfjudge.books.shelf import Book, find_book, list_books
 from kfjudge.books.units import QUESTION, TERM, Unit
 from kfjudge.core.text import fold, name_key, short_id
 from kfjudge.games import get_game
-from kfjudge.reference.names import find_names
+from kfjudge.reference.names import find_names, is_identifier
 from kfjudge.reference.search.words import little_words
 from kfjudge.reference.store.store import open_store
 from kfjudge.words import default_language, load_searching, pick_language
 
 WORDS = 60  # of a quotation, unless all of it is asked for
+_LONGEST_TERM = 6  # words
 _MOST_IN_BOOK = 5
 _MOST_ON_ENTRY = 2  # units of one book that are quoted beside an entry
 _HEADING_WEIGHS = 4.0  # times as much as the text
@@ -104,28 +105,39 @@ class Books(Struct, frozen=True):
             ]
         return sorted(found, key=lambda one: -one.score)[:limit]
 
-    def find_own_term(self, text: str, home: str, found_in: str | None) -> Quotation | None:
+    def find_own_term(self, text: str, home: str, found_in: str) -> Quotation | None:
         """Find the term of a query that only a book of the user's has: its whole heading stands in the query,
-        and no entry of ours, in the game that would answer, is called so. The longest heading wins."""
+        and no entry of ours is called so, in its game or in that at home. A book of a game other than that
+        in which something was found is not asked; for one other than that at home, each letter has to fit.
+        The longest heading wins."""
+        if is_identifier(text):
+            return None
         best: tuple[int, Quotation] | None = None
+        typed = re.findall(r"[a-z0-9]+", fold(text).replace("'", ""))
         for book in self.every:
-            asked = f" {' '.join(_stems_in_order(text, book.lang))} "
-            for unit, key in _own_terms(book):
-                if f" {key} " not in asked or not self._is_own(key, unit, book, {home, found_in or home}):
+            stem = load_searching(book.lang).stem
+            stems = list(map(stem, typed))
+            for unit, words in _own_terms(book) if found_in in ("", book.game) else ():
+                wanted, here = (list(map(stem, words)), stems) if book.game == home else (list(words), typed)
+                at = next((at for at in range(len(here)) if here[at : at + len(words)] == wanted), None)
+                if at is None or (best is not None and len(words) <= best[0]):
                     continue
-                if best is None or len(key) > best[0]:
-                    best = len(key), Quotation(book, unit, (), is_first=True)
+                run = " ".join(typed[at : at + len(words)])
+                if self._is_own(run, wanted, unit, book, {book.game, home}):
+                    best = len(words), Quotation(book, unit, (), is_first=True)
         return best[1] if best else None
 
     @staticmethod
-    def _is_own(key: str, unit: Unit, book: Book, games: Iterable[str]) -> bool:
-        """Tell whether a heading tells a thing of its book: a term of its glossary, or words we lack."""
+    def _is_own(run: str, stems: Iterable[str], unit: Unit, book: Book, games: Iterable[str]) -> bool:
+        """Tell whether words tell a thing of a book: no entry has that title, and it is a term of the glossary,
+        or some of the words are in no entry."""
         for game in games:
-            known = names_of(game).in_how_many
-            lacks = any(word not in known for word in key.split())
-            if not lacks and (game != book.game or unit.kind != TERM):
-                return False
-        return True
+            for name in find_names(open_store(game), run):
+                is_title = name.tier in ("title", "slug") and ":card/" not in name.id
+                if is_title or game != book.game or unit.kind != TERM:
+                    return False
+        known = names_of(book.game).in_how_many
+        return unit.kind == TERM or any(stem not in known for stem in stems)
 
 
 def choose_books(name: str | None = None) -> Books:
@@ -180,27 +192,21 @@ def stems_of(text: str, lang: str | None = None) -> list[str]:
     return [stem(word) for word in re.findall(r"[a-z0-9]+", fold(text)) if word not in common]
 
 
-def _stems_in_order(text: str, lang: str) -> list[str]:
-    stem = load_searching(lang).stem
-    return [stem(word) for word in re.findall(r"[a-z0-9]+", fold(text).replace("'", ""))]
-
-
 @lru_cache(maxsize=16)
-def _own_terms(book: Book) -> tuple[tuple[Unit, str], ...]:
-    """List the units of a book that no entry has, with the stems of their headings."""
+def _own_terms(book: Book) -> tuple[tuple[Unit, tuple[str, ...]], ...]:
+    """List the units of a book that no entry has, with the words of their headings."""
     common = little_words().common | little_words().in_passing
     found = []
     for unit in book.units:
-        bare = re.sub(r"\s*[\[(][^\])]*[\])]|\s+X$", "", unit.heading)
+        bare = re.sub(r"\s+X$", "", re.sub(r"\s*[\[(][^\])]*[\])]", "", unit.heading))
         parts = [bare, *re.split(r"\s*[,/]\s*", bare)] if re.search("[,/]", bare) else [bare]
-        if unit.entries or not unit.text or unit.kind == QUESTION or len(bare.split()) > 6:
+        if unit.entries or not unit.is_headed or unit.kind == QUESTION or len(bare.split()) > _LONGEST_TERM:
             continue
         for part in parts:
-            if find_names(open_store(book.game), name_key(part)):
-                continue
-            if any(word not in common for word in fold(part).split()):
-                found.append((unit, " ".join(_stems_in_order(part, book.lang))))
-    return tuple(pair for pair in found if pair[1])
+            words = tuple(re.findall(r"[a-z0-9]+", fold(part).replace("'", "")))
+            if any(word not in common for word in words):
+                found.append((unit, words))
+    return tuple(found)
 
 
 def find_in_book(text: str, book: Book) -> list[Unit]:

@@ -140,7 +140,7 @@ def search_own_books(text: str, options: Options, game_found: str, *, kind: str 
     from kfjudge.books.finding import Found, Quotation
     from kfjudge.render.own_books import list_found
 
-    own = None if books.is_alone else books.find_own_term(text, options.game or options.home, game_found)
+    own = None if books.is_alone else books.find_own_term(text, options.played_game, game_found)
     most = options.limit or (_MANY if books.is_alone else _FEW)
     found = books.search(text, options.game or (None if own else game_found or None), most)
     if own is not None:
@@ -170,7 +170,7 @@ def show_from_own_books(text: str, options: Options, *, full: bool, game_found: 
     from kfjudge.render.own_books import BookView, ShownBookData, book_data, lay_out_own_answer
 
     if not books.is_alone:
-        own = books.find_own_term(text, options.game or options.home, game_found)
+        own = books.find_own_term(text, options.played_game, game_found)
         if own is None:
             return False
         data = ShownBookData(book_data(own.book), data_of_quotations([own]))

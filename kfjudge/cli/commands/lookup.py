@@ -7,6 +7,7 @@ from typing import Annotated
 from kfjudge.cli.commands import Book, Both, Full, NoBooks, Prints, Quote
 from kfjudge.cli.options import Options
 from kfjudge.cli.preparse import Argument
+from kfjudge.core.errors import NotFound
 
 PRINTS = Prints(("render.entry_page.EntryData", "render.entry_page.EntryInLanguages", "render.lists.Terms"))
 
@@ -33,7 +34,12 @@ def lookup(
     from kfjudge.cli.resolve import resolve_entry, take_game_from
 
     wanted, options = take_game_from(" ".join(term), options)
-    if show_from_own_books(wanted, options, full=full):
+    if show_from_own_books(wanted, options, full=full, game_found=options.played_game):
         return
-    found = resolve_entry(wanted, options)
+    try:
+        found = resolve_entry(wanted, options)
+    except NotFound:
+        if show_from_own_books(wanted, options, full=full):
+            return
+        raise
     show_entry(found.id, options, full=full, both=both, quoted=quote, also=found.also)
