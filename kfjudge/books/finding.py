@@ -129,8 +129,8 @@ class Books(Struct, frozen=True):
 
     @staticmethod
     def _is_own(run: str, stems: Iterable[str], unit: Unit, book: Book, games: Iterable[str]) -> bool:
-        """Tell whether words tell a thing of a book: no entry has that title, and it is a term of the glossary,
-        or some of the words are in no entry."""
+        """Tell whether words tell a thing of a book: no entry has that title, and they are a term of its
+        glossary, or some of them are in no entry."""
         for game in games:
             for name in find_names(open_store(game), run):
                 is_title = name.tier in ("title", "slug") and ":card/" not in name.id

@@ -95,7 +95,7 @@ if __name__ == "__main__":
     import sys
 
     def printed(words: str) -> str:
-        plain = {**os.environ, "COLUMNS": "80", "LC_ALL": "C.UTF-8"}
+        plain = {**os.environ, "COLUMNS": "80", "LC_ALL": "C.UTF-8", "KFJUDGE_DATA": os.devnull}
         command = [sys.executable, "-m", "kfjudge", *shlex.split(words)]
         return subprocess.run(command, env=plain, capture_output=True, text=True, check=False).stdout
 
