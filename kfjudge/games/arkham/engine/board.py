@@ -92,6 +92,13 @@ class Card:
         return self.facts.type == "enemy"
 
 
+def _duplicate(card: Card) -> Card:
+    """Copy a card: many are, and `replace` checks each field."""
+    twin = Card.__new__(Card)
+    twin.__dict__.update(card.__dict__)
+    return twin
+
+
 @dataclass(eq=False)
 class Investigator:
     """An investigator: what stands on the card and in the pools. `willpower` and so on are base values that
@@ -284,7 +291,7 @@ class Board:
             for name, one in self.players.items()
         }
         common = replace(self.common, **{zone: getattr(self.common, zone).copy() for zone in _OF_ENCOUNTER})
-        cards = {uid: replace(card) for uid, card in self.cards.items()}
+        cards = {uid: _duplicate(card) for uid, card in self.cards.items()}
         return replace(
             self, players=players, encounter={ENCOUNTER: common}, cards=cards, turn=replace(self.turn)
         )

@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from msgspec import Struct
 
 from kfjudge.games.arkham import cards
-from kfjudge.games.arkham.engine.node import Ability, Blank, Node, Until, Uses, While
+from kfjudge.games.arkham.engine.node import Ability, Blank, Contribution, Node, Until, Uses, While
 from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, all_facts
 
 REGISTER: dict[str, Spec] = {}
@@ -73,3 +73,19 @@ def uses_on(card_id: str) -> Uses | None:
     """Return what a card enters play with, if it is modeled and has any uses."""
     spec = modeled().get(card_id)
     return next((one for one in spec.abilities if isinstance(one, Uses)), None) if spec is not None else None
+
+
+@cache
+def may_wait(card_id: str, moment: str) -> bool:
+    """Tell whether a card may have something that waits for such a moment; one that is not modeled may."""
+    spec = modeled().get(card_id)
+    return spec is None or any(getattr(one, "moment", None) == moment for one in spec.abilities)
+
+
+@cache
+def may_contribute(card_id: str, kind: type[Contribution]) -> bool:
+    """Tell whether a card may contribute something of a kind; one that is not modeled may."""
+    spec = modeled().get(card_id)
+    return spec is None or any(
+        isinstance(one, While) and isinstance(one.contribution, kind) for one in spec.abilities
+    )

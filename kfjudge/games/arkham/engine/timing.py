@@ -14,6 +14,7 @@ from kfjudge.games.arkham.engine import choose, events, initiation, plot
 from kfjudge.games.arkham.engine.board import INVESTIGATION, Card
 from kfjudge.games.arkham.engine.encounter import is_silent
 from kfjudge.games.arkham.engine.node import Context, Fast, Free, Occasion, Waits
+from kfjudge.games.arkham.engine.spec import may_wait
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -84,14 +85,14 @@ def _is_forced(one: Trigger) -> bool:
 def _find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
     """Find what waits for that moment of an event: in play, and the events in the hands."""
     found = []
-    for card in list(game.board.in_play()):
+    for card in [one for one in game.board.in_play() if may_wait(one.facts.id, moment)]:
         for at, ability in enumerate(game.spec(card).abilities):
             if isinstance(ability, Waits) and ability.moment == moment and not ability.in_hand:
                 you = speak_to(game, card, event)
                 found += _match(game, card, at, ability, ability.occasion, you, event)
     for one in game.board.playing():
         for card in initiation.list_playable(game, one.name):
-            if card.facts.type == "event":
+            if card.facts.type == "event" and may_wait(card.facts.id, moment):
                 for at, ability in enumerate(game.spec(card).abilities):
                     if isinstance(ability, Waits) and not ability.in_hand:
                         continue

@@ -28,7 +28,7 @@ from kfjudge.games.arkham.engine.node import (
     Who,
     value,
 )
-from kfjudge.games.arkham.engine.spec import blanking, until
+from kfjudge.games.arkham.engine.spec import blanking, may_contribute, until
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
@@ -125,6 +125,8 @@ def contributions(game: Game, kind: type[C], player: str = "") -> Iterator[tuple
     if one is named."""
     board = game.board
     for card in board.in_play():
+        if not may_contribute(card.facts.id, kind):
+            continue
         for one in game.spec(card).abilities:
             if isinstance(one, While) and isinstance(one.contribution, kind):
                 context = Context(game, card, card.controller)
@@ -166,6 +168,8 @@ def is_blank(game: Game, card: Card) -> bool:
 
 def contributes(game: Game, card: Card, kind: type[C]) -> list[C]:
     """List what the constant abilities of one card contribute of a kind."""
+    if not may_contribute(card.facts.id, kind):
+        return []
     return [
         one.contribution
         for one in game.spec(card).abilities
