@@ -156,7 +156,11 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
     if not seat and not state.topic:
         last = state.draft.last_step
         seat = state.resolve_owner(state.acting) or (last.seat if last else "")
-    state.draft.add_owner_fact(seat, make_phrase(match.key, **(match.details or {"n": 0})))
+    both = state.matcher.match(match.at - 2, "pair") if match.at > 1 and "seat" in match.places else None
+    for owner in (
+        state.seats if both is not None and both.end == match.at else (seat,)
+    ):  # "both of us are at 6"
+        state.draft.add_owner_fact(owner, make_phrase(match.key, **(match.details or {"n": 0})))
     state.topic_owner = seat
     if seat and _goes_on_with_a_card(state, match):
         state.holder, state.holder_zone = seat, ""

@@ -29,6 +29,7 @@ from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
 LANGUAGES = ("en", "fr")
+LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh")
 RIGHT, SHOWN, HONEST, WRONG = "right", "shown", "honest", "wrong"
 ASKS = ("open: ", "asks-or-assumes: ")
 
@@ -65,7 +66,7 @@ class Judged(Struct, frozen=True):
 def rows(lang: str) -> list[Row]:
     """Those of the first set, and of others that were each written when those before had been tuned on."""
     found = []
-    for name in (lang, f"{lang}-second", f"{lang}-third", f"{lang}-fourth", f"{lang}-fifth", f"{lang}-sixth"):
+    for name in (lang, *(f"{lang}-{nth}" for nth in LATER)):
         text = (Path(__file__).parent / "frozen" / f"{name}.tsv").read_text(encoding="utf-8")
         read = csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
         found += [Row(lang, **one) for one in read]

@@ -154,6 +154,12 @@ def test_a_word_more_anywhere_is_read_or_stops_the_play(lang: str, which: int, a
             {"three-fates", "krump"},
             {"troll", "bumpsy"},
         ),
+        (
+            "fr",
+            "Séisme sur le Krump au milieu de sa ligne Dextre, Krump, Umbra",
+            {"tremor"},
+            {"dextre", "krump", "umbra"},
+        ),
     ],
 )
 def test_whose_a_card_is_binds_that_card_alone(
@@ -162,6 +168,12 @@ def test_whose_a_card_is_binds_that_card_alone(
     found = tried(text, lang)
     assert found.status == PLAYED
     assert in_play(found) == {"South": south, "North": north}
+
+
+def test_what_both_of_us_have_each_has() -> None:
+    # card/doorstep-to-heaven: each player with 6 or more is reduced to 5; the card itself brings one.
+    (only,) = tried("Both of us are at 6 when I play Doorstep to Heaven").outcomes
+    assert find_amount(only, "South", "aember") == find_amount(only, "North", "aember") == -1
 
 
 # things without a name
