@@ -46,7 +46,7 @@ def take_game_from(text: str, options: Options) -> tuple[str, Options]:
 def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> ResolvedEntry:
     """Resolve a name to exactly one entry, a clear misspelling too, which is told; raise NotFound where
     several have that name, NotFound with the nearest names otherwise."""
-    from kfjudge.reference.lookup import lookup
+    from kfjudge.reference.lookup import came_later, lookup
 
     found = lookup(term, lang=options.lang, game=options.game, kind=kind, home=options.usual_game)
     if len(found.ids) == 1:
@@ -66,6 +66,8 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
         return ResolvedEntry(found.guess.id)
     near = tuple(_describe_near(near, "/" in term) for near in found.near[: options.limit])
     said = message("hits.no-card-called" if kind == "card" else "hits.nothing-called", term=sanitize(term))
+    if came_later(term, options.played_game):
+        said = message("hits.came-later", said=said)
     if kind == "card" or not near:  # of which sets there are cards, as it may be in another
         from kfjudge.render.lists import add_sets
 

@@ -36,7 +36,7 @@ _NEAREST_IDS = 3
 _NEAR_ENOUGH = 0.65  # a name less like what was typed would only be noise
 _BEGUN = 0.8  # how near a name is that begins as typed
 _HAS = 0.7  # how near a name is that has the word typed
-_LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right; so no short word is guessed
+_LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right
 _MOST_SLIPS = 3
 _SHORTEST_MISSPELT = 4  # letters of a card's name with a slip in it
 _CARD = "card"
@@ -332,10 +332,20 @@ def _has_letters_out_of_place(key: str, name: str) -> bool:
 
 def is_out_of_scope(store: Store, typed: str) -> bool:
     """Tell whether it is the name of something that is in no book."""
+    return bool(_stars_outside(store, typed))
+
+
+def came_later(typed: str, game: str) -> bool:
+    """Tell whether it is the name of something that came with a later set than the books of a game."""
+    return any(_stars_outside(open_store(game), typed))
+
+
+def _stars_outside(store: Store, typed: str) -> list[str]:
+    """List, of what is in no book and is called so, the marks of what came later."""
     from kfjudge.reference.search.words import outside_word
 
     words = " ".join(map(outside_word, words_of(typed, store.game)))
-    return any(not following for _, following, _ in store.rows_of("outside", words))
+    return [star for _, following, star in store.rows_of("outside", words) if not following]
 
 
 def _without_namesakes(ids: list[str]) -> list[str]:
@@ -353,7 +363,7 @@ def _rank_by_likeness(store: Store, typed: str, kind: str | None) -> list[str]:
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
-    from kfjudge.reference.search.spelling import is_slip
+    from kfjudge.reference.search.mentions import is_slip
 
     names = all_names(store)
     key = name_key(typed)

@@ -86,8 +86,11 @@ def list_hits_in_full(results: Results, query: str, lang: str, *, also: Sequence
 def lay_out_no_hits(results: Results, query: str, lang: str) -> Page:
     """Say that nothing was found, and what is near."""
     nothing = tell("hits.nothing", lang, query=sanitize(query))
+    speech = load_language(lang)
+    words = tuple(speech.typeset(speech.quote(sanitize(word))) for word in results.later)
+    later = [Text(tell("answer.later", lang, words=words))] if words else []
     near = name_nearest(results.did_you_mean, lang)
-    return Page(lang, sanitize(query), (section(Text(nothing), near),))
+    return Page(lang, sanitize(query), (section(*later, Text(nothing), near),))
 
 
 def name_nearest(names: Sequence[str], lang: str) -> Text:

@@ -80,6 +80,10 @@ class AnsweredQuestion(Struct, frozen=True):
     tried: TriedSituation | None = None
     met: Meetings | None = None
 
+    @property
+    def says_something(self) -> bool:
+        return bool(self.tried) or self.answer.says_something
+
 
 def answer_question(
     question: str,
@@ -93,17 +97,17 @@ def answer_question(
 ) -> AnsweredQuestion:
     """Answer a question from the books; where no question of theirs and no board settles the very case, play
     it. What the play rests on speaks for the entries on that."""
-    from kfjudge.reference.arguments import check_arguments, games_to_ask
-    from kfjudge.reference.search.ask import ask, settled
+    from kfjudge.reference.arguments import check_arguments
+    from kfjudge.reference.search.ask import ask, ask_in_turn
 
     check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
     if game is None:
-        by = settled(question, edition=edition, home=home)
-        for one in dict.fromkeys((by.game, games_to_ask(None, home, edition)[0])):
-            found = answer_question(by.text, lang=lang, reader=reader, game=one, edition=edition, limit=limit)
-            if found.tried or found.answer.says_something:
-                break
-        return replace(found, answer=replace(found.answer, question=question, elsewhere=by.also))
+
+        def ask_game(text: str, game: str) -> AnsweredQuestion:
+            return answer_question(text, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
+
+        found, also = ask_in_turn(question, ask_game, edition=edition, home=home)
+        return replace(found, answer=replace(found.answer, question=question, elsewhere=also))
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
     if not get_game(game).plays or (_is_settled(answer) and not _only_tells(question, answer, game)):
         return AnsweredQuestion(answer)

@@ -33,13 +33,13 @@ def test_a_narrow_search_puts_the_snippet_under_its_title(kfjudge: Kfjudge) -> N
 
 
 def test_a_search_says_how_much_more_it_found_than_a_first_screen_holds(kfjudge: Kfjudge) -> None:
-    found = len(kfjudge("search", "card", "--json").data["hits"])
+    found = len(kfjudge("search", "creature", "--json").data["hits"])
     for columns, height in ((40, 24), (80, 12)):
-        lines = kfjudge("search", "card", columns=columns).lines
+        lines = kfjudge("search", "creature", columns=columns).lines
         shown = sum(not line.startswith(" ") for line in lines[:-1])
         assert len(lines) <= height
         assert lines[-1] == f"… {found - shown} more: --full, or --limit N"
-    in_full = kfjudge("search", "card", "--limit", str(found)).lines
+    in_full = kfjudge("search", "creature", "--limit", str(found)).lines
     assert sum(not line.startswith(" ") for line in in_full) == found
 
 
@@ -158,6 +158,22 @@ def test_beside_a_good_answer_stands_what_it_refers_to_and_nothing_that_is_merel
     tired = kfjudge("ask", "is a tired creature able to fight")  # no book has the word
     assert tired.status == 1
     assert "rule/fight · Rulebook 1.3" in tired.out
+
+
+@pytest.mark.parametrize(
+    ("question", "also"),
+    [
+        ("can stunned creatures reap", ("See also: ", " Reap (rule), ")),
+        ("une créature sonnée peut-elle moissonner", ("Voir aussi : ", " Moissonner (règle), ")),
+    ],
+)
+def test_beside_an_answer_stands_what_is_nearly_as_near(
+    kfjudge: Kfjudge, question: str, also: tuple[str, str]
+) -> None:
+    """The entry on stun does not refer to reaping, of which the question is as well. Which creatures may,
+    the rule says; the glossary says only what comes of it."""
+    lines = kfjudge("ask", question, "--full", columns=200).lines
+    assert any(plain(line).startswith(also[0]) and also[1] in plain(line) for line in lines)
 
 
 @pytest.mark.parametrize(

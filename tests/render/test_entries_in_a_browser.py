@@ -20,7 +20,7 @@ PAGES = {
     "both": ("card", "troll", "--both"),
     "answer": ("ask", "does a stunned creature deal damage"),
     "played": ("ask", "my Troll attacks his Krump, what happens"),
-    "hits": ("search", "card"),
+    "hits": ("search", "creature"),
     "cards": ("cards", "--house", "mars"),
     "questions": ("faq",),
     "books": ("editions", "--full"),

@@ -24,6 +24,7 @@ from kfjudge.games import GAMES
 LANGS = ("en", "fr")
 GAME = "keyforge"  # of which they are asked; None: of whichever game has the answer
 FIRST, SECOND, THIRD = "", "second", "third"  # the folders of sets, by when they were written
+SHARED = "shared"  # everyday questions that were given with the task
 KINDS = ("rule", "règle", "card", "carte")
 HERE = Path(__file__).parent / "frozen"
 

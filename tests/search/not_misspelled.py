@@ -20,7 +20,7 @@ from pathlib import Path
 from kfjudge.core.text import fold
 from kfjudge.games import GAMES
 from kfjudge.reference.search.lexicon import lexicon_of
-from kfjudge.reference.search.spelling import corrections
+from kfjudge.reference.search.mentions import corrections
 from kfjudge.reference.store.store import open_store
 from kfjudge.words import LANGUAGES
 from kfjudge.words.language import read_words

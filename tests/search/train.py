@@ -3,11 +3,13 @@ that are in the tree; the same queries give the same file.
 
     python -m tests.search.train           train, and say what cross-validation by query gives
     python -m tests.search.train --write   write the weights, too
+    python -m tests.search.train --check   say whether the weights in the tree are those that come of it
     python -m tests.search.train --words   begin with the few numbers that are not linear, which takes long
 """
 
 from __future__ import annotations
 
+import csv
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -20,7 +22,9 @@ from zlib import crc32
 
 import numpy as np
 from msgspec import json
+from scipy.optimize import minimize
 from sklearn.linear_model import LogisticRegression
+from threadpoolctl import threadpool_limits
 
 from kfjudge.games import GAMES, default_game, get_game
 from kfjudge.reference.model import RULING
@@ -32,20 +36,22 @@ from kfjudge.reference.search.passage import describe_paragraphs
 from kfjudge.reference.search.query import understood
 from kfjudge.reference.search.rank import describe_answer
 from kfjudge.reference.search.search import played_on
-from kfjudge.reference.search.weights import Features, load_weights
+from kfjudge.reference.search.verdict import describe_models
 from kfjudge.reference.search.which_game import Heard
+from kfjudge.reference.search.words import Features, load_weights
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES
 from tests.search import frozen, queries
 
 FOLDS = 5
-SHARED = Path(__file__).parents[3] / "shared" / "questions"  # beside the tree, where there is such a folder
+NO_FOLD = -1
 DIGITS = 3
+SHARED = Path(__file__).with_name("shared.tsv")  # words that several games have
 NOT_THERE = 6.0  # the loss of a query whose right entries are no candidates: more than of nearly all
 SURELY_WRONG = 0.004  # of the queries whose game the tables settle
 AT_HOME = 3.0  # as many queries are asked of the game at home as of another
-ANSWERED_WRONGLY = 0.035  # of the queries that no book answers
+ANSWERED_WRONGLY = 0.025  # of the queries that no book answers
 WEIGHTS = Path(ranker.__file__).with_name("weights.json")
 
 
@@ -67,8 +73,17 @@ class Sample:
     candidates: list[Any] = field(default_factory=list)
 
     @property
+    def is_apart(self) -> bool:
+        return is_apart(self.of.split()[0], self.text)
+
+    @property
     def fold(self) -> int:
-        return crc32(self.text.encode()) % FOLDS
+        return NO_FOLD if self.is_apart else crc32(self.text.encode()) % FOLDS
+
+
+def is_apart(folder: str, text: str) -> bool:
+    """Whether a question is one of the latest that are not trained on, half of them."""
+    return folder == frozen.THIRD and bool(crc32(text.encode()) % 2)
 
 
 def collect() -> list[Sample]:
@@ -84,22 +99,26 @@ def collect() -> list[Sample]:
                 )
         for sample in _with_a_kind(game):
             found.setdefault((game, sample.text), sample)
+        for row in csv.DictReader(SHARED.open(encoding="utf-8"), delimiter="\t", quoting=csv.QUOTE_NONE):
+            if row[game].startswith(f"{game}:"):
+                found[game, row["query"]] = Sample("words", game, row["query"], frozenset((row[game],)))
     for kind in frozen.WHAT:
         for lang in frozen.LANGS:
             for question in frozen.questions(kind, lang):
                 sample = Sample(f"frozen {kind}", "keyforge", question.text, frozenset(question.settled_by))
                 found.setdefault(("keyforge", question.text), sample)
-    for kind in frozen.WHAT_LATER:
-        for lang in frozen.LANGS:
-            for question in frozen.questions(kind, lang, "second"):
-                game = kind if kind in GAMES else "keyforge"
-                sample = Sample(f"second {kind}", game, question.text, frozenset(question.settled_by))
-                found.setdefault((game, question.text), sample)
+    for folder, kind, lang in product((frozen.SECOND, frozen.THIRD), frozen.WHAT_LATER, frozen.LANGS):
+        for question in frozen.questions(kind, lang, folder):
+            game = kind if kind in GAMES else "keyforge"
+            sample = Sample(f"{folder} {kind}", game, question.text, frozenset(question.settled_by))
+            found.setdefault((game, question.text), sample)
     for lang in frozen.LANGS:
-        for text, right in _shared(f"everyday-{lang}.tsv"):
-            found.setdefault(("keyforge", text), Sample("shared everyday", "keyforge", text, right))
-    for text, right in _shared("rulings-en.tsv"):
-        found.setdefault(("keyforge", text), Sample("shared rulings", "keyforge", text, right))
+        for question in frozen.questions("everyday", lang, frozen.SHARED):
+            sample = Sample("shared everyday", "keyforge", question.text, frozenset(question.settled_by))
+            found.setdefault(("keyforge", question.text), sample)
+    for question in frozen.questions("rulings", "en"):
+        sample = Sample("shared rulings", "keyforge", question.text, frozenset(question.settled_by))
+        found.setdefault(("keyforge", question.text), sample)
     return list(found.values())
 
 
@@ -126,22 +145,14 @@ def _with_a_kind(game: str) -> Iterator[Sample]:
             yield Sample("with a kind", game, f"faq {record.title('en')}", frozenset(ids))
 
 
-def _shared(name: str) -> Iterator[tuple[str, frozenset[str]]]:
-    if not (SHARED / name).is_file():
-        return
-    for line in (SHARED / name).read_text(encoding="utf-8").splitlines():
-        text, ids = line.split("\t")
-        right = frozenset(f"keyforge:{id}" for id in ids.split("|") if id != "-")
-        yield text, right
-
-
 def extract(samples: Sequence[Sample]) -> None:
     """Describe the candidates of each query."""
     for sample in samples:
         store = open_store(sample.game)
         lexicon = lexicon_of(store)
         query = understood(sample.text, lexicon)
-        played, _ = played_on(store, query, None) if sample.of != "shared rulings" else ({}, ())
+        is_ruling = sample.of == "shared rulings"  # whose boards are called after it
+        played = describe_models(store, query) if is_ruling else played_on(store, query, None)[0]
         sample.played = played
         sample.evidence = gather(query, lexicon, None, find_own(sample, lexicon))
         candidates = ranker.find_candidates(sample.evidence, None, played)
@@ -167,25 +178,54 @@ def own_pieces(lexicon: Lexicon) -> dict[frozenset[str], list[int]]:
     return found
 
 
-def fit_pairs(samples: Sequence[Sample], names: Sequence[str], strength: float) -> Features:
-    """Fit weights so that of each query the right entries score above the others."""
-    rows, weights = [], []
-    for sample in samples:
-        right = [at for at, id in enumerate(sample.ids) if id in sample.right]
-        wrong = [at for at, id in enumerate(sample.ids) if id not in sample.right]
-        if not right or not wrong:
-            continue
-        table = matrix(sample.features, names)
-        best = right[:1] if len(right) == 1 else right
-        for at in best:
-            for other in wrong:
-                rows.append(table[at] - table[other])
-                weights.append(1 / len(best))
-    differences = np.array(rows)
-    signs = np.where(np.arange(len(rows)) % 2 == 0, 1.0, -1.0)
-    model = LogisticRegression(C=strength, fit_intercept=False, max_iter=3000)
-    model.fit(differences * signs[:, None], signs, sample_weight=np.array(weights))
-    return dict(zip(names, map(float, model.coef_[0]), strict=True))
+@dataclass
+class Lists:
+    """Lists of things that are described, of each of which some are right."""
+
+    names: Sequence[str]
+    table: Any
+    starts: Any  # where each list begins
+    of: Any  # the number of the list of each row
+    right: Any
+    weights: Any  # of the lists
+
+    @classmethod
+    def of_samples(cls, samples: Sequence[Sample], names: Sequence[str]) -> Lists:
+        lists = [(sample.features, [id in sample.right for id in sample.ids], 1.0) for sample in samples]
+        return cls.of_rows(lists, names)
+
+    @classmethod
+    def of_rows(
+        cls, rows: Sequence[tuple[Sequence[Features], Sequence[bool], float]], names: Sequence[str]
+    ) -> Lists:
+        rows = [row for row in rows if any(row[1]) and not all(row[1])]
+        sizes = [len(right) for _, right, _ in rows]
+        return cls(
+            names,
+            matrix([one for features, _, _ in rows for one in features], names),
+            np.concatenate([[0], np.cumsum(sizes)[:-1]]).astype(int),
+            np.repeat(np.arange(len(rows)), sizes),
+            np.array([one for _, right, _ in rows for one in right]),
+            np.array([weight for _, _, weight in rows]),
+        )
+
+
+def fit_lists(lists: Lists, penalty: float) -> Features:
+    """Fit weights so that what stands first in each list is right as likely as can be."""
+    first = np.maximum.reduceat
+
+    def lose(weights: Any) -> tuple[float, Any]:
+        scores = lists.table @ weights
+        likely = np.exp(scores - first(scores, lists.starts)[lists.of])
+        every = np.add.reduceat(likely, lists.starts)
+        right = np.maximum(np.add.reduceat(likely * lists.right, lists.starts), 1e-30)
+        loss = lists.weights @ np.log(every / right) + penalty / 2 * weights @ weights
+        slope = likely / every[lists.of] - likely * lists.right / right[lists.of]
+        return float(loss), lists.table.T @ (slope * lists.weights[lists.of]) + penalty * weights
+
+    begin = np.zeros(len(lists.names))
+    found = minimize(lose, begin, jac=True, method="L-BFGS-B", options={"maxiter": 300}).x
+    return dict(zip(lists.names, map(float, found), strict=True))
 
 
 def matrix(features: Sequence[Features], names: Sequence[str]) -> Any:
@@ -210,16 +250,18 @@ def names_of(features: Sequence[Features]) -> list[str]:
     return sorted(name for name, count in counted.items() if count >= 5)
 
 
-def train_rank(samples: Sequence[Sample], strength: float = 1.0) -> Features:
-    answered = [sample for sample in samples if sample.right]
+def train_rank(samples: Sequence[Sample], penalty: float = 0.3) -> Features:
+    every = [sample for sample in samples if sample.right]
+    answered = [sample for sample in every if not sample.is_apart]
     names = names_of([one for sample in answered for one in sample.features])
     right: dict[str, list[bool]] = defaultdict(list)
     for fold in range(FOLDS):
-        weights = fit_pairs([sample for sample in answered if sample.fold != fold], names, strength)
+        others = [sample for sample in answered if sample.fold != fold]
+        weights = fit_lists(Lists.of_samples(others, names), penalty)
         for sample in answered:
             if sample.fold == fold:
                 right[f"{sample.game} {sample.of}"].append(first(sample, weights) in sample.right)
-    weights = fit_pairs(answered, names, strength)
+    weights = fit_lists(Lists.of_samples(answered, names), penalty)
     fitted: dict[str, list[bool]] = defaultdict(list)
     for sample in answered:
         fitted[f"{sample.game} {sample.of}"].append(first(sample, weights) in sample.right)
@@ -229,8 +271,10 @@ def train_rank(samples: Sequence[Sample], strength: float = 1.0) -> Features:
             f"  {of:34} {len(right[of]):4} cross-validated {np.mean(right[of]):.3f} "
             f"fitted {np.mean(fitted[of]):.3f} there {np.mean(there):.3f}"
         )
-    every = [one for of in right.values() for one in of]
-    print(f"  all {len(every)} {np.mean(every):.4f}")
+    hits = [one for of in right.values() for one in of]
+    print(f"  all {len(hits)} {np.mean(hits):.4f}")
+    apart = [first(sample, weights) in sample.right for sample in every if sample.is_apart]
+    print(f"  kept apart {len(apart)} {np.mean(apart):.4f}")
     return {name: round(weight, DIGITS) for name, weight in weights.items()}
 
 
@@ -245,9 +289,22 @@ def describe_answers(samples: Sequence[Sample], weights: Features) -> None:
             sample.answer = describe_answer(sample.evidence, sample.candidates, narrowed=False)
 
 
+def train_shares(samples: Sequence[Sample], weights: Features) -> Features:
+    """Find how far behind the first an entry that is right, too, stands on the average."""
+    behind = []
+    for sample in samples:
+        if sample.right and not sample.is_apart:
+            scores = {id: score(one, weights) for one, id in zip(sample.features, sample.ids, strict=True)}
+            best = max(scores.values(), default=0.0)
+            behind += [best - scores[id] for id in sample.right.intersection(scores) if scores[id] < best]
+    print(f"  right entries stand {np.mean(behind):.2f} behind, nine in ten {np.quantile(behind, 0.9):.2f}")
+    return {"behind": round(float(np.mean(behind)), DIGITS)}
+
+
 def train_answer(samples: Sequence[Sample], strength: float = 1.0) -> Features:
     """Fit how likely it is that a query is answered, so that of those that no book answers some in a hundred
     are."""
+    samples = [sample for sample in samples if not sample.is_apart]
     asked = [sample for sample in samples if sample.answer]
     names = names_of([sample.answer for sample in asked])
     likely: dict[int, float] = {}
@@ -319,14 +376,15 @@ def of_games(samples: Sequence[Sample], searched: bool) -> list[tuple[Sample, st
     return rows
 
 
-def train_games(samples: Sequence[Sample], searched: bool, strength: float = 1.0) -> tuple[Features, float]:
+def train_games(samples: Sequence[Sample], searched: bool, penalty: float = 1.0) -> tuple[Features, float]:
     """Fit which game a query is asked of; with the margin from where on it is sure."""
     rows = of_games(samples, searched)
+    rows = [row for row in rows if not row[0].is_apart]
     names = names_of([told for *_, games in rows for told in games.values()])
     right: dict[str, list[bool]] = defaultdict(list)
     margins = []
     for fold in range(FOLDS):
-        weights = fit_games([row for row in rows if row[0].fold != fold], names, strength)
+        weights = fit_games([row for row in rows if row[0].fold != fold], names, penalty)
         for sample, home, games in rows:
             if sample.fold == fold:
                 scores = {game: score(told, weights) for game, told in games.items()}
@@ -347,37 +405,39 @@ def train_games(samples: Sequence[Sample], searched: bool, strength: float = 1.0
         if wrong <= SURELY_WRONG * at:
             margin = between
     print("  sure from", margin, "of", np.mean([between >= margin for between, _ in margins]))
-    weights = fit_games(rows, names, strength)
+    weights = fit_games(rows, names, penalty)
     return {name: round(weight, DIGITS) for name, weight in weights.items()}, round(margin, DIGITS)
 
 
 def fit_games(
-    rows: Sequence[tuple[Sample, str, dict[str, Features]]], names: Sequence[str], strength: float
+    rows: Sequence[tuple[Sample, str, dict[str, Features]]], names: Sequence[str], penalty: float
 ) -> Features:
     """Fit weights so that the game of each query scores above the others."""
-    differences, weights = [], []
-    for sample, home, games in rows:
-        table = dict(zip(games, matrix(list(games.values()), names), strict=True))
-        for game in GAMES:
-            if game != sample.game:
-                differences.append(table[sample.game] - table[game])
-                weights.append(AT_HOME if home == sample.game else 1.0)
-    signs = np.where(np.arange(len(differences)) % 2 == 0, 1.0, -1.0)
-    model = LogisticRegression(C=strength, fit_intercept=False, max_iter=5000)
-    model.fit(np.array(differences) * signs[:, None], signs, sample_weight=np.array(weights))
-    return dict(zip(names, map(float, model.coef_[0]), strict=True))
+    lists = [
+        (
+            list(games.values()),
+            [game == sample.game for game in games],
+            AT_HOME if home == sample.game else 1.0,
+        )
+        for sample, home, games in rows
+    ]
+    return fit_lists(Lists.of_rows(lists, names), penalty)
 
 
-def train_paragraphs(strength: float = 3.0) -> Features:
+def train_paragraphs(penalty: float = 0.3) -> Features:
     """Fit which paragraph of an entry answers, of the questions for which somebody judged that."""
     samples = []
-    for folder, kind, lang in product((frozen.FIRST, frozen.SECOND), frozen.WHAT_LATER, frozen.LANGS):
+    for folder, kind, lang in product(
+        (frozen.FIRST, frozen.SECOND, frozen.THIRD), frozen.WHAT_LATER, frozen.LANGS
+    ):
         for question in frozen.questions(kind, lang, folder) if folder or kind in frozen.WHAT else ():
             for id, numbers in question.paragraphs.items():
                 game = id.partition(":")[0]
                 record = open_store(game).record(id)
                 assert record
                 described = describe_paragraphs(question.text, record, get_game(game).newest)
+                if is_apart(folder, question.text):
+                    continue
                 if numbers != (0,) and len(described) > 1 and any(described):
                     right = frozenset(str(number - 1) for number in numbers)
                     ids = [str(at) for at in range(len(described))]
@@ -392,10 +452,11 @@ def train_paragraphs(strength: float = 3.0) -> Features:
     names = names_of([one for sample in samples for one in sample.features])
     right = []
     for fold in range(FOLDS):
-        weights = fit_pairs([sample for sample in samples if sample.fold != fold], names, strength)
+        others = [sample for sample in samples if sample.fold != fold]
+        weights = fit_lists(Lists.of_samples(others, names), penalty)
         right += [first(sample, weights) in sample.right for sample in samples if sample.fold == fold]
     print(f"  {len(right)} paragraphs {np.mean(right):.3f}")
-    weights = fit_pairs(samples, names, strength)
+    weights = fit_lists(Lists.of_samples(samples, names), penalty)
     return {name: round(weight, DIGITS) for name, weight in weights.items()}
 
 
@@ -426,7 +487,8 @@ def _loss(samples: Sequence[Sample]) -> float:
     names = names_of([one for sample in samples for one in sample.features])
     losses = []
     for fold in range(FOLDS):
-        weights = fit_pairs([sample for sample in samples if sample.fold != fold], names, 1.0)
+        others = [sample for sample in samples if sample.fold != fold]
+        weights = fit_lists(Lists.of_samples(others, names), 1.0)
         for sample in samples:
             if sample.fold == fold and not sample.right.intersection(sample.ids):
                 losses.append(NOT_THERE)
@@ -438,12 +500,18 @@ def _loss(samples: Sequence[Sample]) -> float:
 
 
 def main(arguments: list[str]) -> None:
+    with threadpool_limits(1):  # sums of several threads differ in their last digits
+        train(arguments)
+
+
+def train(arguments: list[str]) -> None:
     samples = collect()
     found = load_weights()  # what is found first weighs what comes after
     if "--words" in arguments:
         found["words"] = train_words(samples)
     extract(samples)
-    found["rank"] = train_rank(samples, 3.0)
+    found["rank"] = train_rank(samples)
+    found["share"] = train_shares(samples, found["rank"])
     describe_answers(samples, found["rank"])
     found["answer"] = train_answer(samples, 10.0)
     asked = [sample for sample in samples if is_asked_of_all(sample)]
@@ -452,15 +520,18 @@ def main(arguments: list[str]) -> None:
         weights, sure = train_games(asked, searched)
         found[model] = weights | {"sure": sure}
     found["paragraph"] = train_paragraphs()
+    written = json.format(json.encode(found, order="sorted"), indent=1) + b"\n"
     if "--write" in arguments:
-        WEIGHTS.write_bytes(json.format(json.encode(found, order="sorted"), indent=1) + b"\n")
+        WEIGHTS.write_bytes(written)
+    if "--check" in arguments and written != WEIGHTS.read_bytes():
+        sys.exit(f"{WEIGHTS} is not what this script makes of the tree")
 
 
 def is_asked_of_all(sample: Sample) -> bool:
     """Whether a query is one of those by which the game is learned: of what is asked by hundreds, a part."""
     if (
         sample.game != default_game()
-        or sample.of.startswith(("frozen", "second", "shared"))
+        or sample.of.startswith(("frozen", "second", "third", "shared"))
         or sample.of in GAMES
     ):
         return True

@@ -4,7 +4,9 @@ answer."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -95,6 +97,7 @@ class Answer(Struct, frozen=True):
     boards: tuple[Board, ...] = ()
     rests_on: tuple[Hit, ...] = ()
     near: tuple[Hit, ...] = ()
+    named: frozenset[str] = frozenset()  # the entries that the question names
     passages: tuple[Hit, ...] = ()
     did_you_mean: tuple[str, ...] = ()
     not_read: tuple[str, ...] = ()  # words that are in no book, in no form
@@ -143,18 +146,21 @@ class Answer(Struct, frozen=True):
 
     @property
     def further(self) -> tuple[Hit, ...]:
-        """What else is on it: first what the question leads to, then what the answer rests on besides."""
+        """What else is on it: first what the question names or leads to, then what the answer rests on
+        besides."""
         shown = {self.best.id if self.best else "", self.beside.entry.id if self.beside else ""}
-        further = {hit.id: hit for hit in (*self.near, *self.rests_on)}
+        near = sorted(self.near, key=lambda hit: hit.id not in self.named)
+        further = {hit.id: hit for hit in (*near, *self.rests_on)}
         return tuple(hit for hit in further.values() if hit.id not in shown)
 
     @property
     def rivals(self) -> tuple[Hit, ...]:
-        """What might answer as well as the best: other entries that are nearly as near; where several cards
-        are named, which meet in a rule that has no word of theirs, all that are near."""
+        """What might answer as well as the best: other entries that are nearly as near or that the question
+        names; where several cards are named, which meet in a rule that has no word of theirs, all that are
+        near."""
         nearest = max((hit.score for hit in self.near), default=0)
         enough = 0 if len(self.cards) > 1 else _NEARLY_AS_NEAR * nearest
-        return tuple(hit for hit in self.near if hit.score >= enough)
+        return tuple(hit for hit in self.near if hit.score >= enough or hit.id in self.named)
 
     def also(self, edition: str | None) -> list[Entry]:
         """What else is on it, as that edition has it."""
@@ -180,14 +186,12 @@ def ask(
     on which a play of what is asked rests."""
     check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
     if game is None:
-        by = settled(question, edition=edition, home=home)
-        for one in dict.fromkeys((by.game, games_to_ask(None, home, edition)[0])):
-            answer = ask(
-                by.text, lang=lang, reader=reader, game=one, edition=edition, limit=limit, cited=cited
-            )
-            if answer.says_something:
-                break
-        return replace(answer, question=question, elsewhere=by.also)
+
+        def ask_game(text: str, game: str) -> Answer:
+            return ask(text, lang=lang, reader=reader, game=game, edition=edition, limit=limit, cited=cited)
+
+        answer, also = ask_in_turn(question, ask_game, edition=edition, home=home)
+        return replace(answer, question=question, elsewhere=also)
     store = open_store(game)
     named = by_id(store, question, None, edition)
     if named is not None:
@@ -200,24 +204,32 @@ def ask(
     return _answer(store, sought, question, limit)
 
 
-class Settled(Struct, frozen=True):
-    """The game that a question is asked of, the question without the name of it, and entries of other games
-    that are called just what it says or that may as well have been asked for."""
+class Saying(Protocol):
+    """What may say something on a question."""
 
-    game: str
-    text: str
-    also: tuple[str, ...] = ()
+    @property
+    def says_something(self) -> bool: ...
 
 
-def settled(question: str, *, edition: str | None, home: str | None) -> Settled:
-    """Settle which game answers: that which the question names, else the likeliest."""
+Said = TypeVar("Said", bound=Saying)
+
+
+def ask_in_turn(
+    question: str, ask_game: Callable[[str, str], Said], *, edition: str | None, home: str | None
+) -> tuple[Said, tuple[str, ...]]:
+    """Ask the game that a question names, without the name of it; else the likeliest, and the one at home
+    where that says nothing. With it come entries of other games that are called just what it says or that may
+    as well have been asked for."""
     game, text = split_game(question, None)
     if game is not None:
-        return Settled(game, text)
+        return ask_game(text, game), ()
     games = games_to_ask(None, home, edition)
     choice = settle_game(text, games, edition=edition)
     also = find_in_other_games(text, f"{choice.game}:", games)
-    return Settled(choice.game, text, tuple(dict.fromkeys((*also, *choice.others))))
+    found = ask_game(text, choice.game)
+    if not found.says_something and choice.game != games[0]:
+        found = ask_game(text, games[0])
+    return found, tuple(dict.fromkeys((*also, *choice.others)))
 
 
 def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
@@ -238,8 +250,8 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     if counted is not None and not case.cards:
         return replace(answer, counted=counted)
     compared = sides(query, sought.lexicon, sought.ranking.found)
-    models = rules_of_models(case)
-    first = first_of(case, hits, models)
+    models = rules_of_models(store, query, case.cards)
+    first = first_of(case, hits)
     if not compared and first is None:
         cards = _cards(store, sought, query.cards_beyond_doubt)
         return replace(answer, cards=cards, passages=passages(store, sought, limit))
@@ -260,6 +272,7 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
         cards=_cards(store, sought, query.sure_cards),
         rests_on=rests_on,
         near=() if _names_alone(sought.query, best.id) else hits[: limit + 1],
+        named=frozenset(id for _, _, ids, quality in query.phrases if quality == 1 for id in ids),
     )
 
 

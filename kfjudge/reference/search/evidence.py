@@ -3,26 +3,28 @@ holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import nlargest
 from itertools import pairwise
+from math import sqrt
 
 from msgspec import Struct, field
 
 from kfjudge.reference.model import Name
-from kfjudge.reference.search.lexicon import Lexicon
-from kfjudge.reference.search.mentions import NEARLY, SENTENCE
+from kfjudge.reference.search.lexicon import Lexicon, Saying
+from kfjudge.reference.search.mentions import NEARLY, SENTENCE, is_slip, most_slips
 from kfjudge.reference.search.query import Clue, Query
-from kfjudge.reference.search.spelling import is_slip, most_slips
-from kfjudge.reference.search.weights import Features
-from kfjudge.reference.search.words import little_words
+from kfjudge.reference.search.words import Features, little_words
 from kfjudge.reference.store.index import Postings
 from kfjudge.words import LANGUAGES, load_language
 
 ASKING = ("said", "question")  # pieces that put things as somebody who asks would
+TELLING = 3.0  # what a term of the rules weighs, from where on a text without it is on something else
 _LEAST_ALIKE = 0.25  # of the query, from where on a piece may ask the same
+_FINDING = 8  # words of a query that find pieces, however little of it each of them is
+_NEARLY_AS_MUCH = 0.8
 _TELLS_LITTLE = 0.1  # of a query; what has nothing else of it is not looked at
-_TELLS_NOTHING = 0.03
+_TELLS_NOTHING = 0.3  # of that little
 _PIECES = 20  # the best of them are looked at closely
 _LEAST_SIMILAR = 0.70
 _LEAST_SIMILAR_WORDS = 0.76  # several words, or one that is short
@@ -47,6 +49,9 @@ def merge(gathered: Strengths, strengths: Strengths) -> None:
     for at, strength in strengths.items():
         if gathered.get(at, 0.0) < strength:
             gathered[at] = strength
+
+
+Told = dict[tuple[str, str], list[tuple[frozenset[int], float]]]  # by token: words of a query, how well
 
 
 class Piece(Struct):
@@ -81,6 +86,10 @@ class Evidence(Struct):
     close: dict[int, float] = field(default_factory=dict)
     played: dict[int, Features] = field(default_factory=dict)  # how far boards on the entry play the case
     joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
+    about: frozenset[int] = frozenset()  # all words of the query
+    told: Told = field(default_factory=dict)  # by token
+    beside: Sequence[int] = ()  # the words beside the cards that are named for sure
+    terms: frozenset[int] = frozenset()  # the words that are names of entries and tell something
 
     def share(self, strengths: Strengths) -> float:
         """How much of what the query says is there."""
@@ -94,6 +103,10 @@ def gather(
     """Gather what speaks for the entries. `without` are pieces that are left out."""
     total = sum(query.weight) or 1.0
     evidence = Evidence(query, lexicon, [weight / total for weight in query.weight])
+    evidence.about = frozenset(range(len(query.words)))
+    evidence.told = tell_tokens(query, evidence.about)
+    evidence.beside = query.beside_cards if query.sure_cards else ()
+    evidence.terms = frozenset(query.content).intersection(query.named)
     _find(evidence, entries, without)
     evidence.names = _whole_names(query, lexicon, entries)
     evidence.within = _names_within(evidence)
@@ -108,17 +121,19 @@ def _find(evidence: Evidence, entries: Entries, without: frozenset[int]) -> None
     unit_entry = lexicon.unit_entry
     best: list[dict[int, float]] = [{} for _ in query.words]
     shares = evidence.shares
+    # Of a long query each word is a small part.
+    little = min(_TELLS_LITTLE, (nlargest(_FINDING, parts) or [0.0])[-1] * _NEARLY_AS_MUCH)
     for clue in query.clues:
         words = range(clue.start, clue.start + clue.length)
         told = clue.strength * sum(parts[at] for at in words)
-        if told < _TELLS_NOTHING:
+        if told < little * _TELLS_NOTHING:
             continue
         postings: Postings = lexicon.index.postings(clue.field, clue.token) or {}
         if entries is not None:
             postings = {unit: times for unit, times in postings.items() if unit_entry[unit] in entries}
         if without:
             postings = {unit: times for unit, times in postings.items() if unit not in without}
-        if told < _TELLS_LITTLE:
+        if told < little:
             postings = {unit: times for unit, times in postings.items() if unit in shares}
         if not postings:
             continue
@@ -150,19 +165,67 @@ def look_at(evidence: Evidence, unit: int) -> Piece:
     return piece
 
 
+class Likeness(Struct, frozen=True):
+    """How much of what a query says a text has, how much of the text the query has, how much the term of the
+    rules tells that is missing in the text, and whether the text has another."""
+
+    share: float
+    back: float
+    lacks: float
+    has_another: bool
+
+    @property
+    def mutual(self) -> float:
+        return sqrt(self.share * self.back)
+
+
+def tell_tokens(query: Query, about: frozenset[int]) -> Told:
+    """List the tokens that some words of a query stand for."""
+    told: Told = {}
+    for clue in query.clues:
+        places = about.intersection(range(clue.start, clue.start + clue.length))
+        if places:
+            told.setdefault((clue.field, clue.token), []).append((places, clue.strength))
+    return told
+
+
+def compare(query: Query, about: frozenset[int], told: Told, saying: Saying) -> Likeness:
+    """Compare what some words of a query say, by their tokens, with a text in senses."""
+    strengths: Strengths = {}
+    has = everything = 0.0
+    has_another = False
+    for senses, tells in saying:
+        found = [one for token in senses if token in told for one in told[token]]
+        everything += tells
+        if found:
+            has += tells
+        elif tells >= TELLING and not has_another:
+            has_another = any(field == "concept" for field, _ in senses)
+        for places, strength in found:
+            for at in places:
+                if strengths.get(at, 0.0) < strength:
+                    strengths[at] = strength
+    weights = query.weight
+    whole = sum(weights[at] for at in about) or 1.0
+    share = sum(weights[at] * strength for at, strength in strengths.items()) / whole
+    missing = about.intersection(query.named) - strengths.keys()
+    lacks = max((weights[at] for at in missing), default=0.0)
+    return Likeness(share, has / (everything or 1.0), lacks, has_another)
+
+
 def likeness(evidence: Evidence, unit: int) -> float:
     """How far a piece that asks something asks the same as the query: how much of the query it has, and how
-    much of what it says the query has. A saying on tired birds is not for who asks of birds."""
-    if evidence.shares[unit] < _LEAST_ALIKE or evidence.lexicon.unit_kind[unit] not in ASKING:
+    much of what it says the query has; 1 for its very words. A saying on tired birds is not for who asks of
+    birds."""
+    query, lexicon = evidence.query, evidence.lexicon
+    if evidence.shares[unit] < _LEAST_ALIKE or lexicon.unit_kind[unit] not in ASKING:
         return 0.0
-    if len(evidence.query.content) < 2 and len(evidence.query.words) < SENTENCE:
+    if len(query.content) < 2 and len(query.words) < SENTENCE:
         return 0.0
-    piece = look_at(evidence, unit)
-    tokens = {(clue.field, clue.token) for clue in piece.clues}
-    senses = evidence.lexicon.senses(unit)
-    told = sum(tells for _, tells in senses)
-    asked = sum(tells for word, tells in senses if not tokens.isdisjoint(word))
-    return (piece.share * asked / told) ** 2 if told else 0.0
+    if lexicon.is_question(unit, query.text):
+        return 1.0
+    alike = compare(query, evidence.about, evidence.told, lexicon.senses(unit))
+    return alike.mutual**4
 
 
 def _names_within(evidence: Evidence) -> dict[int, float]:

@@ -15,6 +15,7 @@ from kfjudge.reference.model import RULING, Name, holds_in
 from kfjudge.reference.names import all_names
 from kfjudge.reference.search.words import little_words, stem
 from kfjudge.reference.store.index import Index
+from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
 
 if TYPE_CHECKING:
@@ -223,6 +224,9 @@ class Lexicon:
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.asked = lru_cache(maxsize=256)(self._asked)
         self.rarity = lru_cache(maxsize=4096)(self._rarity)
+        self._stems_of = lru_cache(maxsize=8)(
+            lambda text, lang: " ".join(self.stem(word, lang) for word in words_of(text, self.game))
+        )
         self._senses: dict[int, Saying] = {}
         self._store = store
 
@@ -269,6 +273,15 @@ class Lexicon:
                 if tokens:
                     concepts, meanings = tokens
                     yield start, length, _cut(concepts), _cut(meanings)
+
+    def is_question(self, unit: int, text: str) -> bool:
+        """Whether a piece is the question of its entry, and that is what a query says, word by word."""
+        lang, stems = self.unit_lang[unit], self.unit_stems[unit]
+        if self.unit_kind[unit] != "question" or not stems.startswith(self._stems_of(text, lang)):
+            return False
+        record = self._store.record(self.ids[self.unit_entry[unit]])
+        questions = record.questions if record else None
+        return questions is not None and name_key(questions[lang]) == name_key(text)
 
     def senses(self, unit: int) -> Saying:
         """Of each word of a piece that says what it is about, everything that leads to it (its stem, and the
@@ -398,11 +411,14 @@ class Lexicon:
         return _by_length(self.cards.called)
 
     def knows(self, word: str) -> bool:
-        """Whether the word, or another form of it, is in the books."""
+        """Whether the word, or another form of it, is in the books. Of little words there is no other: "soné"
+        is none of "son"."""
         return word in self.words or any(self._is_form(self.stem(word, lang), lang) for lang in LANGUAGES)
 
     def _is_form(self, found: str, lang: str) -> bool:
-        return len(found) >= self.shortest_form and (lang, found) in self.words.stems
+        if len(found) < self.shortest_form or (lang, found) in self.common_stems:
+            return False
+        return (lang, found) in self.words.stems
 
     def is_of_the_rules(self, word: str) -> bool:
         """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""

@@ -6,15 +6,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import log
 
 from msgspec import Struct, field
 
 from kfjudge.games import get_game
 from kfjudge.reference.model import Record
+from kfjudge.reference.search.evidence import compare, tell_tokens
 from kfjudge.reference.search.lexicon import Lexicon, Saying, Token, lexicon_of
 from kfjudge.reference.search.query import Query, understood
-from kfjudge.reference.search.weights import Features, weigh
+from kfjudge.reference.search.words import Features, weigh
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 
@@ -37,7 +39,7 @@ def describe_paragraphs(question: str, record: Record, edition: str) -> list[Fea
     """Describe what speaks for each paragraph of an entry; nothing where the question says but its name."""
     lexicon = lexicon_of(open_store(record.game))
     query = understood(question, lexicon)
-    paragraphs = _paragraphs(record, edition, lexicon)
+    paragraphs = _paragraphs(record.id, edition, lexicon)
     subject = _subject(query, record)
     if subject.issuperset(query.content):
         return [{} for _ in paragraphs]
@@ -45,9 +47,12 @@ def describe_paragraphs(question: str, record: Record, edition: str) -> list[Fea
         token: _tells(token, paragraphs) for token in {(clue.field, clue.token) for clue in query.clues}
     }
     total = sum(query.weight) or 1.0
+    about = frozenset(range(len(query.words)))
+    told = tell_tokens(query, about)
     described = []
     for number, paragraph in enumerate(paragraphs):
         text, asked = _said_by(query, paragraph, telling, subject)
+        alike = (compare(query, about, told, saying) for saying in paragraph.sayings)
         length = max(map(len, paragraph.texts))
         described.append({
             "opening": float(number == 0),
@@ -55,7 +60,7 @@ def describe_paragraphs(question: str, record: Record, edition: str) -> list[Fea
             "text": text / total,
             "text_for_its_length": text / total / (1 + length / _LENGTH),
             "asked": asked / total,
-            "as_asked": max((_alike(query, saying) for saying in paragraph.sayings), default=0.0) / total,
+            "as_asked": max((one.share * one.back for one in alike), default=0.0),
             "in_a_table": float(
                 any(_has_in_a_range(text, word) for word in query.words for text in paragraph.texts)
             ),
@@ -75,7 +80,10 @@ class _Paragraph(Struct):
     asked: Counter[Token] = field(default_factory=Counter)  # in how many of those a token is
 
 
-def _paragraphs(record: Record, edition: str, lexicon: Lexicon) -> list[_Paragraph]:
+@lru_cache(maxsize=256)
+def _paragraphs(id: str, edition: str, lexicon: Lexicon) -> tuple[_Paragraph, ...]:
+    record = open_store(lexicon.game).record(id)
+    assert record
     variant = record.variant(edition)
     texts = {lang: text.split("\n\n") for lang, text in variant.text.items()}
     paragraphs = [_Paragraph() for _ in range(max(map(len, texts.values())))]
@@ -90,7 +98,7 @@ def _paragraphs(record: Record, edition: str, lexicon: Lexicon) -> list[_Paragra
                 paragraphs[number - 1].sayings = sayings
                 tokens = (token for saying in sayings for senses, _ in saying for token in senses)
                 paragraphs[number - 1].asked = Counter(tokens)
-    return paragraphs
+    return tuple(paragraphs)
 
 
 def _tells(token: Token, paragraphs: Sequence[_Paragraph]) -> float:
@@ -119,22 +127,6 @@ def _said_by(
         sum(query.weight[at] * strength for at, strength in strengths.items()) for strengths in (has, asked)
     )
     return text, sayings
-
-
-def _alike(query: Query, saying: Saying) -> float:
-    """How much of what the query says a saying has, and how much of what that says the query has."""
-    told = {(clue.field, clue.token): clue for clue in query.clues}
-    strengths: dict[int, float] = {}
-    has = all_of_it = 0.0
-    for senses, tells in saying:
-        clues = [told[token] for token in senses if token in told]
-        has += tells if clues else 0.0
-        all_of_it += tells
-        for clue in clues:
-            for at in range(clue.start, clue.start + clue.length):
-                strengths[at] = max(strengths.get(at, 0.0), clue.strength)
-    share = sum(query.weight[at] * strength for at, strength in strengths.items())
-    return share * has / all_of_it if all_of_it else 0.0
 
 
 def _subject(query: Query, record: Record) -> set[int]:

@@ -9,10 +9,24 @@ from functools import lru_cache
 from msgspec import Struct, field
 
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon
-from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
-from kfjudge.reference.search.spelling import corrections, names_begun
-from kfjudge.reference.search.weights import load_weights
-from kfjudge.reference.search.words import as_spoken, little_words, mistaken, of_a_card, outside_word
+from kfjudge.reference.search.mentions import (
+    NEARLY,
+    Mention,
+    ReadQuery,
+    cards_named,
+    corrections,
+    corrections_by_sound,
+    names_begun,
+    run_together,
+)
+from kfjudge.reference.search.words import (
+    as_spoken,
+    little_words,
+    load_weights,
+    mistaken,
+    of_a_card,
+    outside_word,
+)
 from kfjudge.reference.text import card_token, name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
 from kfjudge.words.shorthand import list_number_words, parse_number
@@ -63,6 +77,11 @@ class Query(Struct):
         """The words that mean something together with others."""
         spans = (range(clue.start, clue.start + clue.length) for clue in self.clues if clue.length > 1)
         return {at for span in spans for at in span}
+
+    @property
+    def named(self) -> set[int]:
+        """The words that are names of entries."""
+        return {at for start, length, _, _ in self.phrases for at in range(start, start + length)}
 
     @property
     def sure_cards(self) -> list[Mention]:
@@ -118,7 +137,7 @@ class Query(Struct):
     @property
     def names_alone(self) -> bool:
         """Whether it says nothing but the names of several things, with a word between them perhaps."""
-        named = {at for start, length, _, _ in self.phrases for at in range(start, start + length)}
+        named = self.named
         is_all = named.issuperset(self.content) and len(self.words) - len(named) <= 1
         return is_all and len({start for start, *_ in self.phrases}) > 1
 
@@ -132,7 +151,8 @@ class Query(Struct):
 def understood(text: str, lexicon: Lexicon) -> Query:
     """A query, understood once: after the entry that answers it, its passage is sought by the same words."""
     text = text[:LETTERS]
-    spoken, lang = as_spoken(words_of(text, lexicon.game)[:WORDS], lexicon.game, lexicon.knows)
+    typed = words_of(text, lexicon.game)[:WORDS]
+    spoken, lang = as_spoken(typed, lexicon.game, lambda word: bool(corrections_by_sound(word, lexicon)))
     words = run_together(spoken, lexicon)[:WORDS]
     little, numbers = little_words(), load_weights()["words"]
     mistake = _mistake(words)

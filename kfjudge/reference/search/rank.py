@@ -23,12 +23,16 @@ from kfjudge.reference.search.evidence import (
 )
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.weights import Features, weigh
-from kfjudge.reference.search.words import little_words
+from kfjudge.reference.search.words import Features, little_words, weigh
 from kfjudge.reference.text import card_token
 
 _SIZES = ("none", "one", "two", "three", "four", "more")  # how many words say what a query is about
 _LONG = 0.0008  # less for each word of a paragraph: which is its best has to be known before it is weighed
+# What weighs otherwise in a question on cards.
+_AMONG_CARDS = (
+    *("within", "close", "bm25", "dense", "body", "question", "said", "name", "best", "further", "whole"),
+    *("alike", "alike_root", "alike_three", "rarest", "second", "third", "counted", "typed_in_one", "lacks"),
+)
 _CLOSELY = 24  # pieces of an entry that are looked at: what bounds the time of a query
 
 
@@ -81,6 +85,10 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
     found["often"], found["bm25"], found["dense"] = speaks_of(evidence, entry)
     _describe_boards(evidence, entry, found)
     _describe_kind(evidence, entry, found)
+    if evidence.beside:
+        for name in _AMONG_CARDS:
+            if name in found:
+                found[f"{name}_among_cards"] = found[name]
     candidate = Candidate(entry, found, best=best, having=frozenset(together))
     if entry in evidence.names:
         candidate.name, candidate.named, tier = evidence.names[entry]
@@ -125,6 +133,7 @@ def _describe_pieces(evidence: Evidence, units: list[int], found: Features) -> t
     found["further"] = sum(share for share, _ in shares[1:3]) / 2
     found["whole"] = evidence.share(together)
     found["spoken"] = evidence.share(spoken)
+    _describe_what_is_asked(evidence, spoken, found)
     likenesses.sort(reverse=True)
     found["alike"] = alike = likenesses[0] if likenesses else 0.0
     found["alike_root"] = alike**0.5
@@ -137,6 +146,19 @@ def _describe_pieces(evidence: Evidence, units: list[int], found: Features) -> t
         found["counted"] = len(content & together.keys()) / len(content)
         found["counted_in_one"] = most / len(content)
     return -shares[0][1] if shares else -1, together
+
+
+def _describe_what_is_asked(evidence: Evidence, spoken: Strengths, found: Features) -> None:
+    """Describe how much an entry has of what is asked of cards, beside their names; and how much the term of
+    the rules tells that it lacks."""
+    parts, weights = evidence.parts, evidence.query.weight
+    asked = sum(parts[at] for at in evidence.beside)
+    if asked:
+        found["beside"] = sum(parts[at] * spoken.get(at, 0.0) for at in evidence.beside) / asked
+    lacking = [weights[at] for at in evidence.terms if at not in spoken]
+    if lacking:
+        found["lacks"] = max(lacking) / 4
+        found["lacks_all"] = min(3.0, sum(lacking) / 4)
 
 
 def _describe_boards(evidence: Evidence, entry: int, found: Features) -> None:
@@ -304,6 +326,7 @@ _SAME_QUESTION_ON_A_CARD = 0.38
 _OF_A_CASE = 0.6
 _SHORT = 2  # words that are no sentence
 _LIKELY = 16  # entries that are looked at as a whole
+_LIKELY_RULINGS = 5  # the same, of which two are shown
 
 
 class Ranking(Struct):
@@ -339,8 +362,10 @@ def rank_by(
     found = [one for one in candidates if lexicon.kinds[one.entry] != RULING] or candidates
     likely = weigh(describe_answer(evidence, found, narrowed=narrowed), "answer") if found else -1.0
     likely += _NARROWED * narrowed
+    if found and found[0].alike == 1:
+        likely = max(likely, 1.0)  # an entry answers its own question, whatever else it has
     rulings = [one for one in candidates if len(found) < len(candidates) and _is_near(query, lexicon, one)]
-    rulings.sort(key=lambda one: not _is_the_case(query, lexicon, one))
+    rulings.sort(key=lambda one: (one.alike < 1, not _is_the_case(query, lexicon, one)))
     is_settled = bool(rulings) and _is_the_case(query, lexicon, rulings[0])
     return Ranking(found, likely, rulings, is_settled)
 
@@ -364,10 +389,12 @@ def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, F
 
 
 def settles(ranking: Ranking) -> bool:
-    """Tell whether the first of the rulings answers before the books, because nothing in them is nearer."""
+    """Tell whether the first of the rulings answers before the books: it asks just that, or nothing in them
+    is nearer."""
     if not ranking.rulings or not ranking.is_settled:
         return False
-    return not ranking.is_answer or ranking.rulings[0].score > ranking.found[0].score
+    first = ranking.rulings[0]
+    return first.alike == 1 or not ranking.is_answer or first.score > ranking.found[0].score
 
 
 def _is_near(query: Query, lexicon: Lexicon, one: Candidate) -> bool:
@@ -409,4 +436,5 @@ def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
     best = {entry: max(shares[unit] for unit in having) for entry, having in units.items()}
     rulings = [entry for entry in best if kinds[entry] == RULING]
     printed = best.keys() - set(rulings)
-    return {entry for some in (printed, rulings) for entry in nlargest(_LIKELY, some, key=best.__getitem__)}
+    likely = nlargest(_LIKELY, printed, key=best.__getitem__)
+    return {*likely, *nlargest(_LIKELY_RULINGS, rulings, key=best.__getitem__)}

@@ -12,16 +12,18 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game, id_to_type
 from kfjudge.reference.arguments import check_arguments, games_to_ask
+from kfjudge.reference.cards import doing
 from kfjudge.reference.lookup import find_by_part_of_title, find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
 from kfjudge.reference.names import find_boards, find_id, guess_id, is_identifier, split_game
 from kfjudge.reference.search.boards import Board, boards_alone, boards_on, with_boards
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
+from kfjudge.reference.search.mentions import corrections
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import A_NAME, Candidate, Ranking, rank, settles
-from kfjudge.reference.search.spelling import corrections
-from kfjudge.reference.search.weights import Features
+from kfjudge.reference.search.verdict import describe_models
 from kfjudge.reference.search.which_game import ChosenGame, choose_game
+from kfjudge.reference.search.words import Features, load_weights
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, fold
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
@@ -29,11 +31,9 @@ from kfjudge.words import LANGUAGES, default_language, load_language, pick_langu
 CARD = "card"
 IN_TEXTS = ("question", "body", "said")  # pieces that a reader sees, or that lead to one
 SNIPPET = 240  # letters
-_FAINT = 0.3  # of the best score; what is fainter is not shown
-_FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
+_FAINT = 0.05  # of the entries that are right beside the first, so few stand as far behind it as is not shown
 _BEFORE_RULINGS = 3  # entries that stand before rulings which do not settle the case
 _MOST_RULINGS = 2  # of those
-_TEMPER = 10.0  # by so much lower a score, a share of the first that is 1/e
 _GUESSES = 3
 _NAMED = 0.2  # of a query, from where on what it names is shown though nothing answers it
 _FEW = 40  # entries that have a word which tells something
@@ -51,6 +51,7 @@ class Results(Struct, frozen=True):
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()  # words for what came with later sets than the books
 
 
 class Sought(Struct, frozen=True):
@@ -141,7 +142,8 @@ def search_in(
         if doing:
             return Results(query, doing, _put_right(sought))
     hits = hits or _partly_called(store, sought, kind, limit)
-    return Results(query, hits, guesses(store, sought) if sought.ranking.is_answer or not hits else ())
+    guessed = guesses(store, sought) if sought.ranking.is_answer or not hits else ()
+    return Results(query, hits, guessed, later=sought.query.later)
 
 
 def _partly_called(store: Store, sought: Sought, kind: str | None, limit: int) -> tuple[Hit, ...]:
@@ -167,8 +169,6 @@ def _names_an_entry(sought: Sought) -> bool:
 
 def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     """The cards that do what the query says."""
-    from kfjudge.reference.search.behaviors import doing
-
     query, lang = sought.query, sought.lang
     words = [query.spelled[at] for at in query.content] or query.spelled
     return tuple(
@@ -235,11 +235,12 @@ def _sought(
 
 def played_on(store: Store, query: Query, edition: str | None) -> tuple[dict[str, Features], list[Board]]:
     """Find the boards that play the case of a query, and how far they do for each entry that they are on: one
-    that they answer, a rule or a card that they show, and the very card that is asked about."""
+    that they answer, a rule or a card that they show, and the very card that is asked about. Where cards are
+    not all that it says, what follows from their models speaks for entries, too."""
     boards = boards_on(store, query, edition=edition, limit=_BOARDS)
-    found: dict[str, Features] = {}
     if query.sure_cards and not (query.beside_cards or query.is_a_sentence_on_cards):
-        return found, boards
+        return {}, boards
+    found = describe_models(store, query)
     for board in boards:
         if not board.has_a_card_alone:
             sorts = [(id, "board_answers") for id in board.answers]
@@ -276,19 +277,18 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     first = [*settling, *found][:1]
     if not first:
         return ()
-    faint = _FAINT_BESIDE_A_NAME if first[0].name >= A_NAME else _FAINT
-    most = max(one.score for one in first)
+    most, behind = max(one.score for one in first), load_weights()["share"]["behind"]
     for one in (*found, *rulings):
-        one.share = exp(min(0.0, one.score - most) / _TEMPER)
+        one.share = exp(min(0.0, one.score - most) / behind)
     every = enumerate((*settling, *found))
-    near = [one for at, one in every if at < _BEFORE_RULINGS or one.share >= faint]
+    near = [one for at, one in every if at < _BEFORE_RULINGS or one.share >= _FAINT or one.within]
     at = len(settling) + _BEFORE_RULINGS
-    before, behind = near[:at], near[at:]
-    beside = [one for one in rulings[len(settling) :][:_MOST_RULINGS] if one.share >= faint]
-    most, least = before[-1].share, behind[0].share if behind else 0.0
+    before, after = near[:at], near[at:]
+    beside = [one for one in rulings[len(settling) :][:_MOST_RULINGS] if one.share >= _FAINT]
+    most, least = before[-1].share, after[0].share if after else 0.0
     # Hits stand by their scores, so that of a ruling tells its place.
     placed = [replace(one, share=max(least, min(most, one.share))) for one in beside]
-    merged = [*before, *sorted(placed, key=lambda one: -one.share), *behind]
+    merged = [*before, *sorted(placed, key=lambda one: -one.share), *after]
     return tuple(_hit(store, sought, scored) for scored in merged[:limit])
 
 

@@ -7,15 +7,16 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
-from math import sqrt
 
 from msgspec import Struct
 
 from kfjudge.games import get_game
 from kfjudge.reference.model import RULING, Entry, Hit, Note, Record
 from kfjudge.reference.search.boards import Board, boards_about
+from kfjudge.reference.search.evidence import TELLING, Likeness, compare, tell_tokens
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import Query, understood
+from kfjudge.reference.search.words import Features, stem
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, words_of
 from kfjudge.words import LANGUAGES, default_language, load_searching
@@ -30,8 +31,7 @@ _LOOKED_AT = 12  # boards
 _PARTS = re.compile(r"[,.] ")  # between what is printed on a card
 _ALIKE_IN_MEANING = ("concept", "meaning")  # fields of the index
 _BY_READING = "editions/"  # boards on which the books part: their titles are no verdicts
-_TELLING = 3.0  # what a term of the rules weighs, from where on a text without it is on something else
-_TELLING_MOST = 4.0  # the same for a question on just those cards
+_TELLING_MOST = 4.0  # the same as `TELLING`, for a question on just those cards
 _BEARS = 0.6  # of what the name of an open point says, to bear on a question
 _LONG_WORD = 6  # letters
 _STANDS_IN = 0.6  # of what two cards have in their models, where one stands for the other
@@ -62,30 +62,6 @@ class Ground(Struct, frozen=True):
         paragraphs = self.entry.text.split("\n\n")
         start = lead_to(paragraphs, self.paragraph, self.entry.lang)
         return "\n".join(self.entry.does or paragraphs[start : self.paragraph + 1])
-
-
-class ModelRule(Struct, frozen=True):
-    """A rule that follows from models: its paragraph, and whether it stands before what search finds."""
-
-    id: str
-    paragraph: int
-    leads: bool
-
-
-class Likeness(Struct, frozen=True):
-    """How much of what a question says beside its cards a text has, how much of the text the question has,
-    how much the term tells that is missing there, whether the text has another, and whether the numbers are
-    others."""
-
-    share: float
-    back: float
-    lacks: float
-    has_another: bool
-    counts_otherwise: bool
-
-    @property
-    def mutual(self) -> float:
-        return sqrt(self.share * self.back)
 
 
 class Case(Struct, frozen=True):
@@ -127,41 +103,29 @@ def read_case(store: Store, query: Query, lexicon: Lexicon, lang: str, edition: 
 
 
 def put_in_order(case: Case, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
-    """Put what is on this very case first, and questions and rulings on other cases behind what may answer;
-    a ruling behind a question of the books."""
+    """Put what is on this very case first, and rulings on other cases behind all else. Of a ruling nothing is
+    learned, for none is what was expected of any query."""
     if not case.cards:
         return hits
     near = {hit.id: nearness(case, hit.id) for hit in hits if hit.kind in _PUBLISHED}
-    best = hits[0] if hits else None
-    if best is not None and best.kind == "faq" and case.cards <= set(_record(case.store, best.id).cards):
-        near[best.id] = near[best.id] or _NEAR  # search puts it first, of all on those cards
     in_book = any(":faq/" in id for id, how in near.items() if how and _record(case.store, id).cards)
 
     def place(hit: Hit) -> int:
-        if hit.kind not in _PUBLISHED:
-            return 1
-        if in_book and hit.kind == RULING:
-            return 2
-        return {_THE_CASE: 0, _NEAR: 1}.get(near[hit.id], 3)
+        if near.get(hit.id) == _THE_CASE and not (in_book and hit.kind == RULING):
+            return 0
+        return 2 if hit.kind == RULING and (in_book or not near[hit.id]) else 1
 
     return tuple(sorted(hits, key=place))
 
 
-def first_of(case: Case, hits: Sequence[Hit], models: Sequence[ModelRule]) -> str | None:
-    """Choose what stands first: a question on the case; the one card that is named; of several cards a rule
-    that follows from their models, where that is nearer than what was found. Where nothing was found, the
-    card says what it does, if the question has nothing that is in no book."""
-    query = case.query
-    if hits and (hits[0].kind in _PUBLISHED or not case.cards or not case.about):
+def first_of(case: Case, hits: Sequence[Hit]) -> str | None:
+    """Choose what stands first: what was found; where nothing was, the one card that is named, if the
+    question has nothing that is in no book."""
+    if hits:
         return hits[0].id
-    is_on_cards = hits or (not query.outside and all(query.quality[at] for at in query.content))
-    if len(case.cards) == 1 and is_on_cards:
-        return f"{case.store.game}:card/{min(case.cards)}"
-    if not hits:
-        return None
-    best = hits[0]
-    leading = [rule.id for rule in models if rule.leads or best.kind == "card"]
-    return next(iter(leading), best.id)
+    query = case.query
+    is_known = not query.outside and all(query.quality[at] for at in query.content)
+    return f"{case.store.game}:card/{min(case.cards)}" if is_known and len(case.cards) == 1 else None
 
 
 def nearness(case: Case, id: str) -> int:
@@ -178,13 +142,13 @@ def nearness(case: Case, id: str) -> int:
         return 0
     whole, asked = _like_published(case, record)
     if record.kind == RULING:
-        is_another = asked.counts_otherwise or (asked.has_another and asked.mutual < 0.7)
-        is_near = asked.mutual >= 0.55 and whole.lacks < _TELLING and not is_another
+        is_another = _counts_otherwise(case, record) or (asked.has_another and asked.mutual < 0.7)
+        is_near = asked.mutual >= 0.55 and whole.lacks < TELLING and not is_another
     elif cards == case.cards and len(cards) > 1:
         is_near = whole.lacks < _TELLING_MOST
     else:
         is_another = len(case.cards) == 1 and asked.has_another and asked.mutual < 0.5
-        is_near = asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < _TELLING and not is_another
+        is_near = asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < TELLING and not is_another
     if not is_near:
         return 0
     return _THE_CASE if cards == case.cards and asked.mutual >= 0.75 else _NEAR
@@ -214,7 +178,7 @@ def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | Non
         is_alike = hit.kind in ("faq", RULING) and len(record.cards) == len(case.cards)
         if is_alike and _stands_in(case, record.cards):
             whole, asked = _like_published(case, record)
-            if asked.mutual >= 0.75 and not asked.has_another and whole.lacks < _TELLING:
+            if asked.mutual >= 0.75 and not asked.has_another and whole.lacks < TELLING:
                 entry = record.view(case.lang, case.edition)
                 return Verdict(ALIKE, hit.id, f"{entry.question or ''} {entry.verdict or ''}".strip())
     alike = _best_board(case, [board for board in boards if _stands_in(case, board.cards)], 0.65)
@@ -272,7 +236,7 @@ def _best_board(case: Case, boards: Iterable[Board], least: float) -> Board | No
         if has_all:
             is_near = title.back >= 0.5 and title.share >= 0.15
         else:
-            most = _TELLING_MOST if title.mutual >= 0.7 else _TELLING
+            most = _TELLING_MOST if title.mutual >= 0.7 else TELLING
             is_near = title.mutual >= least and title.lacks < most
         if not is_near:
             continue
@@ -297,7 +261,7 @@ def _is_on_the_same_cards(case: Case, board: Board) -> bool:
     }
     if titled:
         return titled <= case.cards
-    others = (_features(case.store, card) for card in board.cards if card not in case.cards)
+    others = (list_features(case.store, card) for card in board.cards if card not in case.cards)
     return not any(">" in feature for features in others for feature in features)
 
 
@@ -305,7 +269,7 @@ def _stands_in(case: Case, cards: Sequence[str]) -> bool:
     """Tell whether each card that is named is among these, or another that does nearly the same."""
 
     def deeds(card: str) -> set[str]:
-        return {feature for feature in _features(case.store, card) if ">" in feature}
+        return {feature for feature in list_features(case.store, card) if ">" in feature}
 
     lacking = case.cards - set(cards)
     others = [deeds(card) for card in cards if card not in case.cards]
@@ -350,46 +314,32 @@ def bears_on(text: str, question: str, game: str, lang: str) -> bool:
 
 
 def _compare(case: Case, words: list[str], lang: str) -> Likeness:
-    query, lexicon = case.query, case.lexicon
+    lexicon = case.lexicon
     saying = lexicon.senses_of([lexicon.stem(word, lang) for word in words], lang)
-    told: dict[tuple[str, str], list[tuple[frozenset[int], float]]] = {}
-    for clue in query.clues:
-        about = case.about.intersection(range(clue.start, clue.start + clue.length))
-        if about:
-            told.setdefault((clue.field, clue.token), []).append((about, clue.strength))
-    strengths: dict[int, float] = {}
-    has = everything = 0.0
-    has_another = False
-    for senses, tells in saying:
-        clues = [clue for token in senses if token in told for clue in told[token]]
-        everything += tells
-        has += tells if clues else 0.0
-        is_term = any(field == "concept" for field, _ in senses)
-        has_another |= not clues and is_term and tells >= _TELLING
-        for places, strength in clues:
-            for at in places:
-                strengths[at] = max(strengths.get(at, 0.0), strength)
-    weight = sum(query.weight[at] for at in case.about) or 1.0
-    share = sum(query.weight[at] * strength for at, strength in strengths.items()) / weight
-    named = {at for start, length, _, _ in query.phrases for at in range(start, start + length)}
-    missing = (case.about - strengths.keys()) & named
-    ours, theirs = _numbers([query.words[at] for at in sorted(case.about)]), _numbers(words)
-    lacks = max((query.weight[at] for at in missing), default=0.0)
-    return Likeness(share, has / (everything or 1.0), lacks, has_another, ours != theirs)
+    return compare(case.query, case.about, tell_tokens(case.query, case.about), saying)
 
 
-def _numbers(words: Iterable[str]) -> set[int]:
-    """List the numbers among words, but for one, which is said of anything."""
-    numbers = {number for word in words for lang in LANGUAGES if (number := parse_number(word, lang))}
-    return numbers - {1}
+def _counts_otherwise(case: Case, record: Record) -> bool:
+    """Tell whether the numbers in what a ruling asks are others than those beside the cards; one is said of
+    anything."""
+
+    def numbers(words: Iterable[str]) -> set[int]:
+        return {number for word in words for lang in LANGUAGES if (number := parse_number(word, lang))} - {1}
+
+    said = [case.query.words[at] for at in case.about]
+    return numbers(said) != numbers(_without_names(case.store, record, _asked(case, record), case.lang))
 
 
 def _like_published(case: Case, record: Record) -> tuple[Likeness, Likeness]:
     """Compare all of a question or ruling, and what it asks."""
-    entry = record.view(case.lang, case.edition)
-    asked = entry.question or entry.text
+    entry, asked = record.view(case.lang, case.edition), _asked(case, record)
     whole = f"{asked} {entry.verdict or ''} {entry.text}"
     return case.like(record, whole, case.lang), case.like(record, asked, case.lang)
+
+
+def _asked(case: Case, record: Record) -> str:
+    entry = record.view(case.lang, case.edition)
+    return entry.question or entry.text
 
 
 def _without_names(store: Store, record: Record, text: str, lang: str) -> list[str]:
@@ -426,15 +376,26 @@ def _record(store: Store, id: str) -> Record:
 # what follows from the models of cards
 
 
-def rules_of_models(case: Case) -> list[ModelRule]:
-    """List the rules that follow from what the cards that are named have in their models."""
-    features = [_features(case.store, card) for card in sorted(case.cards)]
+class ModelRule(Struct, frozen=True):
+    """A rule that follows from models: its paragraph, whether it says what the cards do of themselves, and
+    whether the query has words for it."""
+
+    id: str
+    paragraph: int
+    leads: bool
+    is_spoken_of: bool
+
+
+def rules_of_models(store: Store, query: Query, cards: Iterable[str]) -> list[ModelRule]:
+    """List the rules that follow from what some cards have in their models."""
+    features = [list_features(store, card) for card in sorted(cards)]
+    if not features:
+        return []
     runs = {
-        lang: f" {' '.join(case.lexicon.stem(word, lang) for word in case.query.spelled)} "
-        for lang in LANGUAGES
+        lang: f" {' '.join(stem(word, lang, store.game) for word in query.spelled)} " for lang in LANGUAGES
     }
     found: dict[str, ModelRule] = {}
-    for id, paragraph, star, alternatives, words in case.store.rows("models") if features else ():
+    for id, paragraph, star, alternatives, words in store.rows("models"):
         said = [run.partition(":") for run in words.split("|") if run]
         if said and not any(f" {run} " in runs[lang] for lang, _, run in said):
             continue
@@ -442,11 +403,20 @@ def rules_of_models(case: Case) -> list[ModelRule]:
             one, _, other = wanted.partition(" & ")
             having = permutations(features, 2) if other else zip(features, features, strict=True)
             if any(one in some and (other or one) in more for some, more in having):
-                found.setdefault(id, ModelRule(id, int(paragraph) - 1, bool(star)))
+                found.setdefault(id, ModelRule(id, int(paragraph) - 1, bool(star), bool(said)))
     return list(found.values())
 
 
+def describe_models(store: Store, query: Query) -> dict[str, Features]:
+    """Describe, of each rule that follows from the models of the cards that are named, how."""
+    rules = rules_of_models(store, query, {card.id.partition("/")[2] for card in query.sure_cards})
+    return {
+        rule.id: {"model_spoken_of" if rule.is_spoken_of else "model": 1.0, "model_leads": float(rule.leads)}
+        for rule in rules
+    }
+
+
 @lru_cache(maxsize=512)
-def _features(store: Store, card: str) -> frozenset[str]:
+def list_features(store: Store, card: str) -> frozenset[str]:
     rows = store.rows_of("features", card_token(card))
     return frozenset(feature for _, features in rows for feature in features.split(" "))

@@ -12,8 +12,16 @@ from msgspec import Struct, field
 
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.rank import Ranking
-from kfjudge.reference.search.weights import Features, load_weights, weigh
-from kfjudge.reference.search.words import beside_a_name, little_words, of_a_card, singular, stem
+from kfjudge.reference.search.words import (
+    Features,
+    beside_a_name,
+    little_words,
+    load_weights,
+    of_a_card,
+    singular,
+    stem,
+    weigh,
+)
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES, load_searching
@@ -67,6 +75,7 @@ def hear(store: Store, text: str) -> Heard:
     return heard
 
 
+@lru_cache(maxsize=8192)
 def _sorts(store: Store, key: str) -> tuple[str, ...]:
     return tuple(sort for cell in store.row_of("called", key) for sort in cell.split())
 
@@ -84,9 +93,14 @@ def _count(store: Store, words: list[str], langs: Sequence[str]) -> Counts:
     found = [0, 0, 0]
     for lang in langs:
         word = restore_accents(words, lang, store.game)[-1]
-        row = store.row_of("spoken", f"{lang}:{stem(word, lang, store.game)}")
-        found = [max(one, int(other)) for one, other in zip(found, row, strict=True)] if row else found
+        row = _count_stem(store, f"{lang}:{stem(word, lang, store.game)}")
+        found = [max(one, other) for one, other in zip(found, row, strict=True)] if row else found
     return found[0], found[1], found[2]
+
+
+@lru_cache(maxsize=8192)
+def _count_stem(store: Store, key: str) -> tuple[int, ...]:
+    return tuple(map(int, store.row_of("spoken", key)))
 
 
 def describe_games(heard: Mapping[str, Heard], home: str) -> dict[str, Features]:

@@ -1,12 +1,15 @@
-"""Words that most questions have, whatever they are about, of all languages at once."""
+"""Words that most questions have, whatever they are about, of all languages at once; and the numbers that
+searching weighs by. `python -m tests.search.train --write` finds them and writes them to `weights.json`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, json
 
+from kfjudge.core.files import read_packaged
 from kfjudge.games import get_game
 from kfjudge.words import LANGUAGES, load_language, load_searching
 from kfjudge.words.shorthand import expand_words, list_plural_endings, parse_number, restore_accents
@@ -109,3 +112,22 @@ def outside_word(word: str) -> str:
     numbers = (parse_number(word, lang) for lang in LANGUAGES if word not in load_language(lang).one)
     number = next((number for number in numbers if number is not None), None)
     return singular(word) if number is None else str(number)
+
+
+# the numbers that searching weighs by
+
+Features = dict[str, float]  # what speaks for something, by name
+
+
+@cache
+def load_weights() -> dict[str, Features]:
+    """Load the weights of each model ("rank", "answer", "paragraph", "tables", "game"), how much words of
+    some sorts tell ("words"), and how far behind the first others stand that are right ("share")."""
+    path = Path(__file__).with_name("weights.json")
+    return json.decode(read_packaged(path), type=dict[str, Features])
+
+
+def weigh(features: Mapping[str, float], model: str) -> float:
+    """Weigh features by a model, with what it begins with, which has no name."""
+    weights = load_weights()[model]
+    return weights.get("", 0.0) + sum(weights.get(name, 0.0) * value for name, value in features.items())

@@ -14,6 +14,7 @@ MESSAGES: dict[str, str] = {
     "hits.nothing": "Nothing found for “{query}”.",
     "hits.nothing-called": "Nothing in the books is called “{term}”.",
     "hits.no-card-called": "There is no card “{term}”.",
+    "hits.came-later": "{said} It came with a later set than these books.",
     "hits.several": "“{term}” names {n:entry|entries}. Which one?",
     "hits.more": "… {n:more|more}: --full, or --limit N",
     "hits.read-as": "Read as:",

@@ -14,6 +14,7 @@ MESSAGES: dict[str, str] = {
     "hits.nothing": "Rien trouvé pour « {query} ».",
     "hits.nothing-called": "Rien dans les livrets ne s’appelle « {term} ».",
     "hits.no-card-called": "Il n’y a pas de carte « {term} ».",
+    "hits.came-later": "{said} C’est d’une extension plus récente que ces livrets.",
     "hits.several": "« {term} » désigne {n:entrée|entrées}. Laquelle ?",
     "hits.more": "… {n:autre|autres} : --full, ou --limit N",
     "hits.read-as": "Lu comme :",
