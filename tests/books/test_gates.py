@@ -1,5 +1,5 @@
-"""A publisher's FAQ as it is printed: two columns, numbered topics with version tags, errata by page and of cards,
-what is new in red."""
+"""A publisher’s FAQ as it is printed: two columns, numbered topics with version tags, errata by page and of
+cards, what is new in red."""
 
 from __future__ import annotations
 
