@@ -20,7 +20,7 @@ MAGNIFYING_GLASS = card("magnifying-glass", FAST, plus(1, "intellect", "investig
 
 WORKING_A_HUNCH = card("working-a-hunch", FAST, on_play(Discover(1)))
 
-CRYPTIC_RESEARCH = card("cryptic-research", FAST, on_play(SomebodyDraws(3)))
+CRYPTIC_RESEARCH = card("cryptic-research", FAST, on_play(ChooseSomebody(), Draw(3, THEM)))
 
 RESEARCH_LIBRARIAN = card("research-librarian", reaction(after(EntersPlay()), Search(0, TOME & ASSET)))
 

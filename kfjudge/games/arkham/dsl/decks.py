@@ -15,26 +15,15 @@ from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Number, Se
 
 
 class Draw(Effect):
-    """Draw cards."""
+    """Draw cards, or let whom you have chosen do so."""
 
     amount: Amount
+    who: Who = YOU
 
     def resolve(self, context: Context) -> bool:
         amount = value(context, self.amount)
-        draw(context.game, context.you, (f"card/{context.source.facts.id}",), amount)
-        return True
-
-
-class SomebodyDraws(Effect):
-    """An investigator at your location draws cards."""
-
-    amount: int
-
-    def resolve(self, context: Context) -> bool:
-        there = context.board.there(context.investigator.at)
-        question = message("ask.draws", card=context.source)
-        one = choose.investigator(context.game, context.you, question, there, TARGETS)
-        draw(context.game, one.name, (f"card/{context.source.facts.id}",), self.amount)
+        for name in self.who.names(context):
+            draw(context.game, name, (f"card/{context.source.facts.id}",), amount)
         return True
 
 

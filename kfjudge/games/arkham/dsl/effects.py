@@ -240,18 +240,6 @@ class ActMore(Effect):
         return True
 
 
-class LoseActions(Effect):
-    """You lose actions this turn, as far as any are left."""
-
-    amount: int
-
-    def resolve(self, context: Context) -> bool:
-        lost = min(self.amount, context.investigator.actions)
-        if lost:
-            context.game.do(events.LosesActions(context.you, lost))
-        return lost == self.amount
-
-
 class DealToAll(Effect):
     """Each enemy and each investigator at your location or a connected one, as you choose, takes damage."""
 

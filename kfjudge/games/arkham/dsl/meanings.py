@@ -100,17 +100,12 @@ class Any(Selector):
         return True
 
 
-class IsEvent(Selector):
-    def matches(self, context: Context, card: Card) -> bool:
-        return card.facts.type == "event"
-
-
 class Asset(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return card.facts.type == "asset"
 
 
-ANY, ASSET, EVENT = Any(), Asset(), IsEvent()
+ANY, ASSET = Any(), Asset()
 ELITE, GHOUL, MONSTER, CULTIST, ANCIENT_ONE, SPELL, FIREARM, ITEM, TOME, ALLY, NIGHTGAUNT, CENTRAL = map(
     Trait,
     (

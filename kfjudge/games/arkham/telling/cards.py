@@ -272,7 +272,6 @@ _tells(dsl.DiscoverMore, "discover-more", "amount")
 _tells(dsl.DealToAll, "deal-to-all", "amount")
 _tells(dsl.EvadeAll, "evade-all")
 _tells(dsl.HealSomebody, "heal-somebody")
-_tells(dsl.SomebodyDraws, "somebody-draws", "amount")
 _tells(dsl.GainClues, "gain-clues", "amount")
 _tells(dsl.HealThis, "heal-this", "amount")
 _tells(dsl.ReturnToHand, "return-to-hand", "least")
@@ -321,6 +320,8 @@ def _(node: n.Slots, card: str) -> Message:
 
 @describe.register
 def _(node: dsl.Draw, card: str) -> Message:
+    if node.who == dsl.THEM:
+        return message("does.draws", who=describe(node.who, card), amount=node.amount)
     if isinstance(node.amount, int):
         return message("does.draw", amount=node.amount)
     assert isinstance(node.amount, dsl.Count)

@@ -31,7 +31,6 @@ MESSAGES: dict[str, str] = {
     "ask.location": "Which location is meant by {card}?",
     "ask.healed": "Who is healed by {card}?",
     "ask.heal": "What is healed of {player}?",
-    "ask.draws": "Who draws, by {card}?",
     "ask.taken": "Which card does {card} bring back?",
     "ask.searched": "Which card does {player} take?",
     "ask.fought": "Which enemy does {player} fight?",

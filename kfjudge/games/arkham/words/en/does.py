@@ -127,7 +127,6 @@ MESSAGES: dict[str, str] = {
     "does.deal-to-all": "all enemies and investigators at one place, yours or a connected one, take {amount:damage|damage} each",
     "does.evade-all": "by an evasion, you evade every enemy at your location without a test",
     "does.heal-somebody": "somebody at your location is healed of 1 damage or 1 horror",
-    "does.somebody-draws": "somebody at your location draws {amount:card|cards}",
     "does.gain-clues": "you get {amount:clue|clues} out of the pool",
     "does.heal-this": "{amount} damage is healed from {card}",
     "does.return-to-hand": "with {least} to spare, it comes back to its owner’s hand",
@@ -327,4 +326,5 @@ MESSAGES: dict[str, str] = {
     "does.any-on-this": "with any {number}",
     "does.none-on-this": "with no {number} left",
     "does.only-own": "Only to a test of your own: {what}",
+    "does.draws": "{who} draws {amount:card|cards}",
 }

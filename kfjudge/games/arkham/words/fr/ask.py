@@ -31,7 +31,6 @@ MESSAGES: dict[str, str] = {
     "ask.location": "Quel lieu est visé par {card:the} ?",
     "ask.healed": "Qui est soigné par {card:the} ?",
     "ask.heal": "Que soigne-t-on de {player:the} ?",
-    "ask.draws": "Qui pioche, grâce à {card:the} ?",
     "ask.taken": "Quelle carte revient, grâce à {card:the} ?",
     "ask.searched": "Quelle carte est prise par {player:the} ?",
     "ask.fought": "Quel ennemi est combattu par {player:the} ?",

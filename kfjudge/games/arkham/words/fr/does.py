@@ -127,7 +127,6 @@ MESSAGES: dict[str, str] = {
     "does.deal-to-all": "tous les ennemis et investigateurs d’un lieu, le vôtre ou un lieu connexe, subissent {amount:dégât|dégâts} chacun",
     "does.evade-all": "par une action d’évasion, vous échappez sans test à chaque ennemi de votre lieu",
     "does.heal-somebody": "quelqu’un de votre lieu est soigné de 1 dégât ou de 1 horreur",
-    "does.somebody-draws": "quelqu’un de votre lieu pioche {amount:carte|cartes}",
     "does.gain-clues": "vous recevez {amount:indice|indices} de la réserve",
     "does.heal-this": "{card:the est~sont soigné/soignée~s} de {amount:dégât|dégâts}",
     "does.return-to-hand": "avec une marge de {least}, elle revient dans la main de son propriétaire",
@@ -327,4 +326,5 @@ MESSAGES: dict[str, str] = {
     "does.any-on-this": "s’il y a des {number}",
     "does.none-on-this": "s’il n’y a plus de {number}",
     "does.only-own": "Uniquement pour un test à vous : {what}",
+    "does.draws": "{who} pioche {amount:carte|cartes}",
 }
