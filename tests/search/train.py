@@ -99,7 +99,8 @@ def collect() -> list[Sample]:
                 )
         for sample in _with_a_kind(game):
             found.setdefault((game, sample.text), sample)
-        for row in csv.DictReader(SHARED.open(encoding="utf-8"), delimiter="\t", quoting=csv.QUOTE_NONE):
+        lines = SHARED.read_text(encoding="utf-8").splitlines()
+        for row in csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE):
             if row[game].startswith(f"{game}:"):
                 found[game, row["query"]] = Sample("words", game, row["query"], frozenset((row[game],)))
     for kind in frozen.WHAT:
