@@ -394,7 +394,7 @@ MESSAGES: dict[str, str] = {
     "notation.join.then": "puis",
     "notation.face.success": "succès | un succès",
     "notation.face.trait": "symbole de caractéristique | un symbole de caractéristique | caractéristique",
-    "notation.face.blank": "rien | raté",
+    "notation.face.blank": "raté | rien",
     "notation.test.dice": "{n} dé~dés",
     "notation.test.trait": "avec la caractéristique",
     "notation.instead.place.portal": "portail",
