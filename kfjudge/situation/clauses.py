@@ -55,6 +55,8 @@ def read_may(state: ParserState, match: PhraseMatch) -> bool:
     """Read "may I": a question that says what is done."""
     if match.kind == "any" and not state.clause_begins:
         return False
+    if state.draft.steps and state.matcher.match(match.at, "then") is not None:
+        return False  # « Hibou moissonne, puis je… »: in French, "puis je" may mean "then I"
     state.asking, state.asks_leave = False, True
     if match.kind != "any":
         state.acting = state.topic_owner = state.seats[0] if match.kind == "me" else THEY
@@ -74,7 +76,10 @@ def read_then(state: ParserState, match: PhraseMatch) -> bool:
     """Read "and", "then"."""
     state.clause_begins = state.joins_next = True
     if match.kind == "after":
+        state.check_what_follows()
         state.then_end = match.end
+        if state.matcher.named_card(match.end) is not None and not state.asking:
+            state.follows = (match.end, state.count_told())
     return True
 
 

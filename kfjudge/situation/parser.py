@@ -157,6 +157,7 @@ class _Parser:
         """Decide at the end which steps are done and by which card: one that only a question speaks of is
         done where no other is; an owner who was not named is the one who acts."""
         state, draft = self.state, self.draft
+        state.check_what_follows()
         draft.drop_implied_plays()
         self._check_last_turn()
         self._check_uncounted_facts()

@@ -50,6 +50,7 @@ class ParserState:
         self.joins_next = False  # the next card is listed with the last: "A and B"
         self.negation_end = -1  # of the last "not"
         self.then_end = -1
+        self.follows: tuple[int, int] | None = None  # a card behind "then", and how much was told before it
         self.owner_end = -1
         self.comma_end = -1  # of a comma behind a card
         self.list_end = -1  # of a list of cards of which nothing was said yet
@@ -74,6 +75,7 @@ class ParserState:
         self.clause_begins = True
         self.negation_end = -1
         if sign.is_stop:
+            self.check_what_follows()
             self.acting = self.holder = ""
             self.row = None
             self.blocking += self.last_turn_words
@@ -116,6 +118,19 @@ class ParserState:
     def words_of(self, match: PhraseMatch) -> str:
         """Return the words of a phrase as they were typed."""
         return " ".join(token.typed for token in self.tokens[match.at : match.end])
+
+    def count_told(self) -> int:
+        """Count what has been told so far: what is done, what comes of it, what is so."""
+        draft = self.draft
+        of_cards = sum(len(card.facts) for card in draft.cards)
+        return len(draft.steps) + len(draft.told) + len(draft.owner_facts) + of_cards + len(self.blocking)
+
+    def check_what_follows(self) -> None:
+        """Let nothing be played where nothing is read of the card behind "then": "Owl reaps, then Magpie
+        does"."""
+        if self.follows is not None and self.follows[1] == self.count_told():
+            self.blocking.append(self.tokens[self.follows[0]].typed)
+        self.follows = None
 
     def ends_or_goes_on(self, at: int) -> bool:
         """Tell whether a list ends at a token or goes on there with "and"."""

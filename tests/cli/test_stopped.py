@@ -250,7 +250,7 @@ def test_where_memory_does_not_suffice_that_is_told(
     done = subprocess.run(command, env=known, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     said = " ".join(done.stderr.split())
-    assert said.startswith("kfjudge: ")
+    assert said.startswith("kfjudge: " if lang == "en" else "kfjudge : ")
     assert SAID[lang] in said
     assert said.count("kfjudge") == 1
     assert "Error" not in said

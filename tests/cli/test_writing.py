@@ -41,7 +41,7 @@ def said_to_be_refused(kfjudge: Kfjudge, way: str, file: Path | str, lang: str) 
     seen = kfjudge(*of(WAYS[way], file, lang))
     assert seen.status == 2
     said = words(seen.err)
-    assert said.startswith("kfjudge: ")
+    assert said.startswith("kfjudge: " if lang == "en" else "kfjudge : ")
     assert "fault of kfjudge" not in said
     assert "erreur de kfjudge" not in said
     return said

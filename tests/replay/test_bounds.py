@@ -108,7 +108,7 @@ def test_a_crowd_is_explored_within_a_bound_that_grows_smaller_with_it(
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("en", "stopped after 4 seconds of work"), ("fr", "arrêté après 4 secondes de calcul")]
+    ("lang", "told"), [("en", "stopped after 4 seconds of work"), ("fr", "arrêt après 4 secondes de calcul")]
 )
 def test_what_takes_longer_than_was_thought_ends_at_a_time(
     kfjudge: Kfjudge, written: Written, lang: str, told: str, monkeypatch: pytest.MonkeyPatch

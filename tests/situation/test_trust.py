@@ -388,3 +388,16 @@ def test_a_sentence_where_a_name_belongs_points_to_try(kfjudge: Kfjudge, words: 
     shown = kfjudge(*words)
     assert shown.status != 0
     assert 'kfjudge try "' in " ".join((shown.out + shown.err).split())
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "unread"),
+    [
+        ("en", "Troll attacks Noddy the Thief, then Krump does. My opponent has 3 Æmber", "Krump"),
+        ("fr", "j’attaque Fée Rosée avec Bobosse, puis je recommence sur elle avec Valdr", "recommence"),
+    ],
+)
+def test_what_is_done_next_is_not_passed_over(lang: str, text: str, unread: str) -> None:
+    found = tried(text, lang)
+    assert found.status == NOT_READ
+    assert unread in found.situation.blocking
