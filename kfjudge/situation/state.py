@@ -123,7 +123,8 @@ class ParserState:
         """Count what has been told so far: what is done, what comes of it, what is so."""
         draft = self.draft
         of_cards = sum(len(card.facts) for card in draft.cards)
-        return len(draft.steps) + len(draft.told) + len(draft.owner_facts) + of_cards + len(self.blocking)
+        done = sum(1 + len(step.answers) for step in draft.steps)
+        return done + len(draft.told) + len(draft.owner_facts) + of_cards + len(self.blocking)
 
     def check_what_follows(self) -> None:
         """Let nothing be played where nothing is read of the card behind "then": "Owl reaps, then Magpie
