@@ -47,11 +47,6 @@ class UnitDifference(Struct, frozen=True):
     entries: tuple[str, ...] = ()
 
 
-def split_sentences(text: str) -> list[str]:
-    """Split a text into its sentences."""
-    return [part.strip() for part in _SENTENCE_END.split(text) if part and part.strip(" •-–")]
-
-
 def key_of(sentence: str) -> str:
     """Reduce a sentence to what it says: without case, signs, numbers of pages and of lists."""
     key = _SIGNS.sub(" ", _reference().sub(" ", fold(sentence).replace("'", ""))).strip()
@@ -77,7 +72,8 @@ class _Text(Struct, frozen=True, dict=True):
 
     @cached_property
     def sentences(self) -> list[tuple[str, str]]:
-        return [(key, one) for one in split_sentences(self.text) if (key := key_of(one))]
+        parts = (part.strip() for part in _SENTENCE_END.split(self.text) if part and part.strip(" •-–"))
+        return [(key, part) for part in parts if (key := key_of(part))]
 
     @cached_property
     def keys(self) -> frozenset[str]:

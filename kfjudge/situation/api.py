@@ -109,7 +109,10 @@ def answer_question(
         found, also = ask_in_turn(question, ask_game, edition=edition, home=home)
         return replace(found, answer=replace(found.answer, question=question, elsewhere=also))
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
-    if not get_game(game).plays or (_is_settled(answer) and not _only_tells(question, answer, game)):
+    if not get_game(game).plays or (
+        # of many boards that have the same in them none is what was asked for
+        _is_settled(answer) and not (answer.cards and only_tells(question, answer.lang, game))
+    ):
         return AnsweredQuestion(answer)
     tried = try_situation(question, answer.lang, game, edition)
     if tried is None or not is_answer(tried):
@@ -164,12 +167,6 @@ def only_tells(text: str, lang: str, game: str | None = None) -> bool:
         return False
     told = parse(text, lang, game)
     return told.describes_board and bool(told.steps) and not (told.unread or told.blocking or told.supposed)
-
-
-def _only_tells(text: str, answer: Answer, game: str) -> bool:
-    """Say whether a text asks nothing and only tells what is done. Of many boards that have the same in them
-    none is what was asked for."""
-    return bool(answer.cards) and only_tells(text, answer.lang, game)
 
 
 def _is_settled(answer: Answer) -> bool:

@@ -178,7 +178,9 @@ def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, target
     last = state.draft.last_step
     if last is None:
         return False
-    if match.key in state.phrases.types("beneath") and actors and _lies_on(state, actors[0], last.actor):
+    beneath = state.draft.cards[actors[0]] if actors else None
+    lies_on = beneath is not None and last.actor is not None and beneath.on == last.actor and beneath.zone
+    if match.key in state.phrases.types("beneath") and lies_on:
         return True  # "the omni of Masterplan, I play the card that is under it"
     if state.then_end == match.at:
         return False
@@ -200,11 +202,6 @@ def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, target
         return False
     same = match.key == last.key and targets == (last.target,)
     return same or (not targets and state.phrases.aimed_form(match.key) == last.key)
-
-
-def _lies_on(state: ParserState, card: int, other: int | None) -> bool:
-    """Tell whether a card is under another, so that this one may bring it into the game."""
-    return other is not None and state.draft.cards[card].on == other and bool(state.draft.cards[card].zone)
 
 
 def _draft_step(state: ParserState, match: PhraseMatch, *, has_actor: bool) -> StepDraft:

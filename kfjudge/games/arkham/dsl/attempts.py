@@ -12,7 +12,7 @@ from kfjudge.games.arkham.engine.board import AUTO_FAIL, SYMBOLS, Card
 from kfjudge.games.arkham.engine.engagement import engaged_enemies
 from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import Amount, Attempt, Condition, Context, value
-from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, Step
+from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest
 
 BAD_TOKENS = (*SYMBOLS, AUTO_FAIL)
 
@@ -40,7 +40,8 @@ class Fight(Attempt):
         test.bonus, test.damage = value(context, self.plus), 1 + self.damage
         context.it = target
         if self.horror:
-            test.symbols, test.on_symbol = BAD_TOKENS, _hurt(context, self.horror)
+            test.symbols = BAD_TOKENS
+            test.on_symbol = lambda: deal(context.game, context.you, 0, self.horror)
         if self.most:
             test.damage, test.more_damage = 0, lambda: min(max(test.by, 1), self.most)
         if self.if_so is not None:
@@ -120,7 +121,3 @@ class Investigate(Attempt):
 
     def resolve(self, context: Context) -> bool:
         raise AssertionError(type(self))
-
-
-def _hurt(context: Context, horror: int) -> Step:
-    return lambda: deal(context.game, context.you, 0, horror)

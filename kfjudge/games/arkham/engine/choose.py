@@ -9,7 +9,6 @@ from kfjudge.core.message import Message
 from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine.board import Card, Investigator
-from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -36,11 +35,6 @@ def investigator(
         for one in among
     ]
     return game.board.players[game.ask(who, question, options, cite).id.removeprefix("choose:")]
-
-
-def card_entry(card: Card) -> Cite:
-    """Name the entry of a card; a blank one has none."""
-    return (f"card/{card.facts.id}",) if card.facts.id in all_facts() else ()
 
 
 def by_chance(game: Game, uids: Sequence[str], cite: Cite) -> Card:

@@ -78,7 +78,7 @@ def _prefer(game: Game, card: Card, among: list[Investigator], question: Message
     prey = values.prey_of(game, card)
     best = among
     if len(among) > 1 and prey is not None and prey != BEARER_ONLY:
-        game.cite(PREY, *choose.card_entry(card))
+        game.cite(PREY, *([f"card/{card.facts.id}"] if card.facts.id in all_facts() else ()))
         rate = _measure(game, prey)
         most = max(map(rate, among))
         best = [one for one in among if rate(one) == most]

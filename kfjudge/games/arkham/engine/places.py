@@ -91,11 +91,7 @@ def move(game: Game, player: str, to: Card) -> None:
 def find_ways(game: Game, player: str) -> list[Card]:
     """List the locations that an investigator may move to along a connection."""
     ways = connected_locations(game.board, game.board.players[player].at)
-    return [one for one in ways if not _is_barred(game, one)]
-
-
-def _is_barred(game: Game, location: Card) -> bool:
-    return location.unrevealed and bool(values.contributes(game, location, Barred))
+    return [one for one in ways if not (one.unrevealed and values.contributes(game, one, Barred))]
 
 
 def find_keepers(game: Game, card: Card, to: Card) -> tuple[str, ...]:

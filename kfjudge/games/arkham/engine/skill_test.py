@@ -90,7 +90,9 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
             reveal_token(game, test)
         _find_value(game, test)
         outcome = _settle_outcome(game, test)
-        is_late = timing.is_awaited(game, AFTER, outcome) and game.reading(SUCCESS_REACTIONS) == AT_ST_7
+        is_late = (
+            bool(timing.find_waiting(game, AFTER, outcome)) and game.reading(SUCCESS_REACTIONS) == AT_ST_7
+        )
         with game.effect() if is_late else nullcontext():
             game.do(outcome)
             if not game.board.players[test.player].is_out:

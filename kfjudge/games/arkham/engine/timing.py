@@ -39,7 +39,7 @@ class Trigger(Struct, eq=False):
 
 def resolve(game: Game, moment: str, event: Event) -> None:
     """Resolve what waits for that moment of an event."""
-    forced = [one for one in _find_waiting(game, moment, event) if _is_forced(one)]
+    forced = [one for one in find_waiting(game, moment, event) if _is_forced(one)]
     while forced:
         cards = [one.card for one in forced]
         card = choose.card(game, game.board.lead, message("ask.forced"), cards, AT_ONCE, is_order=True)
@@ -52,7 +52,7 @@ def resolve(game: Game, moment: str, event: Event) -> None:
         names = [*names[1:], name]
         offered = [
             one
-            for one in _find_waiting(game, moment, event)
+            for one in find_waiting(game, moment, event)
             if not _is_forced(one)
             and one.context.you == name
             and (one.card.uid, one.place) not in used
@@ -73,16 +73,11 @@ def _list_acting(game: Game) -> list[str]:
     return [one.name for one in game.board.from_active() if not is_silent(game, one.name)]
 
 
-def is_awaited(game: Game, moment: str, event: Event) -> bool:
-    """Tell whether anything waits for that moment of an event."""
-    return bool(_find_waiting(game, moment, event))
-
-
 def _is_forced(one: Trigger) -> bool:
     return isinstance(one.ability, Waits) and one.ability.forced
 
 
-def _find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
+def find_waiting(game: Game, moment: str, event: Event) -> list[Trigger]:
     """Find what waits for that moment of an event: in play, and the events in the hands."""
     found = []
     for card in [one for one in game.board.in_play() if may_wait(one.facts.id, moment)]:

@@ -18,12 +18,6 @@ def has_ability(card: Card, ability: str) -> bool:
     return has and (not card.stunned or is_leader(card))
 
 
-def color_led(card: Card) -> str:
-    """Return the color of the minions that a leader calls nearer; nothing for who leads nobody."""
-    enemy = ENEMIES.get(card.facts.id)
-    return card.leads or (enemy.leads if enemy is not None else "")
-
-
 def is_leader(card: Card) -> bool:
     """Tell whether an enemy is a leader or a boss, and so no minion; not one whose color neither the book nor
     the board says."""

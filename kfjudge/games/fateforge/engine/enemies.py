@@ -10,6 +10,7 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge import dsl, message
+from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.engine import choose, events
 from kfjudge.games.fateforge.engine.board import (
     BOSS,
@@ -24,7 +25,7 @@ from kfjudge.games.fateforge.engine.board import (
     open_zones,
     steps_toward,
 )
-from kfjudge.games.fateforge.engine.cards import boxes, color_led, color_of, has_ability, is_leader
+from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability, is_leader
 from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage
 from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (
@@ -142,7 +143,8 @@ def _take_turn(table: Table[Board], card: Card) -> None:
         table.do(events.Acts(steps=lambda: _act(table, card), card=card))
     else:
         table.do(events.DoesNothing(card, why, WHY[why]))
-    color = color_led(card)
+    printed = ENEMIES.get(card.facts.id)
+    color = card.leads or (printed.leads if printed is not None else "")  # of the minions it calls nearer
     if color and card.in_play and (is_leader(card) or not card.stunned):
         nearest = _find_nearest(table.board, card, color)
         if nearest:
