@@ -8,6 +8,7 @@ import pytest
 
 from kfjudge.core.errors import BadState
 from kfjudge.core.invariants import checking_every_event
+from kfjudge.core.run import start
 from kfjudge.games import get_game
 from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario_files import read_scenario
@@ -45,6 +46,20 @@ def test_a_board_of_a_random_game_is_the_same_when_it_is_read_back(seed: int) ->
             written = write_scenario(StateReader(state, "arkham").read_scenario(), lang)
             laid = ENGINE.read(lay_out(read_scenario(written)).state)
             assert len(laid.cards) == len(run.board.cards), written
+
+
+def test_a_game_that_ends_within_a_phase_is_the_same_when_it_is_read_back() -> None:
+    """The last doom comes in the mythos phase; nobody has a card to discard, so Roland takes the horror."""
+    common = {
+        "locations": [{"card": "study", "uid": "s"}],
+        "agenda": [{"card": "what-s-going-on", "doom": 2}],
+    }
+    roland = {"card": "roland-banks", "at": "s", "horror": 3}
+    state = {"players": {"Roland": roland}, "encounter": {"encounter": common}, "turn": {"phase": "mythos"}}
+    run = start(ENGINE.rules(EDITION), ENGINE.read(state)).choose("begin:mythos")
+    assert run.board.over
+    assert run.board.turn.begun
+    assert ENGINE.read(ENGINE.write(run.board, EDITION)).turn.begun
 
 
 def test_a_choice_is_taken_back_by_going_on_from_before_it() -> None:

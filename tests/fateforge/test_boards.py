@@ -177,6 +177,7 @@ HEAD = "title: x\ngame: fateforge\nplayers: Guard (Sylvan Guard)\nmap: a1, a2\n\
         ("Guard: in Guard, 5 health\n", "no zone of the map is called “Guard”"),
         ("turn: a1\nGuard: in a1, 5 health\n", "“a1” is no fact of the board"),
         ("turn: Guard, upkeep\nGuard: in a1, 5 health\n", "the round cannot be at two points at once"),
+        ("turn: Guard, let go first\nGuard: in a1, 5 health\n", "turn: preparation, Rogue, let go first"),
         ("order: reactions\nGuard: in a1, 5 health\n", "Guard is missing from the turn order"),
         ("Guard: in a1, 5 health\na2 enemies: Quick Shot\n", "Quick Shot"),
         ("Guard: in a1, 5 health\nGuard items: Archer\n", "Archer is no item"),

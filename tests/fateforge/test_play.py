@@ -15,9 +15,11 @@ from kfjudge.core.run import Run
 from kfjudge.games.fateforge.engine import state
 from kfjudge.games.fateforge.engine.board import RESULTS, Board
 from kfjudge.games.fateforge.engine.engine import FateforgeRules
+from kfjudge.notation.board_state import StateReader
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.play import run as replay
+from kfjudge.replay.play import start_match
 from kfjudge.replay.record import record
 from tests.fateforge.random_play import EDITION, random_line
 from tests.fuzz.games import walk_every_line
@@ -139,6 +141,17 @@ def test_a_battle_is_played_and_taken_back() -> None:
     assert match.state()["zones"]["a2"]["defeated"][0]["card"] == "archer"
     match.undo()
     assert match.state()["players"]["Guard"]["shoot"] == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_hero_who_has_been_let_go_first_is_that_in_a_state_and_on_a_board_made_of_it(lang: str) -> None:
+    heroes = {name: {"place": "a1", "health": 5} for name in ("Ann", "Bob")}
+    match = api.Match.from_state({"game": "fateforge", "players": heroes, "zones": {"a1": {}}})
+    match.choose("yield:Bob")
+    text = write_scenario(StateReader(match.state(), "fateforge").read_scenario(), lang)
+    for again in (api.Match.from_state(match.state()).run, start_match(read_scenario(text), EDITION)):
+        assert again.pending is not None
+        assert [option.id for option in again.pending.options] == ["roll"]
 
 
 @pytest.mark.parametrize(

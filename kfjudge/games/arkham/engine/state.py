@@ -106,10 +106,10 @@ class _Reader:
         for name, found in players.items():
             self._read_player(board.players[name], read_mapping(found, f"players.{name}"))
         self._check_locations()
+        board.over = read_flag(state.get("over", False), "over")
         self._read_turn(state)
         board.bag = _read_bag(state)
         board.readings = read_readings(state.get("readings", {}), points())
-        board.over = read_flag(state.get("over", False), "over")
 
     def _read_player(self, one: Investigator, data: Mapping[str, Any]) -> None:
         where = f"players.{one.name}"
@@ -232,7 +232,7 @@ class _Reader:
                 self._add_actions(one)
             if one.is_out or one.acted:
                 raise bad("problem.has-acted", "active", player=sanitize(turn.player))
-        elif turn.phase != INVESTIGATION:
+        elif turn.phase != INVESTIGATION and not board.over:  # it may end within a phase
             turn.begun = False
         left = [one.name for one in board.players.values() if not one.is_out]
         first = next(iter([*left, *board.players]))

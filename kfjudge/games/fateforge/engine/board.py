@@ -317,7 +317,7 @@ _OF_TURNS = (
     Mark("phase", "word", of=TURN, vocabulary="phase"),
     Mark("round", of=TURN),
     Mark("last", "flag", of=TURN),
-    Mark("yielded", "flag", of=TURN, written="never", read=False),
+    Mark("yielded", "flag", of=TURN),
     Mark("at", of=TURN, written="never", read=False),
     Mark("order", "own", of=TURN),
     Mark("colors", "words", of=TURN, vocabulary="color"),

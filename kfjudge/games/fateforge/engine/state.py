@@ -238,6 +238,7 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
             raise bad("problem.order", "turn.order", player=sanitize(name))
     if turn.order.count(REACTIONS) > 1:
         raise bad("problem.order", "turn.order", player=REACTIONS)
+    turn.yielded = turn.yielded and turn.phase == PREPARATION
     active = state.get("active") or ""
     turn.player = read_one_of(active, ("", *board.players), "active")
     if turn.phase == TEST:

@@ -180,6 +180,8 @@ class FateforgeNotation(GameNotation):
         for fact in builder.scenario.facts_about("turn"):
             if fact.key == "turn.phase":
                 turn["phase"] = fact["phase"]
+            elif fact.key == "turn.yielded":
+                turn["yielded"] = True
             elif fact["seat"] not in names:
                 builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
             elif "player" in turn:
@@ -190,6 +192,8 @@ class FateforgeNotation(GameNotation):
         phases = [fact["phase"] for fact in builder.scenario.facts_about("turn") if fact.key == "turn.phase"]
         if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION], [TEST])):
             builder.error("turn-twice", builder.scenario.facts_about("turn")[-1].spot)
+        if "yielded" in turn and phases != [PREPARATION]:
+            builder.error("yielded-when", builder.scenario.facts_about("turn")[-1].spot)
         if player is not None and not phases:
             turn["phase"] = HERO
         for fact in builder.scenario.facts_about("round"):
@@ -225,6 +229,7 @@ class FateforgeNotation(GameNotation):
             whose.append(make_phrase("turn.phase", phase=turn["phase"]))
         if state["active"]:
             whose.append(make_phrase("turn.player", seat=state["active"]))
+        whose += [make_phrase("turn.yielded")] if turn["yielded"] else []
         order = [
             make_phrase("order.reactions") if name == REACTIONS else make_phrase("order.player", seat=name)
             for name in turn["order"]

@@ -65,6 +65,7 @@ MESSAGES: dict[str, str] = {
     "notation.introduction.hero": "{hero}",
     "notation.turn.player": "{seat}",
     "notation.turn.phase": "{phase}",
+    "notation.turn.yielded": "let go first",
     "notation.order.player": "{seat}",
     "notation.order.reactions": "reactions | enemy reactions",
     "notation.round.number": "{n}",

@@ -16,6 +16,7 @@ MESSAGES: dict[str, str] = {
     "scenario.no-result": "pushing and pulling are actions: write does, not gives",
     "scenario.no-action": "only moves, strikes, shots, pushes and pulls are actions",
     "scenario.order-lacks": "{player} is missing from the turn order",
+    "scenario.yielded-when": "heroes let each other go first in the preparation: turn: preparation, Rogue, let go first",
     "scenario.turn-twice": "the round cannot be at two points at once",
     "scenario.no-such-hero": "no hero of the book is called “{given}”; did you mean {near:or}?",
     "scenario.no-such-hero-at-all": "no hero of the book is called “{given}”",

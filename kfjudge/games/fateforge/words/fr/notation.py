@@ -65,6 +65,7 @@ MESSAGES: dict[str, str] = {
     "notation.introduction.hero": "{hero}",
     "notation.turn.player": "{seat}",
     "notation.turn.phase": "{phase}",
+    "notation.turn.yielded": "passe d’abord",
     "notation.order.player": "{seat}",
     "notation.order.reactions": "réactions | réactions ennemies",
     "notation.round.number": "{n}",

@@ -16,6 +16,7 @@ MESSAGES: dict[str, str] = {
     "scenario.no-result": "pousser et attirer sont des actions : écrivez fait, non donne",
     "scenario.no-action": "seuls déplacer, frapper, tirer, pousser et attirer sont des actions",
     "scenario.order-lacks": "{player} manque dans l’ordre de jeu",
+    "scenario.yielded-when": "les héros se laissent passer d’abord dans la préparation : tour : préparation, Voleuse, passe d’abord",
     "scenario.turn-twice": "le round ne peut pas en être à deux moments à la fois",
     "scenario.no-such-hero": "aucun héros du livret ne s’appelle « {given} » ; vouliez-vous dire {near:or} ?",
     "scenario.no-such-hero-at-all": "aucun héros du livret ne s’appelle « {given} »",
