@@ -234,7 +234,8 @@ def find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[s
     from kfjudge.reference.search.words import little_words
 
     words = set(name_key(typed).split())
-    if not words - little_words().common or max(map(len, words)) < _SHORTEST_PART:
+    is_half_an_identifier = typed.rstrip().endswith("/")  # "rule/"
+    if is_half_an_identifier or not words - little_words().common or max(map(len, words)) < _SHORTEST_PART:
         return ()
     ids = _without_namesakes([
         name.id

@@ -261,7 +261,7 @@ def test_where_nothing_differs_that_is_said(diff: Kfjudge) -> None:
 
 
 def test_an_unknown_term_gets_the_nearest(diff: Kfjudge) -> None:
-    seen = diff("1.1", "1.3", "stunn")
+    seen = diff("1.1", "1.3", "stum")
     assert seen.status == 1
     assert "Stun" in seen.out
 

@@ -13,7 +13,7 @@ from tests.search import train
 
 @pytest.mark.slow
 def test_the_same_queries_give_the_same_weights() -> None:
-    some = [sample for sample in train.collect() if crc32(sample.text.encode()) % 50 == 0]
+    some = [sample for sample in train.collect() if crc32(sample.text.encode()) % 49 == 0]  # of every fold
     found = []
     for _ in range(2):
         train.understood.cache_clear()

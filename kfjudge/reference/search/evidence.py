@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
-from itertools import pairwise
+from itertools import dropwhile, pairwise
 from math import sqrt
 
 from msgspec import Struct, field
@@ -312,7 +312,8 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     if part and query.words == query.spelled:
         note(*part, "part")
     is_known = all(quality == 1 for quality in query.quality)
-    if names or (is_known and (len(query.words) == 1 or len(query.words) >= SENTENCE)):
+    typed = len(query.key.split(" "))  # "quen" is one word, and no "qu'en"
+    if names or (is_known and (typed == 1 or typed >= SENTENCE)):
         return names
     for name, similarity in _similar_names(query, lexicon):
         note(name, similarity, "near")
@@ -342,7 +343,9 @@ def _of_a_kind(key: str) -> Iterator[tuple[str, str]]:
     for lang in LANGUAGES:
         words = key.split(" ")
         named = words[words[0] in load_language(lang).articles :]
-        for word, rest in ((named[0], named[1:]), (named[-1], named[:-1])) if named else ():
+        behind = list(dropwhile(little_words().common.__contains__, named[1:]))  # "regle des chaines"
+        of_a_kind = ((named[0], named[1:]), (named[0], behind), (named[-1], named[:-1])) if named else ()
+        for word, rest in of_a_kind:
             if rest and word in load_language(lang).kinds:
                 yield load_language(lang).kinds[word], " ".join(rest)
 

@@ -358,6 +358,12 @@ def rank_by(
     candidates = find_candidates(evidence, entries, played)
     for candidate in candidates:
         candidate.score = weigh(candidate.features, "rank")
+    called = {lexicon.ids[one.entry]: one for one in candidates if one.name > 1}
+    for id, section in called.items():
+        # A term and the section of the rules on it share a title; the term lists the section.
+        term = called.get(id.replace(":rule/", ":glossary/"), section)
+        if evidence.names[term.entry][2] == evidence.names[section.entry][2]:
+            term.score = max(term.score, section.score)
     candidates.sort(key=lambda candidate: (-candidate.score, lexicon.ids[candidate.entry]))
     found = [one for one in candidates if lexicon.kinds[one.entry] != RULING] or candidates
     likely = weigh(describe_answer(evidence, found, narrowed=narrowed), "answer") if found else -1.0
