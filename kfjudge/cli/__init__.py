@@ -20,6 +20,7 @@ def main() -> None:
     try:
         try:
             interruptions.catch_ctrl_c()
+            sys.unraisablehook = interruptions.pass_over_lack_of_memory
             gc.set_threshold(GC_THRESHOLD)
             status = run(sys.argv[1:])
         except KeyboardInterrupt:  # before the command began, or while its end is reported

@@ -53,6 +53,13 @@ def _leave_at_once(*_: Any) -> None:
     os._exit(INTERRUPTED)
 
 
+def pass_over_lack_of_memory(ignored: Any) -> None:
+    """Say nothing of a lack of memory where Python can only report it, in its own words: it is told at the
+    end."""
+    if not is_out_of_memory(ignored.exc_value):
+        sys.__unraisablehook__(ignored)
+
+
 def is_out_of_memory(error: BaseException) -> bool:
     """Say whether there was no memory left, for the command or to load what it needs. Libraries that are not
     written in Python forget to say why they stopped: that is what a SystemError is."""

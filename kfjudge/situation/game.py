@@ -132,7 +132,9 @@ class GameSituations(Room):
             assumed.append(message("situation.turn-of", player=name_owner(acting, game)))
         cards, guessed = [], dict[str, list[object]]()
         for card in situation.cards:
-            seat = card.seat or (acting if _has_step(situation, card) else across)
+            refs = (step.phrase.get("card") for step in situation.steps)
+            has_step = any(ref is not None and refers_to(ref, card) for ref in refs)  # it acts, or is played
+            seat = card.seat or (acting if has_step else across)
             cards.append(replace(card, seat=seat, zone=card.zone or self._find_zone(card)))
             if not card.seat:
                 guessed.setdefault(seat, []).append(facts[card.card])
@@ -219,12 +221,6 @@ class GameSituations(Room):
                     is_somewhere = now or mark.sort != "owner"  # else another mark says where it went
                     if mark.drawn and is_somewhere and getattr(was, mark.field) != now:
                         yield _change_of_mark(game, name, mark, was, owner, name_owner(name, game))
-
-
-def _has_step(situation: ParsedSituation, card: ParsedCard) -> bool:
-    """Tell whether a step is one of that card: it acts, or is played."""
-    refs = (step.phrase.get("card") for step in situation.steps)
-    return any(ref is not None and refers_to(ref, card) for ref in refs)
 
 
 def refers_to(ref: CardRef, card: ParsedCard) -> bool:
