@@ -3,6 +3,7 @@ and the module that says what they must be like. The same tree gives the same by
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -28,7 +29,9 @@ class ShippedStores(BuildHookInterface):  # type: ignore[type-arg]  # older ones
         if version == "editable":  # a checkout builds what is asked for
             return
         self.folder = Path(mkdtemp(prefix="kfjudge-stores-"))
-        subprocess.run([sys.executable, "-c", SHIP, self.root, str(self.folder)], cwd=self.root, check=True)
+        nobody = os.environ | {"KFJUDGE_DATA": str(self.folder / "data")}  # no card of who builds it
+        ship = [sys.executable, "-c", SHIP, self.root, str(self.folder)]
+        subprocess.run(ship, cwd=self.root, env=nobody, check=True)
         build_data["force_include"][str(self.folder / "stores")] = "kfjudge/content/stores"
         build_data["force_include"][str(self.folder / "shipped.py")] = "kfjudge/shipped.py"
 
