@@ -12,9 +12,10 @@ from kfjudge.core.table import Decision, Option
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.attempts import may_fight
-from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, SKILLS, USES, Board, Card
+from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, SKILLS, USES, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
-from kfjudge.games.arkham.engine.initiation import cost_now
+from kfjudge.games.arkham.engine.initiation import controlled_abilities, cost_now, is_spent
+from kfjudge.games.arkham.engine.node import Context, Free
 from kfjudge.games.arkham.engine.places import connected_locations, find_ways
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
@@ -262,6 +263,10 @@ def _check_lead(table: Any, claim: Phrase) -> Observation:
 
 # why not
 
+_RULES_ON_ENEMIES = {
+    "engage": "glossary/engage-action", "fight": "glossary/fight-action", "evade": "glossary/evade",
+}  # fmt: skip
+
 
 def _because(why: str, *cite: str, **places: Any) -> Refusal:
     return Refusal(message(f"scenario.why-{why}", **places), cite)
@@ -269,43 +274,68 @@ def _because(why: str, *cite: str, **places: Any) -> Refusal:
 
 def _refuse_action(table: Any, name: str, phrase: Phrase) -> Refusal | None:
     """Say why an investigator cannot do that in the turn."""
-    board: Board = table.board
-    one, player = board.players[name], name_owner(name, GAME)
+    one, player = table.board.players[name], name_owner(name, GAME)
     kind = phrase.key.partition(".")[2]
+    cards = find_cards(table.board, phrase["card"]) if phrase.get("card") is not None else []
+    card = next(iter(cards), None)
+    if kind == "use" and card is not None:
+        return _refuse_use(table, name, card)
     if not one.actions:
         return _because("no-action", "rule/2-2-1-take-an-action", player=player)
-    cards = find_cards(board, phrase["card"]) if phrase.get("card") is not None else []
-    card = next(iter(cards), None)
     if card is None:
         return None
     if kind == "move":
-        if card.zone != LOCATIONS:
-            return _because("no-location", "glossary/move-action", card=card)
-        if card.uid == one.at:
-            return _because("there-already", "glossary/move", card=card, player=player)
-        if card not in connected_locations(board, one.at):
-            here = board.cards[str(one.at)]
-            return _because("not-connected", "glossary/move-action", "glossary/move", card=card, other=here)
-        if card not in find_ways(table, name):
-            return _because("barred", f"card/{card.facts.id}", "glossary/cannot", card=card)
-    if kind in ("engage", "fight", "evade"):
-        rule = {"engage": "glossary/engage-action", "fight": "glossary/fight-action"}.get(
-            kind, "glossary/evade"
-        )
-        if board.location_of(card) != one.at:
-            return _because("elsewhere", rule, card=card, player=player)
-        if kind == "engage" and is_engaged(table, card, name):
-            return _because("engaged", rule, card=card, player=player)
-        if kind == "evade" and not is_engaged(table, card, name):
-            return _because("not-engaged", rule, card=card, player=player)
-        if kind == "fight" and not may_fight(table, card):
-            return _because("aloof", rule, "glossary/aloof", card=card)
+        return _refuse_move(table, name, card)
     if kind == "play":
         if (card.zone, card.controller) != ("hand", name):
             return _because("not-in-hand", "glossary/play-action", card=card, player=player)
         if (cost_now(table, name, card) or 0) > one.resources:
             return _because("too-dear", "glossary/costs", card=card, player=player)
         return _because("no-change", "rule/initiation-sequence", card=card)
+    rule = _RULES_ON_ENEMIES.get(kind)
+    if rule is None:
+        return None
+    if table.board.location_of(card) != one.at:
+        return _because("elsewhere", rule, card=card, player=player)
+    if kind == "engage" and is_engaged(table, card, name):
+        return _because("engaged", rule, card=card, player=player)
+    if kind == "evade" and not is_engaged(table, card, name):
+        return _because("not-engaged", rule, card=card, player=player)
+    if kind == "fight" and not may_fight(table, card):
+        return _because("aloof", rule, "glossary/aloof", card=card)
+    return None
+
+
+def _refuse_use(table: Any, name: str, card: Card) -> Refusal:
+    """Say why an investigator cannot use what is printed on a card: it is nowhere near, its limit is
+    reached, its cost cannot be paid, no action is left, or nothing would come of it."""
+    abilities = [ability for other, _, ability in controlled_abilities(table, name) if other is card]
+    if not abilities:
+        player = name_owner(name, GAME)
+        return _because("no-ability", "glossary/triggered-abilities", card=card, player=player)
+    for ability in abilities:
+        if ability.limit is not None and is_spent(table, card, ability.limit, name):
+            limit = message(f"scenario.limit-{ability.limit.period}", n=ability.limit.times)
+            return _because("spent", "glossary/limits-and-maximums", card=card, limit=limit)
+        if not all(cost.can_pay(Context(table, card, name)) for cost in ability.costs):
+            return _because("exhausted" if card.exhausted else "unpaid", "glossary/costs", card=card)
+    if not table.board.players[name].actions and not any(isinstance(one, Free) for one in abilities):
+        return _because("no-action", "rule/2-2-1-take-an-action", player=name_owner(name, GAME))
+    return _because("no-change", "glossary/triggered-abilities", card=card)
+
+
+def _refuse_move(table: Any, name: str, card: Card) -> Refusal | None:
+    """Say why an investigator cannot move there."""
+    at, player = table.board.players[name].at, name_owner(name, GAME)
+    if card.zone != LOCATIONS:
+        return _because("no-location", "glossary/move-action", card=card)
+    if card.uid == at:
+        return _because("there-already", "glossary/move", card=card, player=player)
+    if card not in connected_locations(table.board, at):
+        here = table.board.cards[str(at)]
+        return _because("not-connected", "glossary/move-action", "glossary/move", card=card, other=here)
+    if card not in find_ways(table, name):
+        return _because("barred", f"card/{card.facts.id}", "glossary/cannot", card=card)
     return None
 
 

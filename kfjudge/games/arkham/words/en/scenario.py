@@ -37,4 +37,13 @@ MESSAGES: dict[str, str] = {
     "scenario.saw-uses": "{n} left",
     "scenario.no-such-uses": "{card} has no such uses",
     "scenario.why-barred": "{card} cannot be entered while it is unrevealed",
+    "scenario.why-spent": "{card} has been used as often as it may: {limit}",
+    "scenario.why-exhausted": "{card} is exhausted",
+    "scenario.why-unpaid": "what {card} costs cannot be paid now",
+    "scenario.why-no-ability": "{card} has nothing there that {player} could use",
+    "scenario.limit-test": "{n} per test",
+    "scenario.limit-turn": "{n} per turn",
+    "scenario.limit-phase": "{n} per phase",
+    "scenario.limit-round": "{n} per round",
+    "scenario.limit-game": "{n} per game",
 }
