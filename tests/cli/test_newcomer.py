@@ -352,8 +352,17 @@ def test_where_no_card_is_called_so_a_term_is_named(kfjudge: Kfjudge, typed: str
 
 
 @pytest.mark.parametrize("words", [("faq", "8"), ("faq", "1.3", "8"), ("question", "8")])
-def test_the_words_of_an_id_replay_what_it_stands_for(kfjudge: Kfjudge, words: tuple[str, ...]) -> None:
-    assert kfjudge("replay", *words).out == kfjudge("replay", "faq/1.3/8").out
+@pytest.mark.parametrize("command", ["replay", "explore"])
+def test_the_words_of_an_id_replay_what_it_stands_for(
+    kfjudge: Kfjudge, command: str, words: tuple[str, ...]
+) -> None:
+    assert kfjudge(command, *words).out == kfjudge(command, "faq/1.3/8").out
+
+
+def test_two_boards_are_not_explored_at_once(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("explore", "bait-and-switch-against-14-aember", "armor-lost")
+    assert seen.status == 2
+    assert "armor-lost" in seen.err
 
 
 def test_a_misspelt_command_is_suggested_with_the_words_behind_it(kfjudge: Kfjudge) -> None:

@@ -16,6 +16,9 @@ from kfjudge.cli.commands.replay import (
 )
 from kfjudge.cli.options import Options, refuse_together
 from kfjudge.cli.preparse import Argument, Option
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.render.blocks import Page
@@ -32,13 +35,13 @@ PRINTS = Prints(
 
 def explore(
     options: Options,
-    scenario: Annotated[str, Argument("replayed")],
+    scenario: Annotated[list[str], Argument("replayed")],
     editions: Editions = None,
     reading: Reading = None,
     expect: Annotated[bool, Option("--expect")] = False,
 ) -> int:
     from kfjudge.cli.output import show_pages
-    from kfjudge.cli.resolve import choose_board, resolve_boards
+    from kfjudge.cli.resolve import choose_board, join_words_of_id, resolve_boards
     from kfjudge.render.replays.exploration_page import ExplorationView, exploration_data, lay_out_exploration
     from kfjudge.render.replays.page import lay_out_ending, replay_data
     from kfjudge.render.replays.view import view_replay
@@ -46,7 +49,10 @@ def explore(
 
     refuse_together(edition=options.edition is not None, editions=editions is not None)
     check_editions(editions, options)
-    board = choose_board(resolve_boards(scenario, options), scenario, options)
+    what, *more = join_words_of_id(scenario, options)
+    if more:
+        raise Trouble(message("usage.too-many", extra=sanitize(" ".join(more))))
+    board = choose_board(resolve_boards(what, options), what, options)
     read = read_otherwise(board, reading, options, editions)
     status = 0
     everything: list[ExplorationData | ReplayData] = []
