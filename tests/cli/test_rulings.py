@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.api import ask
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import may_be_from
 from kfjudge.reference.search.search import search
@@ -45,13 +46,23 @@ def test_a_card_lists_the_rulings_that_name_it(kfjudge: Kfjudge) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_ruling_is_found_by_its_question(lang: str) -> None:
-    lost = [
-        one.id
-        for one in records("ruling")
-        if one.questions and one.id not in [hit.id for hit in search(one.questions[lang], lang=lang).hits]
-    ]
+@pytest.mark.parametrize("game", ["keyforge", "arkham"])
+def test_every_ruling_is_found_by_its_question(game: str, lang: str) -> None:
+    asked = {one.id: one.questions[lang] for one in records("ruling", game) if one.questions}
+    assert asked
+    lost = [id for id, question in asked.items() if id not in _found_by(question, lang, game)]
     assert lost == []
+
+
+def _found_by(question: str, lang: str, game: str) -> list[str]:
+    return [hit.id for hit in search(question, lang=lang, game=game).hits]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_on_cards_of_arkham_answers_its_own_question_though_no_game_is_named(lang: str) -> None:
+    asked = {one.id: one.questions[lang] for one in records("ruling", "arkham") if one.questions}
+    answers = {id: ask(question, lang=lang).best for id, question in asked.items()}
+    assert [id for id, best in answers.items() if best is None or best.id != id] == []
 
 
 def test_a_ruling_is_named_as_such_among_what_was_found(kfjudge: Kfjudge) -> None:

@@ -156,7 +156,9 @@ def _spend_actions(game: Game, player: str, kind: str, amount: int = 1, source: 
 
 
 def play_card(game: Game, player: str, card: Card) -> None:
-    """Play a card of the hand by an action; the attacks that this provokes come once it is paid for."""
+    """Play a card by an action; the attacks that this provokes come once it is paid for, and may cost the
+    card itself."""
+    zone = card.zone
     _spend_actions(game, player, designates(game, card) or PLAY)
     cost = cost_now(game, player, card)
     if cost:
@@ -166,7 +168,7 @@ def play_card(game: Game, player: str, card: Card) -> None:
         and any(not enemy.exhausted for enemy in engaged_enemies(game, player))
         and game.reading(DESIGNATED_EVENT) != PROVOKED
     )
-    if is_spared or provoke(game, player):
+    if (is_spared or provoke(game, player)) and card.zone == zone:
         commence(game, player, card)
 
 
