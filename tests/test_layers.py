@@ -198,7 +198,7 @@ PLAIN = """base claims color controller deck deeds first header held host keys k
 # The same of one game alone: what its board calls so, plain English or a style sheet does too.
 PLAIN_HERE = {
     "arkham": """act acted actions assets at begun bottom card clues connected enemy extra reference removed
-        resources round secrets token""",
+        resources round secrets token turned""",
     "fateforge": """action at blank blocking card cost covered direction does east exit exploration face
         faces focus items last leads left move next nothing order passive place push rest
         result round second special test token trait turned white zones""",

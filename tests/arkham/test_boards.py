@@ -13,6 +13,7 @@ import pytest
 from kfjudge.core.errors import Troubles
 from kfjudge.core.text import full_id
 from kfjudge.games import get_game
+from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
@@ -240,7 +241,8 @@ def test_the_mythos_phase_asks_for_the_agenda_and_the_encounter_deck(board: str,
     assert asked in say(result.needs, "en")
 
 
-def test_a_card_whose_text_is_not_modeled_is_named() -> None:
+def test_a_card_whose_text_is_not_modeled_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(modeled(), "the-masked-hunter")
     text = f"{HEAD}turn: enemy phase\nlocations: Hallway\nenemies: The Masked Hunter (at Hallway)\n"
     text += "Ann: at Hallway\n"
     result = run(read_scenario(f"{text}\n1. the enemy phase begins\n"), EDITION)

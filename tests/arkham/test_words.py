@@ -10,6 +10,7 @@ import pytest
 from kfjudge.core.events import Event, Procedure
 from kfjudge.games import arkham
 from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine.node import Back
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import all_facts
 from kfjudge.games.arkham.telling import card_text
@@ -58,6 +59,19 @@ def test_every_event_is_told_and_can_be_expected() -> None:
         ways = [f"{event.name}-{kind}" for kind in KINDS.get(event.name, ())] or [event.name]
         assert event.quiet or all(f"event.{way}" in told for way in ways), event.name
         assert event.quiet or f"event.{event.name}" in phrases, event.name
+
+
+BLANK = {"leather-coat", "bulletproof-vest", "elder-sign-amulet", "study", "hallway", "rivertown",
+         "ghoul-minion"}  # cards with no text, as they are printed  # fmt: skip
+
+
+def test_every_card_of_the_core_set_is_modeled_with_its_text_and_its_other_side() -> None:
+    assert set(CARDS) == set(all_facts())
+    assert len(CARDS) == 183
+    assert {card for card in CARDS if not modeled()[card].abilities} == BLANK
+    for card in CARDS:
+        has_back = any(isinstance(one, Back) for one in modeled()[card].abilities)
+        assert has_back == (all_facts()[card].type in ("act", "agenda")), card
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -72,6 +72,8 @@ class ArkhamDrawing(GameDrawing):
         name = f"{event.name}-{fields['kind']}" if event.name in TOLD_BY_KIND else event.name
         if event.name == "value-is" and fields["amount"] != max(sum(event.fields()["terms"]), 0):
             name = "value-counts-as"
+        if fields.get("stays"):
+            name = "becomes-current-beside"
         return message(f"event.{name}", **fields)
 
     def draw_board(self, state: State, lang: str, owners: OwnerNames) -> DrawnBoard:
@@ -176,6 +178,9 @@ def _describe_plot(board: Board) -> Iterator[Message]:
     are."""
     common = board.common
     for card in map(board.cards.__getitem__, common.agenda):
+        if card.turned:
+            yield message("board.other-side", card=card)
+            continue
         yield message("board.agenda", card=card, n=card.doom, most=card.facts.printed("doom") or 0)
     for card in map(board.cards.__getitem__, common.act):
         wanted = (card.facts.printed("clues") or 0) * board.started

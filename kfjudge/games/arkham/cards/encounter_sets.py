@@ -64,8 +64,22 @@ SILVER_TWILIGHT_ACOLYTE = card(
     "silver-twilight-acolyte", prey("bearer-only"), HUNTER, forced(after(ThisAttacks()), Doom(1))
 )
 
+THE_MASKED_HUNTER = card(
+    "the-masked-hunter",
+    SPAWN_WITH_PREY,
+    prey("most-clues"),
+    HUNTER,
+    While(HealthEach(2)),
+    NO_USE_OF_CLUES,
+)
+
 UMORDHOTH = card(
-    "umordhoth", HUNTER, MASSIVE, While(HealthEach(4)), forced(at(TurnEnds(anybody=True)), ReadyThis())
+    "umordhoth",
+    HUNTER,
+    MASSIVE,
+    While(HealthEach(4)),
+    forced(at(TurnEnds(anybody=True)), ReadyThis()),
+    action(ReachResolution(3), condition=YouControl("lita-chantler")),
 )
 
 WIZARD_OF_THE_ORDER = card(

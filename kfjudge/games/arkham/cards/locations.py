@@ -63,6 +63,11 @@ GRAVEYARD = card(
     ),
 )
 
-PARLOR = card("parlor", BARRED, action(Resign(), does="resign"))
+PARLOR = card(
+    "parlor",
+    BARRED,
+    action(Resign(), does="resign"),
+    While(Gives("lita-chantler", action(TestOr("intellect", 4, passed=TakeControl()), does="parley"))),
+)
 
 EASTTOWN = card("easttown", While(Cheaper(2, ALLY & ASSET)))

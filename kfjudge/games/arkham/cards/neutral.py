@@ -40,7 +40,7 @@ DAISY_S_TOTE_BAG = card("daisy-s-tote-bag", slots(2, "hand", TOME))
 
 LITA_CHANTLER = card(
     "lita-chantler",
-    plus(1, "combat", who=EACH_HERE),
+    plus(1, "combat", who=EACH_WITH_YOU),
     reaction(when(SomebodyHits(MONSTER & ENEMY)), AddDamage(1)),
 )
 

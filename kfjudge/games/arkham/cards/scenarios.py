@@ -47,7 +47,15 @@ TRAPPED = card(
     back(BringLocations(("hallway", "cellar", "attic", "parlor")), ClearLocation("study", "hallway")),
 )
 
-THE_BARRIER = card("the-barrier", objective(when(RoundEnds()), AdvanceByClues("hallway"), may=True))
+THE_BARRIER = card(
+    "the-barrier",
+    objective(when(RoundEnds()), AdvanceByClues("hallway"), may=True),
+    back(
+        RevealPlace("parlor"),
+        PutUnclaimed("lita-chantler", "parlor"),
+        SpawnAside("ghoul-priest", "hallway"),
+    ),
+)
 
 WHAT_HAVE_YOU_DONE = card(
     "what-have-you-done",
@@ -56,6 +64,19 @@ WHAT_HAVE_YOU_DONE = card(
 )
 
 # The Midnight Masks
+
+PREDATOR_OR_PREY = card(
+    "predator-or-prey",
+    action(Resign(), does="resign"),
+    back(DrawOtherSide("the-masked-hunter"), is_card=True),
+)
+
+UNCOVERING_THE_CONSPIRACY = card(
+    "uncovering-the-conspiracy",
+    action(DrawCultist(), cost=(SpendAsGroup(2),)),
+    objective(after(CultistsAreFound(6)), Advance()),
+    back(ReachResolution(1)),
+)
 
 TIME_IS_RUNNING_SHORT = card(
     "time-is-running-short", action(Resign(), does="resign"), back(ReachResolution(2))
@@ -68,7 +89,29 @@ THE_ARKHAM_WOODS = card(
     back(ShuffleDiscardIn(), DiscardUntil(MONSTER & ENEMY_CARD, at="main-path", doom=1)),
 )
 
-THE_RITUAL_BEGINS = card("the-ritual-begins", fiercer(1, each=True))
+THE_RITUAL_BEGINS = card(
+    "the-ritual-begins",
+    fiercer(1, each=True),
+    back(InOrder(TestOr("willpower", 6, failed=AddFromCollection("madness")))),
+)
+
+VENGEANCE_AWAITS = card(
+    "vengeance-awaits",
+    forced(
+        when(ThisAdvances()),
+        If(
+            ActAtMost(1),
+            AndAlso(BringLocations(("ritual-site",)), SpawnAside("umordhoth", "ritual-site")),
+            AndAlso(DiscardEnemiesAt("ritual-site"), SpawnAside("umordhoth", "ritual-site")),
+        ),
+    ),
+    back(TakeBothPlaces()),
+    other_side(objective(after(IsDefeated(Titled("umordhoth"))), ReachResolution(2))),
+)
+
+INVESTIGATING_THE_TRAIL = card(
+    "investigating-the-trail", back(BringLocations(("ritual-site",)), SpawnWhoGotAway("main-path"))
+)
 
 INTO_THE_DARKNESS = card(
     "into-the-darkness",

@@ -10,6 +10,7 @@ from kfjudge.games.arkham.engine.node import (
     AT,
     WHEN,
     WOULD,
+    Ability,
     Activated,
     Amount,
     Attempt,
@@ -35,9 +36,11 @@ from kfjudge.games.arkham.engine.node import (
     Node,
     NotInvestigated,
     NoTokens,
+    NoUseOfClues,
     Objective,
     Occasion,
     OnPlay,
+    OtherSide,
     PlaysFromDiscard,
     Plus,
     Prey,
@@ -57,6 +60,8 @@ from kfjudge.games.arkham.facts import all_facts
 HUNTER, RETALIATE, MASSIVE, ALOOF = map(Keyword, KEYWORDS)
 PERIL, SURGE = Keyword(_PERIL), Keyword(_SURGE)
 BARRED, NOT_INVESTIGATED = While(Barred()), While(NotInvestigated())
+NO_USE_OF_CLUES = While(NoUseOfClues())
+SPAWN_WITH_PREY = Spawn((), with_prey=True)
 DOUBLES_NEGATIVE = While(DoublesNegative())
 FAST = Fast()
 TEST, TURN, PHASE, ROUND, GAME = map(Limit, ("test", "turn", "phase", "round", "game"))
@@ -86,9 +91,14 @@ def revelation(*effects: Effect) -> Revelation:
     return Revelation(effects)
 
 
-def back(*effects: Effect) -> Back:
-    """Write the other side of an act or agenda."""
-    return Back(effects)
+def back(*effects: Effect, is_card: bool = False) -> Back:
+    """Write the other side of an act or agenda; `is_card` where that is an encounter card."""
+    return Back(effects, is_card)
+
+
+def other_side(*abilities: Ability) -> OtherSide:
+    """Write what the other side of an agenda does as long as it is the current one."""
+    return OtherSide(abilities)
 
 
 def dearer(amount: int, *kinds: str) -> While:
@@ -201,10 +211,11 @@ def action(
     limit: Limit | None = None,
     does: str = "",
     provokes: bool = True,
+    condition: Condition | None = None,
 ) -> Activated:
     """Write an ability that costs actions; its designator is that of what it attempts, or is written."""
     does = does or next((effect.kind for effect in effects if isinstance(effect, Attempt)), "")
-    return Activated(effects, does, cost, actions, limit, provokes)
+    return Activated(effects, does, cost, actions, limit, provokes, condition)
 
 
 def free(

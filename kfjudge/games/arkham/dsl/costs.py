@@ -8,6 +8,7 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events
 from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import Context, Cost
+from kfjudge.games.arkham.engine.plot import list_spending, spend_as_group
 
 
 class Spend(Cost):
@@ -110,7 +111,21 @@ class SpendClues(Cost):
     amount: int
 
     def can_pay(self, context: Context) -> bool:
-        return context.investigator.clues >= self.amount
+        able = list_spending(context.game, [context.investigator])
+        return any(one.clues >= self.amount for one in able)
 
     def pay(self, context: Context) -> None:
         context.game.do(events.SpendsClues(context.you, self.amount))
+
+
+class SpendAsGroup(Cost):
+    """The investigators together spend so many clues for each of them who began."""
+
+    each: int
+
+    def can_pay(self, context: Context) -> bool:
+        able = list_spending(context.game, context.board.playing())
+        return sum(one.clues for one in able) >= self.each * context.board.started
+
+    def pay(self, context: Context) -> None:
+        spend_as_group(context.game, context.board.playing(), self.each * context.board.started)

@@ -14,6 +14,7 @@ from kfjudge.games.arkham.engine.node import Amount, Context, Effect, Selector, 
 from kfjudge.games.arkham.engine.places import connected_locations, distances_from, find_ways, move
 from kfjudge.games.arkham.engine.skill_test import EVADE
 from kfjudge.games.arkham.engine.spec import uses_on
+from kfjudge.games.arkham.engine.values import find_clue_keepers
 
 TARGETS = ("glossary/target",)
 
@@ -118,7 +119,8 @@ class Discover(Effect):
     amount: int
 
     def could_change(self, context: Context) -> bool:
-        return context.board.cards[str(context.investigator.at)].clues > 0
+        here = context.board.cards[str(context.investigator.at)]
+        return here.clues > 0 and not find_clue_keepers(context.game, context.you)
 
     def resolve(self, context: Context) -> bool:
         here = context.board.cards[str(context.investigator.at)]

@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine.harm import eliminate
 from kfjudge.games.arkham.engine.initiation import make_room
 from kfjudge.games.arkham.engine.node import Amount, Condition, Context, Effect, Number, Selector, value
 from kfjudge.games.arkham.engine.places import move
-from kfjudge.games.arkham.engine.plot import place_doom
+from kfjudge.games.arkham.engine.plot import list_spending, place_doom
 from kfjudge.games.arkham.engine.skill_test import SkillTest, perform
 from kfjudge.games.arkham.engine.values import most
 
@@ -140,6 +140,10 @@ class TestOr(Effect):
     failed: Effect | None = None
     other: str = ""
 
+    def could_change(self, context: Context) -> bool:
+        brings = [one for one in (self.passed, self.failed) if one is not None]
+        return any(one.could_change(context) for one in brings)
+
     def resolve(self, context: Context) -> bool:
         cite = (f"card/{context.source.facts.id}",)
         skills = tuple(filter(None, (self.skill, self.other)))
@@ -163,7 +167,8 @@ class SpendClue(Effect):
     amount: int
 
     def could_change(self, context: Context) -> bool:
-        return context.investigator.clues >= self.amount
+        able = list_spending(context.game, [context.investigator])
+        return any(one.clues >= self.amount for one in able)
 
     def resolve(self, context: Context) -> bool:
         context.game.do(events.SpendsClues(context.you, self.amount))

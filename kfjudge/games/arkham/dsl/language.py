@@ -16,6 +16,7 @@ from kfjudge.games.arkham.engine.node import CannotLeave as CannotLeave
 from kfjudge.games.arkham.engine.node import CannotPlay as CannotPlay
 from kfjudge.games.arkham.engine.node import Cheaper as Cheaper
 from kfjudge.games.arkham.engine.node import Committed as Committed
+from kfjudge.games.arkham.engine.node import Gives as Gives
 from kfjudge.games.arkham.engine.node import HealthEach as HealthEach
 from kfjudge.games.arkham.engine.node import KeepsOut as KeepsOut
 from kfjudge.games.arkham.engine.node import LessSanity as LessSanity

@@ -21,6 +21,15 @@ class EachAtItsLocation(Who):
         return [one.name for one in context.board.there(context.board.location_of(context.source))]
 
 
+class EachWithYou(Who):
+    """Each investigator at your location, if you control this card."""
+
+    def names(self, context: Context) -> list[str]:
+        if context.you not in context.board.players:
+            return []
+        return [one.name for one in context.board.there(context.investigator.at)]
+
+
 class Them(Who):
     """The investigator that was chosen."""
 
@@ -41,6 +50,7 @@ YOU = You()
 THEM = Them()
 WHOSE_TURN_HERE = WhoseTurnHere()
 EACH_HERE = EachAtItsLocation()
+EACH_WITH_YOU = EachWithYou()
 
 
 # cards

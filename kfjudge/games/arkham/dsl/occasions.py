@@ -82,6 +82,8 @@ class SomebodyHits(Occasion):
         test = context.game.test
         if test is None or test.kind != FIGHT or test.target is None:
             return False
+        if context.source.controller not in context.board.players:
+            return False
         here = context.board.players[event.player].at == context.investigator.at
         return here and self.what.matches(context, test.target)
 
@@ -335,6 +337,27 @@ class CluesGoOnThis(Occasion):
 
     def met(self, context: Context, event: events.GetsClues) -> bool:
         return event.card is context.source and event.card.clues >= self.each * context.board.started
+
+
+class CultistsAreFound(Occasion):
+    """There are so many unique Cultists in the victory display."""
+
+    many: int
+    kinds = (events.JoinsVictory, events.IsDefeated)
+
+    def met(self, context: Context, event: events.JoinsVictory | events.IsDefeated) -> bool:
+        there = map(context.board.cards.__getitem__, context.board.common.victory)
+        found = [one for one in there if one.facts.is_unique and "cultist" in one.facts.traits]
+        return event.card in found and len(found) >= self.many
+
+
+class ThisAdvances(Occasion):
+    """This act or agenda advances."""
+
+    kinds = (events.Advances,)
+
+    def met(self, context: Context, event: events.Advances) -> bool:
+        return event.card is context.source
 
 
 class HostIsInvestigated(Occasion):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kfjudge.core.events import Refused
+from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import events, timing, values
 from kfjudge.games.arkham.engine.attacks import attack
 from kfjudge.games.arkham.engine.board import ALOOF, MASSIVE, RETALIATE, THREAT, Card
@@ -12,6 +14,7 @@ from kfjudge.games.arkham.engine.engagement import is_engaged
 from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import WOULD, NotInvestigated
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest, Step, perform
+from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -104,6 +107,12 @@ def investigate(game: Game, player: str, test: SkillTest | None = None, instead:
 
 def discover(game: Game, player: str, location: Card, amount: int) -> None:
     """Discover clues at a location, as many as there are."""
+    keepers = values.find_clue_keepers(game, player)
+    if keepers:
+        what = message("refused.discover", player=player)
+        why = message("why.forbidden-by", card=all_facts()[keepers[0].removeprefix("card/")])
+        game.note(Refused(what, why, (), (*keepers, "glossary/cannot")))
+        return
     found = min(amount, location.clues)
     would = events.WouldDiscover(player, found, location)
     if found:

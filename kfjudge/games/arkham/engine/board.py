@@ -16,6 +16,7 @@ HAND, DECK, DISCARD, ASSETS, THREAT = "hand", "deck", "discard", "assets", "thre
 LOCATIONS, ENEMIES, AGENDA, ACT, REFERENCE = "locations", "enemies", "agenda", "act", "reference"
 ENCOUNTER_DECK, ENCOUNTER_DISCARD = "encounter_deck", "encounter_discard"
 LATER_AGENDAS, LATER_ACTS = "later_agendas", "later_acts"
+CULTISTS = "cultist_deck"  # its order nobody ever knows
 ASIDE, VICTORY, REMOVED = "set_aside", "victory", "removed"
 RESOLVING = "in_resolution"  # where an encounter card is from its draw until it has resolved
 ATTACHED = "attachments"  # to locations, each with `at`
@@ -67,6 +68,7 @@ class Card:
     uses: int = 0
     exhausted: bool = False
     unrevealed: bool = False
+    turned: bool = False  # an agenda whose other side is the current one
     fight: int = 0
     evade: int = 0
     health: int = 0
@@ -162,6 +164,7 @@ class Encounter:
     shuffled: list[str] = field(default_factory=list)
     encounter_deck_unknown: bool = False
     encounter_discard: list[str] = field(default_factory=list)
+    cultist_deck: list[str] = field(default_factory=list)
     later_agendas: list[str] = field(default_factory=list)
     later_acts: list[str] = field(default_factory=list)
     set_aside: list[str] = field(default_factory=list)
@@ -267,7 +270,7 @@ class Board:
         pile.insert(0 if on_top else len(pile), card.uid)
         if not card.in_play:
             card.damage = card.horror = card.clues = card.doom = card.resources = card.uses = 0
-            card.exhausted = card.unrevealed = card.dying = False
+            card.exhausted = card.unrevealed = card.turned = card.dying = False
         if zone not in (ENEMIES, LOCATIONS, ATTACHED):
             card.at = None
         if zone == REMOVED:  # whose it was asks nobody any more
@@ -304,6 +307,7 @@ _OF_ENCOUNTER = (
         ENCOUNTER_DECK,
         "shuffled",
         ENCOUNTER_DISCARD,
+        CULTISTS,
         LATER_AGENDAS,
         LATER_ACTS,
         ASIDE,
@@ -313,7 +317,8 @@ _OF_ENCOUNTER = (
     ),
 )
 _ENEMY, _LOCATION = ("enemy",), ("location",)
-_PLACED = ("enemy", "event", "treachery")
+_PLACED = ("enemy", "event", "treachery", "asset")
+_OF_OTHERS = (THREAT, ENEMIES, ATTACHED, ASSETS)  # where a card may be that is not of whoever has it
 _MARKS_OF_PLAYERS = (
     Mark("card", "own", of=PLAYER),
     Mark("at", "card", of=PLAYER, listed=1, drawn=1),
@@ -339,6 +344,7 @@ _MARKS_OF_CARDS = (
     Mark("resources", listed=6, drawn=6, written="set", in_play=True),
     Mark("exhausted", "flag", listed=7, drawn=7, denied="ready", written="set", in_play=True),
     Mark("unrevealed", "flag", listed=8, drawn=8, denied="revealed", written="set", types=_LOCATION),
+    Mark("turned", "flag", listed=8, drawn=8, written="set", types=("agenda",)),
     Mark("fight", listed=9, drawn=9, written="set", types=_ENEMY),
     Mark("health", listed=9, drawn=9, written="set", types=("enemy", "asset")),
     Mark("sanity", listed=9, drawn=9, written="set", types=("asset",)),
@@ -352,7 +358,7 @@ _MARKS_OF_CARDS = (
     *(Mark(word, "own", field="uses", listed=6, types=("asset",), key=False) for word in USES),
     Mark("prey", "word", vocabulary="prey", listed=10, drawn=10, written="set", types=_ENEMY),
     Mark("connected", "own", listed=11, types=_LOCATION),
-    Mark("owner", "owner", listed=12, zones=(THREAT, ENEMIES, ATTACHED), worth=(THREAT, ENEMIES, ATTACHED)),
+    Mark("owner", "owner", listed=12, zones=_OF_OTHERS, worth=_OF_OTHERS),
 )  # fmt: skip
 _MARKS_OF_TURNS = (
     Mark("player", "owner", of=TURN, written="never", read=False),
@@ -380,6 +386,7 @@ SCHEMA = Schema(
             ENCOUNTER_DECK, ENCOUNTER, ordered=True, in_a_row=True, hidden=True, unknown=True, shuffled=True
         ),
         Zone(ENCOUNTER_DISCARD, ENCOUNTER, ordered=True, in_a_row=True),
+        Zone(CULTISTS, ENCOUNTER, hidden=True, holds="enemy"),
         Zone(LATER_AGENDAS, ENCOUNTER, ordered=True, in_a_row=True, holds="agenda"),
         Zone(LATER_ACTS, ENCOUNTER, ordered=True, in_a_row=True, holds="act"),
         Zone(ASIDE, ENCOUNTER),

@@ -13,6 +13,7 @@ from kfjudge.core.events import Refused
 from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import choose, events, values
 from kfjudge.games.arkham.engine.board import ALOOF, MASSIVE, RESOLVING, Card
+from kfjudge.games.arkham.engine.engagement import prefer
 from kfjudge.games.arkham.engine.initiation import resolve
 from kfjudge.games.arkham.engine.node import Context, Keyword, Revelation, Spawn, SpawnedHere
 
@@ -93,7 +94,8 @@ def _resolve(game: Game, drawing: Drawing) -> None:
     if card.is_enemy:
         spawn(game, player, card)
     else:
-        game.do(events.DiscardsEncounterCard(card, ("glossary/treachery-cards",)))
+        is_treachery = card.facts.type == "treachery"  # an asset of the scenario that was discarded is not
+        game.do(events.DiscardsEncounterCard(card, ("glossary/treachery-cards",) if is_treachery else ()))
 
 
 def reveal(game: Game, player: str, card: Card) -> None:
@@ -117,6 +119,9 @@ def spawn(game: Game, player: str, card: Card, at: Card | None = None) -> None:
     drew it. Without a legal location it is discarded."""
     board = game.board
     told = next((one for one in game.spec(card).abilities if isinstance(one, Spawn)), None)
+    if told is not None and told.with_prey and at is None:
+        question = message("ask.engages", card=card)
+        player, told = prefer(game, card, board.playing(), question).name, None
     here = board.cards.get(board.players[player].at or "")
     claimed = next(
         (

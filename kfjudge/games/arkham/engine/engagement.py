@@ -58,7 +58,7 @@ def settle(game: Game) -> bool:
             continue
         there = _may_be_hunted(game, card, game.board.there(card.at))
         if there:
-            game.do(events.Engages(card, _prefer(game, card, there, message("ask.engages", card=card)).name))
+            game.do(events.Engages(card, prefer(game, card, there, message("ask.engages", card=card)).name))
             return True
     return False
 
@@ -73,7 +73,7 @@ def _may_be_hunted(game: Game, card: Card, among: list[Investigator]) -> list[In
 # prey
 
 
-def _prefer(game: Game, card: Card, among: list[Investigator], question: Message) -> Investigator:
+def prefer(game: Game, card: Card, among: list[Investigator], question: Message) -> Investigator:
     """Choose between investigators by the prey of an enemy; between equals, the lead investigator does."""
     prey = values.prey_of(game, card)
     best = among
@@ -143,7 +143,7 @@ def _move_hunter(game: Game, card: Card) -> None:
     if len(goals) == 1:
         goal = goals.pop()
     else:
-        goal = str(_prefer(game, card, nearest, message("ask.toward", card=card)).at)
+        goal = str(prefer(game, card, nearest, message("ask.toward", card=card)).at)
     every = steps_toward(game.board, str(card.at), goal)
     ways = [way for way in every if not is_kept_out(game, card, way)]
     if not ways:

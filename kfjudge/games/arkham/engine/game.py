@@ -12,9 +12,9 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine import engagement, events, harm, timing, values
 from kfjudge.games.arkham.engine.board import SCHEMA, Board, Card
 from kfjudge.games.arkham.engine.encounter import Drawing
-from kfjudge.games.arkham.engine.node import AFTER, AT, WHEN
+from kfjudge.games.arkham.engine.node import AFTER, AT, WHEN, Gives, OtherSide
 from kfjudge.games.arkham.engine.skill_test import SkillTest
-from kfjudge.games.arkham.engine.spec import Spec, modeled
+from kfjudge.games.arkham.engine.spec import Spec, gaining, modeled
 
 # What abilities of cards may wait for: "when" and "after" each of these.
 WAITED_FOR = (
@@ -42,6 +42,7 @@ WAITED_FOR = (
     events.Advances,
     events.GetsClues,
     events.LeavesPlay,
+    events.JoinsVictory,
     events.IsHurt,
     events.ScenarioEnds,
     events.ReachesResolution,
@@ -79,6 +80,12 @@ class Game(Table[Board]):
         if found is None:
             raise NotModeled(card, (one.facts.id for one in self.board.in_play()
                                           if one.facts.id not in modeled()))  # fmt: skip
+        if card.turned:
+            sides = (one for one in found.abilities if isinstance(one, OtherSide))
+            return Spec(found.id, tuple(ability for side in sides for ability in side.abilities))
+        if found.id in gaining() and card.controller not in self.board.players:
+            given = (one.ability for one, _ in values.contributions(self, Gives) if one.card == found.id)
+            found = Spec(found.id, (*found.abilities, *given))
         return found if not found.abilities or not values.is_blank(self, card) else Spec(found.id, ())
 
     def is_canceled(self, event: Event) -> bool:

@@ -231,7 +231,8 @@ def controlled_abilities(game: Game, player: str) -> list[tuple[Card, int, Activ
 def may_use(game: Game, player: str, card: Card, ability: Activated | Free | Waits) -> bool:
     """Tell whether an ability could be initiated now, but for its moment."""
     context = Context(game, card, player)
-    if isinstance(ability, Free) and ability.condition is not None and not ability.condition.holds(context):
+    condition = ability.condition if not isinstance(ability, Waits) else None
+    if condition is not None and not condition.holds(context):
         return False
     effects = [one for one in ability.effects if not isinstance(one, Attempt)]
     fits = could_be_initiated(context, ability.costs, effects)

@@ -217,9 +217,11 @@ class Prey(Ability):
 
 
 class Spawn(Ability):
-    """Where an enemy spawns: at one of those locations, by their ids; without any, at an empty one."""
+    """Where an enemy spawns: at one of those locations, by their ids; without any, at an empty one, or else
+    engaged with its prey."""
 
     locations: tuple[str, ...]
+    with_prey: bool = False
 
 
 class Revelation(Ability):
@@ -232,6 +234,13 @@ class Back(Ability):
     """What the other side of an act or agenda says when it advances."""
 
     effects: tuple[Effect, ...]
+    is_card: bool = False  # whether that side is an encounter card
+
+
+class OtherSide(Ability):
+    """What the other side of an agenda does as long as it is the current one."""
+
+    abilities: tuple[Ability, ...]
 
 
 class Objective(Waits):
@@ -351,6 +360,17 @@ class Fiercer(Contribution):
     each: bool = False
 
 
+class NoUseOfClues(Contribution):
+    """Whoever is engaged with this enemy can neither discover nor spend clues."""
+
+
+class Gives(Contribution):
+    """A card gains an ability as long as no investigator controls it."""
+
+    card: str
+    ability: Ability
+
+
 class Barred(Contribution):
     """Nobody can move into this location while it is unrevealed."""
 
@@ -429,6 +449,7 @@ class Activated(Ability):
     actions: int = 1
     limit: Limit | None = None
     provokes: bool = True
+    condition: Condition | None = None
 
 
 class Free(Ability):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import events
+from kfjudge.games.arkham.engine import events, values
 from kfjudge.games.arkham.engine.board import AGENDA, ENCOUNTER, Card, Investigator
 from kfjudge.games.arkham.engine.initiation import resolve
 from kfjudge.games.arkham.engine.node import Back, Context, Objective
@@ -39,6 +39,8 @@ def check_doom(game: Game) -> None:
     """Count all doom in play; let the agenda advance if it is enough (1.3)."""
     agenda = current_agenda(game)
     found, most = sum(card.doom for card in game.board.in_play()), agenda.facts.printed("doom") or 0
+    if agenda.turned:  # that side asks for none
+        return
     game.do(events.ChecksDoom(agenda, found, most))
     if most and found >= most:
         advance(game, agenda)
@@ -61,9 +63,10 @@ def _advance(game: Game, card: Card) -> None:
     for back in backs:
         steps = partial(resolve, Context(game, card, board.lead), back.effects)
         game.do(events.TurnsOver(steps=steps, card=card))
-    following = find_next(game, card) if card.in_play and not board.over else None
+    goes_on = card.in_play and not card.turned and not board.over
+    following = find_next(game, card) if goes_on else None
     if following is not None:
-        game.do(events.BecomesCurrent(following, card))
+        game.do(events.BecomesCurrent(following, card, any(back.is_card for back in backs)))
 
 
 def find_next(game: Game, card: Card) -> Card | None:
@@ -104,14 +107,20 @@ def find_open_act(game: Game) -> Card | None:
         act = game.board.cards[uid]
         has_objective = any(isinstance(one, Objective) for one in game.spec(act).abilities)
         wanted = 0 if has_objective else clues_wanted(game, act)
-        return act if wanted and sum(one.clues for one in game.board.playing()) >= wanted else None
+        able = list_spending(game, game.board.playing()) if wanted else []
+        return act if wanted and sum(one.clues for one in able) >= wanted else None
     return None
+
+
+def list_spending(game: Game, among: Sequence[Investigator]) -> list[Investigator]:
+    """List those of some investigators whom nothing keeps from spending clues."""
+    return [one for one in among if not one.clues or not values.find_clue_keepers(game, one.name)]
 
 
 def spend_as_group(game: Game, among: Sequence[Investigator], amount: int) -> None:
     """Let some investigators together spend clues: each says how many, in player order."""
     shares: list[tuple[str, int]] = []
-    left = amount
+    left, among = amount, list_spending(game, among)
     for n, one in enumerate(among):
         least = max(left - sum(other.clues for other in among[n + 1 :]), 0)
         options = [

@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from msgspec import Struct
 
 from kfjudge.games.arkham import cards
-from kfjudge.games.arkham.engine.node import Ability, Blank, Contribution, Node, Until, Uses, While
+from kfjudge.games.arkham.engine.node import Ability, Blank, Contribution, Gives, Node, Until, Uses, While
 from kfjudge.games.arkham.facts import BLANKS, UNKNOWN, all_facts
 
 REGISTER: dict[str, Spec] = {}
@@ -69,6 +69,13 @@ def blanking() -> frozenset[str]:
     )
 
 
+@cache
+def gaining() -> frozenset[str]:
+    """Return the cards that gain an ability from others."""
+    parts = (node for spec in modeled().values() for node in spec.nodes())
+    return frozenset(node.card for node in parts if isinstance(node, Gives))
+
+
 def uses_on(card_id: str) -> Uses | None:
     """Return what a card enters play with, if it is modeled and has any uses."""
     spec = modeled().get(card_id)
@@ -79,7 +86,7 @@ def uses_on(card_id: str) -> Uses | None:
 def may_wait(card_id: str, moment: str) -> bool:
     """Tell whether a card may have something that waits for such a moment; one that is not modeled may."""
     spec = modeled().get(card_id)
-    return spec is None or any(getattr(one, "moment", None) == moment for one in spec.abilities)
+    return spec is None or any(getattr(one, "moment", None) == moment for one in spec.nodes())
 
 
 @cache

@@ -167,7 +167,7 @@ class _Reader:
         owner = read_one_of(data.get("owner", name), (*self.board.players, ENCOUNTER), f"{where}.owner")
         if facts.side == "mythos" or (facts.id == "enemy" and owner == name):
             owner = ENCOUNTER
-        elif zone.name == ATTACHED and owner == ENCOUNTER:
+        elif zone.name == ATTACHED and owner == ENCOUNTER and facts.type != "asset":
             owner = self._read_only_player(facts, where)
         card = Card(uid, facts, owner, name, zone.name, label=data.get("label", ""))
         OF_A_CARD.read(card, data, where)
@@ -297,7 +297,7 @@ def write(board: Board, edition: str) -> Json:
 
     def write_card(card: Card) -> Json:
         is_of_nobody = card.owner == ENCOUNTER and not card.facts.subtype
-        owner = card.controller if is_of_nobody else card.owner
+        owner = card.controller if is_of_nobody and card.zone != ASSETS else card.owner
         plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": owner}
         connected = {"connected": list(card.connected)} if card.connected else {}
         uses = {"uses": card.uses} if card.zone == ASSETS and uses_on(card.facts.id) is not None else {}

@@ -22,6 +22,7 @@ from kfjudge.games.arkham.engine.node import (
     LessSanity,
     MoreActions,
     MoreShroud,
+    NoUseOfClues,
     Plus,
     Prey,
     While,
@@ -150,6 +151,12 @@ def may_leave(game: Game, card: Card) -> bool:
     """Tell whether nothing keeps a card in play."""
     context = Context(game, card, card.controller)
     return not any(one.condition.holds(context) for one in contributes(game, card, CannotLeave))
+
+
+def find_clue_keepers(game: Game, player: str) -> tuple[str, ...]:
+    """List the cards that keep an investigator from discovering and spending clues."""
+    found = contributions(game, NoUseOfClues, player)
+    return tuple(f"card/{context.source.facts.id}" for _, context in found)
 
 
 def is_blank(game: Game, card: Card) -> bool:

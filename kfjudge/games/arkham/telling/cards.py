@@ -23,11 +23,7 @@ def card_text(card: str, lang: str) -> list[str] | None:
     spec = modeled().get(card)
     if spec is None or card not in all_facts():
         return None
-    told = [describe(ability, spec.id) for ability in spec.abilities]
-    has_back = any(isinstance(ability, n.Back) for ability in spec.abilities)
-    if all_facts()[card].type in ("act", "agenda") and not has_back:
-        told.append(message("does.no-back"))
-    sentences = [say(one, lang) for one in told]
+    sentences = [say(describe(ability, spec.id), lang) for ability in spec.abilities]
     return [load_language(lang).typeset(capitalize(sentence)) for sentence in sentences]
 
 
@@ -57,9 +53,9 @@ def _part(name: str, value: Any, card: str) -> Any:
         return describe(value, card)
     if isinstance(value, tuple):
         return _join(value, card) if value else ""
-    if name == "skill":
-        return message(f"skill.{value}")
-    return all_facts()[value] if name in ("card", "location") else value
+    if name in ("skill", "trait"):
+        return message(f"{name}.{value}")
+    return all_facts()[value] if name in ("card", "location", "at") else value
 
 
 def _join(nodes: tuple[n.Node, ...], card: str) -> Message:
@@ -78,12 +74,15 @@ def _with_cost(
     card: str,
     *,
     is_spared: bool = False,
+    condition: n.Condition | None = None,
     **places: Any,
 ) -> Message:
     """Say what is done, behind what it costs, and how often it may be."""
     what = _join(effects, card) if effects else message("does.nothing")
     if costs:
         what = message("does.at-cost", cost=_join(costs, card), what=what)
+    if condition is not None:
+        what = message("does.if-action", condition=describe(condition, card), what=what)
     if is_spared:
         what = message("does.unprovoked", what=what)
     told = message(key, effects=what, **places)
@@ -134,19 +133,24 @@ def _(node: n.Activated, card: str) -> Message:
     key = f"does.{node.does}" if node.does in ("parley", "resign") else "does.action"
     if node.actions > 1:
         key = f"does.actions-{node.actions}"
-    return _with_cost(key, node.effects, node.costs, node.limit, card, is_spared=not node.provokes)
+    effects, condition = node.effects, node.condition
+    return _with_cost(
+        key, effects, node.costs, node.limit, card, is_spared=not node.provokes, condition=condition
+    )
 
 
 @describe.register
 def _(node: n.Free, card: str) -> Message:
-    if node.condition is None:
-        return _with_cost("does.free", node.effects, node.costs, node.limit, card)
-    condition = describe(node.condition, card)
-    return _with_cost("does.free-if", node.effects, node.costs, node.limit, card, condition=condition)
+    costs, condition = node.costs, node.condition
+    return _with_cost("does.free", node.effects, costs, node.limit, card, condition=condition)
 
 
 @describe.register
 def _(node: n.While, card: str) -> Message:
+    gives = node.contribution
+    if isinstance(gives, n.Gives):
+        told = describe(gives.ability, gives.card)
+        return message("does.gives", card=all_facts()[gives.card], ability=told)
     return message("does.end", what=describe(node.contribution, card))
 
 
@@ -217,6 +221,8 @@ _tells(dsl.DamageThis, "damage-this", "amount")
 _tells(dsl.DiscardFromHand, "discard-from-hand", "amount")
 _tells(dsl.TakeHorror, "take-horror", "amount")
 _tells(dsl.SpendClues, "spend-clues", "amount")
+_tells(dsl.SpendAsGroup, "spend-as-group", "each")
+_tells(dsl.EachWithYou, "each-with-you")
 _tells(dsl.HorrorThis, "horror-this", "amount")
 _tells(dsl.Enters, "enters")
 _tells(dsl.AttacksYou, "attacks-you")

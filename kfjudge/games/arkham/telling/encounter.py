@@ -12,6 +12,8 @@ from kfjudge.games.arkham.telling.cards import _join, _noun, _tells, describe
 
 @describe.register
 def _(node: n.Spawn, card: str) -> Message:
+    if node.with_prey:
+        return message("does.spawn-with-prey")
     if not node.locations:
         return message("does.spawn-empty")
     return message("does.spawn", where=tuple(all_facts()[location] for location in node.locations))
@@ -36,6 +38,8 @@ def _(node: n.Objective, card: str) -> Message:
 # what holds all the time
 
 _tells(n.Barred, "barred")
+_tells(n.NoUseOfClues, "no-use-of-clues")
+_tells(n.OtherSide, "other-side", "abilities")
 _tells(n.MoreShroud, "more-shroud", "amount")
 _tells(n.NotInvestigated, "not-investigated")
 _tells(n.Cheaper, "cheaper", "amount", card="what")
@@ -195,6 +199,20 @@ def _(node: n.SpawnedHere, card: str) -> Message:
     return message("does.spawned-here", card=all_facts()[node.card])
 
 
+_tells(dsl.CultistsAreFound, "cultists-are-found", "many")
+_tells(dsl.ThisAdvances, "this-advances")
+_tells(dsl.YouControl, "you-control", "card")
+_tells(dsl.DrawOtherSide, "draw-other-side", "card")
+_tells(dsl.DrawCultist, "draw-cultist")
+_tells(dsl.RevealPlace, "reveal-place", "card")
+_tells(dsl.TakeBothPlaces, "take-both-places")
+_tells(dsl.TakeControl, "take-control")
+_tells(dsl.InOrder, "in-order", "effect")
+_tells(dsl.AddFromCollection, "add-from-collection", "trait")
+_tells(dsl.PutUnclaimed, "put-unclaimed", "card", "at")
+_tells(dsl.SpawnAside, "spawn-aside", "card", "at")
+_tells(dsl.SpawnWhoGotAway, "spawn-who-got-away", "at")
+_tells(dsl.DiscardEnemiesAt, "discard-enemies-at", "at")
 _tells(dsl.Advance, "advance")
 _tells(dsl.ReachResolution, "reach-resolution", "number")
 _tells(dsl.ShuffleDiscardIn, "shuffle-discard-in")
@@ -218,6 +236,8 @@ def _(node: dsl.AdvanceByClues, card: str) -> Message:
 
 @describe.register
 def _(node: dsl.BringLocations, card: str) -> Message:
+    if len(node.cards) == 1:
+        return message("does.bring-location", card=all_facts()[node.cards[0]])
     return message("does.bring-locations", cards=tuple(all_facts()[one] for one in node.cards))
 
 

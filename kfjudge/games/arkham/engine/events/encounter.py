@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Procedure
 from kfjudge.games.arkham.engine.board import (
+    ASSETS,
+    ATTACHED,
     DISCARD,
     ENCOUNTER_DISCARD,
     ENEMIES,
@@ -187,14 +189,16 @@ class TurnsOver(Procedure):
 
 
 class BecomesCurrent(Event):
-    """The next card of its deck takes the place of an act or agenda, which is removed from the game."""
+    """The next card of its deck takes the place of an act or agenda, which is removed from the game, or
+    `stays` as the encounter card that its other side is."""
 
     rule: ClassVar[str] = "glossary/act-deck-and-agenda-deck"
     card: Card
     before: Card
+    stays: bool = False
 
     def sources(self) -> tuple[str, ...]:
-        return ("glossary/removed-from-game",)
+        return () if self.stays else ("glossary/removed-from-game",)
 
     def apply(self, game: Table[Board]) -> None:
         zone = self.before.zone
@@ -222,6 +226,42 @@ class EntersAsLocation(Event):
     def apply(self, game: Table[Board]) -> None:
         game.board.put(self.card, ENCOUNTER, "locations")
         self.card.unrevealed = True
+
+
+class EntersUnclaimed(Event):
+    """An asset is put into play at a location, controlled by no investigator."""
+
+    rule: ClassVar[str] = "glossary/put-into-play"
+    card: Card
+    to: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, ATTACHED)
+        self.card.at = self.to.uid
+
+
+class TakesControl(Event):
+    """An investigator takes control of an asset in play; whose it is does not change."""
+
+    rule: ClassVar[str] = "glossary/ownership-and-control"
+    player: str
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, self.player, ASSETS)
+
+
+class TakesBothPlaces(Event):
+    """The other side of an agenda is the current act and the current agenda."""
+
+    rule: ClassVar[str] = "glossary/act-deck-and-agenda-deck"
+    card: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+    def apply(self, game: Table[Board]) -> None:
+        self.card.turned = True
 
 
 class LeavesTheGame(Event):

@@ -45,4 +45,6 @@ MESSAGES: dict[str, str] = {
     "board.lasting": "lasting: {cards:,}",
     "board.lasting-on": "{card} ({player})",
     "board.extra": "{n:additional action|additional actions} left",
+    "board.turned": "turned over",
+    "board.other-side": "{card}, turned over: the current act and agenda",
 }

@@ -90,6 +90,7 @@ MESSAGES: dict[str, str] = {
     "event.removes-doom": "All doom leaves play ({amount})",
     "event.turns-over": "{card} is turned over",
     "event.becomes-current": "{card} takes the place of {before}, which is removed from the game",
+    "event.becomes-current-beside": "{card} becomes the current agenda",
     "event.enters-as-location": "{card} is put into play",
     "event.leaves-the-game": "{card} is removed from the game",
     "event.reaches-resolution": "Resolution {amount} is reached: the scenario ends",
@@ -109,4 +110,7 @@ MESSAGES: dict[str, str] = {
     "event.earns-less": "{player} earns {amount} less experience",
     "event.joins-encounter-deck": "{card} is shuffled into the encounter deck",
     "event.looks-at": "{player} looks at the top of a deck: {order:,}",
+    "event.enters-unclaimed": "{card} is put into play in {to}, controlled by nobody",
+    "event.takes-control": "{player} takes control of {card}",
+    "event.takes-both-places": "The other side of {card} is now the current act and the current agenda",
 }

@@ -88,7 +88,7 @@ MESSAGES: dict[str, str] = {
     "notation.fact.aloof": "aloof",
     "notation.fact.prey": "prey {prey}",
     "notation.fact.connected": "connected to {card} | connected to {card} and {other} | connected to {card} and {other} and {third}",
-    "notation.fact.owner": "borne by {seat}",
+    "notation.fact.owner": "borne by {seat} | owned by {seat}",
     "notation.is.in": "in the {zone}",
     "notation.is.engaged": "engaged with {seat}",
     "notation.is.not-engaged": "engaged with nobody | not engaged",
@@ -350,4 +350,9 @@ MESSAGES: dict[str, str] = {
     "notation.event.looks-at": "{seat} looks at a deck",
     "notation.answer.encounter-deck": "the encounter deck",
     "notation.can.encounter-deck": "the encounter deck",
+    "notation.event.enters-unclaimed": "{card} is put into play in {other}",
+    "notation.event.takes-control": "{seat} takes control of {card}",
+    "notation.event.takes-both-places": "{card} takes both places",
+    "notation.fact.turned": "turned over",
+    "notation.zone.cultist_deck": "cultist deck",
 }

@@ -9,4 +9,6 @@ MESSAGES: dict[str, str] = {
     "refused.move": "{player} does not move to {card}",
     "refused.hunt": "{card} does not move to {to}",
     "refused.leave": "{card} does not leave play",
+    "refused.discover": "{player} discovers no clue",
+    "refused.got-away": "No Cultist spawns who got away",
 }

@@ -26,4 +26,5 @@ MESSAGES: dict[str, str] = {
     "situation.in.set_aside": "set aside",
     "situation.in.bottom": "at the bottom of the deck",
     "situation.in.attachments": "attached",
+    "situation.in.cultist_deck": "in the Cultist deck",
 }

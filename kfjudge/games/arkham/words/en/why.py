@@ -8,4 +8,5 @@ MESSAGES: dict[str, str] = {
     "why.no-encounter": "the encounter deck and its discard pile are empty",
     "why.followed": "an engaged enemy cannot come along",
     "why.says-so": "the card says so",
+    "why.none-set-aside": "the board sets none aside",
 }

@@ -24,4 +24,5 @@ MESSAGES: dict[str, str] = {
     "zone.in_resolution": "being resolved",
     "zone.attachments": "attachments",
     "zone.bottom": "bottom of the deck",
+    "zone.cultist_deck": "Cultist deck",
 }

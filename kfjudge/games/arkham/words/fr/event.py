@@ -90,6 +90,7 @@ MESSAGES: dict[str, str] = {
     "event.removes-doom": "Toutes les fatalités quittent le jeu ({amount})",
     "event.turns-over": "{card:the est~sont retourné/retournée~s}",
     "event.becomes-current": "{card:the} prend la place de {before:the}, qui quitte la partie",
+    "event.becomes-current-beside": "{card:the} devient l’intrigue en cours",
     "event.enters-as-location": "{card:the est~sont mis/mise~s} en jeu",
     "event.leaves-the-game": "{card:the est~sont retiré/retirée~s} de la partie",
     "event.reaches-resolution": "La conclusion {amount} est atteinte : le scénario se termine",
@@ -109,4 +110,7 @@ MESSAGES: dict[str, str] = {
     "event.earns-less": "{player:the} gagne {amount} d’expérience de moins",
     "event.joins-encounter-deck": "{card:the est~sont mélangé/mélangée~s} au deck Rencontre",
     "event.looks-at": "{player:the} regarde le dessus d’un deck : {order:,}",
+    "event.enters-unclaimed": "On met {card:the} en jeu dans {to:the} ; personne ne contrôle cette carte",
+    "event.takes-control": "{player:the} prend le contrôle de {card:the}",
+    "event.takes-both-places": "L’autre face de {card:the} est à présent l’acte et l’intrigue en cours",
 }

@@ -88,7 +88,7 @@ MESSAGES: dict[str, str] = {
     "notation.fact.aloof": "Distant",
     "notation.fact.prey": "proie {prey}",
     "notation.fact.connected": "relié/reliée~s à {card} | relié/reliée~s à {card} et {other} | relié/reliée~s à {card} et {other} et {third}",
-    "notation.fact.owner": "détenteur {seat}",
+    "notation.fact.owner": "détenteur {seat} | propriétaire {seat}",
     "notation.is.in": "dans le/la/les/l’ {zone} | dans {zone}",
     "notation.is.engaged": "engagé/engagée~s avec {seat}",
     "notation.is.not-engaged": "engagé/engagée~s avec personne | non engagé/engagée~s",
@@ -350,4 +350,9 @@ MESSAGES: dict[str, str] = {
     "notation.event.looks-at": "{seat} regarde un deck",
     "notation.answer.encounter-deck": "le deck Rencontre",
     "notation.can.encounter-deck": "le deck Rencontre",
+    "notation.event.enters-unclaimed": "{card} est mis/mise~s en jeu dans {other}",
+    "notation.event.takes-control": "{seat} prend le contrôle de {card}",
+    "notation.event.takes-both-places": "{card} prend les deux places",
+    "notation.fact.turned": "retourné/retournée~s",
+    "notation.zone.cultist_deck": "[le] deck Cultiste | [le] deck Cultistes",
 }

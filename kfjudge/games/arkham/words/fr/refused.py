@@ -9,4 +9,6 @@ MESSAGES: dict[str, str] = {
     "refused.move": "{player:the} ne va pas dans {card:the}",
     "refused.hunt": "{card:the} ne va pas dans {to:the}",
     "refused.leave": "{card:the} ne quitte pas le jeu",
+    "refused.discover": "{player} ne découvre pas d’indice",
+    "refused.got-away": "Aucun Cultiste échappé n’est généré",
 }

@@ -26,4 +26,5 @@ MESSAGES: dict[str, str] = {
     "situation.in.set_aside": "{it:-mis/mise~s} de côté",
     "situation.in.bottom": "sous le deck",
     "situation.in.attachments": "{it:-attaché/attachée~s}",
+    "situation.in.cultist_deck": "dans le deck Cultiste",
 }

@@ -8,4 +8,5 @@ MESSAGES: dict[str, str] = {
     "why.no-encounter": "le deck Rencontre et sa défausse sont vides",
     "why.followed": "un ennemi engagé ne peut pas suivre",
     "why.says-so": "la carte le dit",
+    "why.none-set-aside": "le plateau n’en met aucun de côté",
 }

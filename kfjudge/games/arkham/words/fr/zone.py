@@ -24,4 +24,5 @@ MESSAGES: dict[str, str] = {
     "zone.in_resolution": "en cours de résolution",
     "zone.attachments": "attachements",
     "zone.bottom": "dessous du deck",
+    "zone.cultist_deck": "deck Cultiste",
 }
