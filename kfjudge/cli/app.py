@@ -31,7 +31,7 @@ from kfjudge.cli.help import (
     write_program_help,
 )
 from kfjudge.cli.options import check_options
-from kfjudge.cli.preparse import COMMON, VARIABLE, Argument, CommonOption, Option, Preparsed
+from kfjudge.cli.preparse import COMMON, VARIABLE, Argument, Option, Preparsed
 from kfjudge.cli.terminal import is_typed_at
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
@@ -159,20 +159,28 @@ _COMMAND_SETTINGS = {
 }
 
 
-def _declare(option: CommonOption) -> inspect.Parameter:
-    """Declare an option of every command as Typer wants it; it may also stand in front of the command."""
-    complete = getattr(completion, option.completed_by) if option.completed_by else None
-    declared = typer.Option(option.typed, autocompletion=complete)
-    kind: Any = str | None if option.takes_a_value else bool
-    return inspect.Parameter(
-        option.name,
+def _for_typer(annotation: Any) -> Any:
+    """Declare what a command declares as Typer wants it."""
+    kind, *declared = get_args(annotation) if get_origin(annotation) is Annotated else (annotation,)
+    if not declared or not isinstance(declared[0], Option | Argument):
+        return annotation
+    [one] = declared
+    complete = completion.COMPLETERS[one.completed_by] if one.completed_by else None
+    if isinstance(one, Option):
+        return Annotated[kind, typer.Option(one.typed, autocompletion=complete)]
+    return Annotated[kind, typer.Argument(autocompletion=complete)]
+
+
+_KINDS: dict[bool, Any] = {True: str | None, False: bool}  # of an option, by whether it takes a value
+_COMMON = tuple(  # options of every command; they may also stand in front of it
+    inspect.Parameter(
+        one.name,
         inspect.Parameter.KEYWORD_ONLY,
-        default=None if option.takes_a_value else False,
-        annotation=Annotated[kind, declared],
+        default=None if one.takes_a_value else False,
+        annotation=_for_typer(Annotated[_KINDS[one.takes_a_value], Option(one.typed, one.completed_by)]),
     )
-
-
-_COMMON = tuple(map(_declare, COMMON))
+    for one in COMMON
+)
 
 
 def _options_before_command(
@@ -231,18 +239,6 @@ def _with_signature(
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # where inspect looks first
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return run
-
-
-def _for_typer(annotation: Any) -> Any:
-    """Declare what a command declares as Typer wants it."""
-    kind, *declared = get_args(annotation) if get_origin(annotation) is Annotated else (annotation,)
-    if not declared or not isinstance(declared[0], Option | Argument):
-        return annotation
-    [one] = declared
-    complete = getattr(completion, one.completed_by) if one.completed_by else None
-    if isinstance(one, Option):
-        return Annotated[kind, typer.Option(one.typed, autocompletion=complete)]
-    return Annotated[kind, typer.Argument(autocompletion=complete)]
 
 
 class _Program(TyperGroup):

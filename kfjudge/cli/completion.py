@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -36,6 +36,7 @@ _PIECES = re.compile(
     re.VERBOSE | re.DOTALL,
 )  # of a line, as a shell cuts it
 _SETS = re.compile(r"\w+=")  # a variable, before the command
+_Completer = TypeVar("_Completer", bound=Callable[..., list[str]])
 
 
 class _TypedLine(Struct):
@@ -124,14 +125,28 @@ def _beginning(choices: Iterable[str], incomplete: str) -> list[str]:
     return [choice for choice in choices if choice.startswith(incomplete)]
 
 
-def languages(incomplete: str) -> list[str]:
-    return _beginning(LANGUAGES, incomplete)
+def _one_of(choices: Iterable[str]) -> Callable[[str], list[str]]:
+    def complete(incomplete: str) -> list[str]:
+        return _beginning(choices, incomplete)
+
+    return complete
 
 
-def games(incomplete: str) -> list[str]:
-    return _beginning(GAMES, incomplete)
+COMPLETERS: dict[str, Callable[..., list[str]]] = {  # by the names that options and arguments give
+    "languages": _one_of(LANGUAGES),
+    "games": _one_of(GAMES),
+    "shells": _one_of(SHELLS),
+    "dumped_kinds": _one_of(DUMPED_KINDS),
+}
 
 
+def completes(complete: _Completer) -> _Completer:
+    """Enter a function that completes what is typed for an option or an argument."""
+    COMPLETERS[complete.__name__] = complete
+    return complete
+
+
+@completes
 def own_book_names(incomplete: str) -> list[str]:
     from kfjudge.books.shelf import list_books
     from kfjudge.core.files import has_books
@@ -139,6 +154,7 @@ def own_book_names(incomplete: str) -> list[str]:
     return _beginning([book.name for book in list_books()] if has_books() else [], incomplete)
 
 
+@completes
 def own_books(ctx: Context, incomplete: str) -> list[str]:
     """Offer what `books` does, then the user's books, or files to add."""
     from kfjudge.cli.commands.books import ADD, DEEDS, LIST
@@ -151,36 +167,33 @@ def own_books(ctx: Context, incomplete: str) -> list[str]:
     return own_book_names(incomplete) if given[0] != LIST and len(given) == 1 else []
 
 
-def shells(incomplete: str) -> list[str]:
-    return _beginning(SHELLS, incomplete)
-
-
-def dumped_kinds(incomplete: str) -> list[str]:
-    return _beginning(DUMPED_KINDS, incomplete)
-
-
+@completes
 def editions(incomplete: str) -> list[str]:
     return _beginning(options.editions_newest_first(_played()), incomplete)
 
 
+@completes
 def formats(incomplete: str) -> list[str]:
     from kfjudge.render.writers import FORMATS
 
     return _beginning(tuple(FORMATS), incomplete)
 
 
+@completes
 def commands(incomplete: str) -> list[str]:
     from kfjudge.cli.help import list_commands
 
     return _beginning(list_commands(), incomplete)
 
 
+@completes
 def kinds(incomplete: str) -> list[str]:
     from kfjudge.reference.model import KINDS
 
     return _beginning(KINDS, incomplete)
 
 
+@completes
 def readings(incomplete: str) -> list[str]:
     """Complete an open point with one of its readings: fight.cut-short=not-fought."""
     from kfjudge.core.readings import EQUALS
@@ -192,6 +205,7 @@ def readings(incomplete: str) -> list[str]:
     )
 
 
+@completes
 def open_points(incomplete: str) -> list[str]:
     """Complete an edition, or a point that an edition leaves open."""
     from kfjudge.games import get_game, one_or_all
@@ -200,6 +214,7 @@ def open_points(incomplete: str) -> list[str]:
     return [*editions(incomplete), *_beginning(rows, incomplete)]
 
 
+@completes
 def terms(incomplete: str, ctx: Context | None = None) -> list[str]:
     """Complete titles, aliases and card names, those of the locale's language first; else ids, and boards by
     the last part of their names."""
@@ -212,10 +227,12 @@ def terms(incomplete: str, ctx: Context | None = None) -> list[str]:
     return _beginning(tuple(dict.fromkeys(lasts)), incomplete)
 
 
+@completes
 def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
     return _continue_name(incomplete, ctx, "card") or _ids_of(("card",), incomplete)
 
 
+@completes
 def sheets(incomplete: str) -> list[str]:
     """Complete the pages that a judge prints."""
     from kfjudge.reference.store.store import open_built_store
@@ -226,11 +243,13 @@ def sheets(incomplete: str) -> list[str]:
     return _beginning(tuple(printable_titles(_played(), default_language())), incomplete)
 
 
+@completes
 def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:
     corrected = {id.partition("/")[2] for id in _ids_of(("errata",), "")}
     return _continue_name(incomplete, ctx, "card", corrected) or _ids_of(("errata",), incomplete)
 
 
+@completes
 def questions(incomplete: str) -> list[str]:
     """Complete the questions of the FAQ, 10, 1.3/10, faq/1.3/10, and rulings."""
     every = _ids_of(("faq",), "")
@@ -253,6 +272,7 @@ def ids(incomplete: str) -> list[str]:
     return _ids_of(None, incomplete)
 
 
+@completes
 def replayed(incomplete: str) -> list[str]:
     """Complete what may be replayed: ids of entries, names of boards and board files; else boards by the last
     part of their names or without their game; else files."""
@@ -273,6 +293,7 @@ def replayed(incomplete: str) -> list[str]:
     return [*names, *(file for file in found if file.endswith(SUFFIX))] if names else found
 
 
+@completes
 def files(incomplete: str) -> list[str]:
     """Complete files and folders, a folder with a slash at its end. What begins as an option or a home does
     gets its folder in front: ./-all.kf"""
@@ -287,6 +308,7 @@ def files(incomplete: str) -> list[str]:
     return [f"./{name}" if not incomplete and name.startswith(("-", "~")) else name for name in names]
 
 
+@completes
 def edition_lists(incomplete: str) -> list[str]:
     """Complete a list of editions: "1.1," → 1.1,1.3; or "all"."""
     *named, last = incomplete.split(",")
@@ -295,6 +317,7 @@ def edition_lists(incomplete: str) -> list[str]:
     return [*found, *([] if named else _beginning(("all",), incomplete))]
 
 
+@completes
 def facts(incomplete: str) -> list[str]:
     """Complete what is printed on cards: houses, types, traits."""
     from kfjudge.games import get_game

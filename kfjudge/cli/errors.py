@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from kfjudge.cli import interruptions, terminal
 from kfjudge.cli.preparse import Preparsed
+from kfjudge.cli.terminal import has_printed
 from kfjudge.core.errors import NotFound, Trouble, Troubles, explain_os_error
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
@@ -63,7 +64,7 @@ def is_worth_another_try(error: BaseException) -> bool:
         return False
     from kfjudge.reference.store import is_worth_retrying
 
-    return is_worth_retrying(error) and not terminal.has_printed()
+    return is_worth_retrying(error) and not has_printed()
 
 
 def _report_by_kind(error: BaseException, preparsed: Preparsed) -> int:
@@ -92,7 +93,12 @@ def _report_by_kind(error: BaseException, preparsed: Preparsed) -> int:
         command = getattr(vars(error).get("ctx"), "command_path", None)
         hint = tell("usage.see-help", preparsed.lang, command=command) if command else None
         if "MissingParameter" in _kinds(error):
-            hint = _show_example(vars(error)["ctx"].command.name, preparsed.lang)
+            from kfjudge.cli.help import fill_places
+
+            name = vars(error)["ctx"].command.name
+            example = fill_places(f"help.{name}.example", preparsed.lang)
+            see = tell("usage.see-help", preparsed.lang, command=f"kfjudge {name}")
+            hint = f"{find_template('help.example', preparsed.lang)} {example} · {see}"
         _print_wrong([sentence], preparsed, hint=hint)
     return WRONG
 
@@ -121,7 +127,7 @@ def _print_not_found(error: NotFound, preparsed: Preparsed) -> None:
 
 
 def _print_wrong(sentences: list[str], preparsed: Preparsed, hint: str | None = None) -> None:
-    if preparsed.json and not terminal.has_printed():  # else what is told so far is data, whole by itself
+    if preparsed.json and not has_printed():  # else what is told so far is data, whole by itself
         terminal.show_json(Mistakes(tuple(sentences)))
         return
     for sentence in sentences:
@@ -129,15 +135,6 @@ def _print_wrong(sentences: list[str], preparsed: Preparsed, hint: str | None = 
         terminal.show_mistake(wrapped(mistake, terminal.width()))
     if hint:
         terminal.show_mistake(wrapped(hint, terminal.width()))
-
-
-def _show_example(command: str, lang: str) -> str:
-    """Show how a command is used, to who gave it too few words."""
-    from kfjudge.cli.help import fill_places
-
-    example = fill_places(f"help.{command}.example", lang)
-    see = tell("usage.see-help", lang, command=f"kfjudge {command}")
-    return f"{find_template('help.example', lang)} {example} · {see}"
 
 
 def _explain_usage(error: BaseException) -> Message | None:

@@ -19,7 +19,6 @@ from kfjudge.games import GAMES, get_game, id_to_type, one_or_all, qualify
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
-    from kfjudge.reference.lookup import NearEntry
 
 _UNKNOWN = "scenario.no-scenario"
 _MOST_NEAR = 5
@@ -64,7 +63,12 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
         read_as = f"{find_template('hits.read-as', options.lang)} {title}"
         terminal.show_mistake(wrapped(read_as, terminal.width(), role="aside"))
         return ResolvedEntry(found.guess.id)
-    near = tuple(_describe_near(near, "/" in term) for near in found.near[: options.limit])
+    near = tuple(  # what to type for each, or its title in both languages
+        f"{id_to_type(one.id)} ({one.title})"
+        if "/" in term
+        else " · ".join(dict.fromkeys((one.title, one.other)))
+        for one in found.near[: options.limit]
+    )
     said = message("hits.no-card-called" if kind == "card" else "hits.nothing-called", term=sanitize(term))
     if came_later(term, options.played_game):
         said = message("hits.came-later", said=said)
@@ -105,13 +109,6 @@ def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
     if fewest[-1] is None and ("," in line or any(" " in part for part in parts)):
         return [resolve_entry(part, options, kind=kind).id for part in parts]
     return fewest[-1] or []
-
-
-def _describe_near(near: NearEntry, by_id: bool) -> str:
-    """Describe an entry that was nearly named: its title in both languages, or what to type for it."""
-    if by_id:
-        return f"{id_to_type(near.id)} ({near.title})"
-    return near.title if near.title == near.other else f"{near.title} · {near.other}"
 
 
 def _describe_choice(id: str, lang: str) -> str:

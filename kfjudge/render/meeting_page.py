@@ -64,6 +64,20 @@ class MeetingView:
             )
         return f"{' '.join(parts)} {in_brackets(self.meeting.cites[:_MOST_CITED], self.game)}".rstrip()
 
+    def data(self) -> MeetingData:
+        meeting = self.meeting
+        return MeetingData(
+            told=meeting.told,
+            situation=meeting.sentence,
+            without=full_id(f"card/{meeting.other}", self.game),
+            happens=self.happens,
+            no_longer=self.no_longer,
+            cite=tuple(full_id(id, self.game) for id in meeting.cites),
+            otherwise_in=meeting.elsewhere,
+            open_points=tuple(self.open_points),
+            scenario=write_scenario(meeting.play.scenario, self.lang),
+        )
+
 
 class MeetingsView:
     """All boards on which two cards were brought together, for a reader of one language."""
@@ -113,20 +127,5 @@ class MeetingsView:
     def data(self) -> MeetingsData:
         """What programs read."""
         first, second = (full_id(f"card/{card}", self.meetings.game) for card in self.meetings.cards)
-        boards = tuple(map(_data_of, self.boards))
+        boards = tuple(view.data() for view in self.boards)
         return MeetingsData("meeting", (first, second), self.meetings.tried, boards)
-
-
-def _data_of(view: MeetingView) -> MeetingData:
-    meeting = view.meeting
-    return MeetingData(
-        told=meeting.told,
-        situation=meeting.sentence,
-        without=full_id(f"card/{meeting.other}", view.game),
-        happens=view.happens,
-        no_longer=view.no_longer,
-        cite=tuple(full_id(id, view.game) for id in meeting.cites),
-        otherwise_in=meeting.elsewhere,
-        open_points=tuple(view.open_points),
-        scenario=write_scenario(meeting.play.scenario, view.lang),
-    )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -81,7 +79,7 @@ class OddsView(Struct, frozen=True):
         """Say what a way does beside what all ways do that end like it."""
         owners = owners_of(self.odds.wager.scenario)
         alike = [one for one in self.odds.ways if one.won == way.won]
-        usual = {change.key for change in way.changes if all(change.key in _keys(one) for one in alike)}
+        usual = set.intersection(*({change.key for change in one.changes} for one in alike))
         return change_clauses([one for one in way.changes if one.key not in usual], self.lang, owners)
 
     def list_ways(self, won: bool | None) -> str:
@@ -93,10 +91,6 @@ class OddsView(Struct, frozen=True):
                 name = self.name(way)
                 told.append(tell("odds.with", self.lang, what=name, more=more) if more else name)
         return " · ".join(told)
-
-
-def _keys(way: Case) -> set[object]:
-    return {change.key for change in way.changes}
 
 
 def lay_out_odds(view: OddsView) -> Page:
@@ -138,12 +132,8 @@ def odds_data(view: OddsView) -> OddsData:
     bare = replace(view, odds=replace(odds, more=()))
     return OddsData(
         view.said, odds.cases, odds.count(True), odds.count(None),
-        tuple(_case_data(bare, way) for way in odds.ways),
+        tuple(CaseData(tuple(write_message(one, view.lang) for one in way.answers),
+                       int(way.part * odds.cases), way.won, tuple(bare.changes(way))) for way in odds.ways),
         tuple(one.count(True) for one in odds.more),
         tuple(say(one, view.lang) for one in odds.wager.assumed),
     )  # fmt: skip
-
-
-def _case_data(view: OddsView, way: Case) -> CaseData:
-    answers: Sequence[str] = [write_message(one, view.lang) for one in way.answers]
-    return CaseData(tuple(answers), int(way.part * view.odds.cases), way.won, tuple(view.changes(way)))

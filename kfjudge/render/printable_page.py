@@ -3,7 +3,6 @@ entries are printed; and the one on what plays differently, which follows from t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
 
 from msgspec import Struct
@@ -142,7 +141,13 @@ def list_printable(game: str, lang: str) -> dict[str, str]:
 def view_printable(name: str, game: str, lang: str, edition: str | None) -> PrintableView:
     """View the sheet of that name or title. What is written for one edition is not shown for another."""
     titles = list_printable(game, lang)
-    name = _find_printable(name, game, titles)
+    typed = name_key(name)
+    called = [named for one in LANGUAGES for named in printable_titles(game, one).items()]
+    meant = next((one for one, title in called if typed in (name_key(one), name_key(title))), None)
+    if meant is None:
+        near = tuple(one if name_key(title) == one else f"{one} · {title}" for one, title in titles.items())
+        raise NotFound(message("sheet.no-sheet", name=sanitize(name)), near)
+    name = meant
     if name == EDITIONS:
         return _view_editions(game, lang, titles[name])
     sheet = pages(game)[name]
@@ -161,16 +166,6 @@ def view_printable(name: str, game: str, lang: str, edition: str | None) -> Prin
         for part in sheet.sections
     )
     return PrintableView(game, name, lang, edition, titles[name], under, parts)
-
-
-def _find_printable(typed: str, game: str, titles: Mapping[str, str]) -> str:
-    """Find the sheet of that name, or of that title in any language; raise NotFound with all there are."""
-    called = [(name, title) for lang in LANGUAGES for name, title in printable_titles(game, lang).items()]
-    meant = next((one for one, title in called if name_key(typed) in (name_key(one), name_key(title))), None)
-    if meant is None:
-        near = tuple(one if name_key(title) == one else f"{one} · {title}" for one, title in titles.items())
-        raise NotFound(message("sheet.no-sheet", name=sanitize(typed)), near)
-    return meant
 
 
 def _view_editions(game: str, lang: str, title: str) -> PrintableView:

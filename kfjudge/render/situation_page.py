@@ -194,7 +194,11 @@ def _write_not_asked(view: SituationView) -> list[str]:
 
 def _list_outcomes(outcomes: Sequence[Outcome], view: SituationView) -> Iterator[Text]:
     """List several outcomes, each with the choices that decide."""
-    cases = lcm(*(prod(_sizes(outcome.line)) for outcome in outcomes)) if view.is_counted else 0
+    sizes = (  # among how many cases chance has chosen each time
+        [sum(option.weight for option in one.ask.options) for one in outcome.line if one.ask.who == CHANCE]
+        for outcome in outcomes
+    )
+    cases = lcm(*map(prod, sizes)) if view.is_counted else 0
     for outcome in outcomes[:_SHOWN]:
         choices = _write_choices(outcome.line, view)
         what = [write_changes(outcome.changes, view.lang, view.owners)]
@@ -212,11 +216,6 @@ def _list_outcomes(outcomes: Sequence[Outcome], view: SituationView) -> Iterator
         yield Text(view.tell("situation.more", n=len(outcomes) - _SHOWN))
     if view.tried.play is not None and not view.tried.play.complete:
         yield Text(view.tell("situation.incomplete"))
-
-
-def _sizes(line: Sequence[Decision]) -> Iterator[int]:
-    """List among how many cases chance has chosen each time."""
-    return (sum(option.weight for option in one.ask.options) for one in line if one.ask.who == CHANCE)
 
 
 def _write_choices(line: Sequence[Decision], view: SituationView) -> str:

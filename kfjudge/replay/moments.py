@@ -208,14 +208,12 @@ def find_events(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: An
 
     meaning = get_game(game).replay.meanings.get(kind) or _mean_namesake(game, kind, phrase)
     found = [step.n for step in steps if meaning.fits(step.happened, phrase, same)]
-    return _find_rows(found, phrase["n"]) if meaning.counted else found
-
-
-def _find_rows(found: list[int], wanted: int) -> list[int]:
-    """Find where so many steps come one after the other, or in all."""
+    if not meaning.counted:
+        return found
+    # so many one after the other, or in all
     rows = groupby(enumerate(found), lambda step: step[1] - step[0])
-    starts = [row[0] for _, steps in rows if len(row := [n for _, n in steps]) == wanted]
-    return starts or (found[:1] if len(found) == wanted else [])
+    starts = [row[0] for _, steps_of in rows if len(row := [n for _, n in steps_of]) == phrase["n"]]
+    return starts or (found[:1] if len(found) == phrase["n"] else [])
 
 
 def has_happened(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: Any) -> bool:

@@ -30,11 +30,13 @@ def list_answers(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAn
     """List the answers of a step in the order in which they are asked for. A phrase that is `repeated` stands
     for so many of another: "2 on the star"."""
     line = step.line
-    found = [
-        part
-        for phrase in line.phrases
-        for part in _split_target(ScriptAnswer(phrase, line.seat, 0, step.spot, line.open))
-    ]
+    found: list[ScriptAnswer] = []
+    for phrase in line.phrases:
+        deed = ScriptAnswer(phrase, line.seat, 0, step.spot, line.open)
+        found.append(deed)
+        if phrase.key.startswith("step.") and phrase.get("other") is not None:  # the target of an attack
+            target = make_phrase("answer.card", phrase.spot, card=phrase["other"])
+            found.append(replace(deed, phrase=target, target=True))
     if line.open and not line.phrases:
         found.append(ScriptAnswer(None, line.seat, 0, step.spot, open=True))
     found += [ScriptAnswer(phrase, "", 0, phrase.spot) for phrase in step.inline]
@@ -44,22 +46,13 @@ def list_answers(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAn
         found += [ScriptAnswer(one, below.seat, number, one.spot, below.open) for one in below.phrases]
     every: list[ScriptAnswer] = []
     for answer in found:
-        phrase = answer.phrase
-        if phrase is None or phrase.key not in repeated:
+        said = answer.phrase
+        if said is None or said.key not in repeated:
             every.append(answer)
         else:
-            one = make_phrase(repeated[phrase.key], phrase.spot, card=phrase["card"])
-            every += [replace(answer, phrase=one)] * int(phrase["n"])
+            one = make_phrase(repeated[said.key], said.spot, card=said["card"])
+            every += [replace(answer, phrase=one)] * int(said["n"])
     return every
-
-
-def _split_target(answer: ScriptAnswer) -> list[ScriptAnswer]:
-    """Split 'attacks Urchin with Troll' → two answers: the attack, and its target."""
-    phrase = answer.phrase
-    if phrase is None or not phrase.key.startswith("step.") or phrase.get("other") is None:
-        return [answer]
-    target = make_phrase("answer.card", phrase.spot, card=phrase["other"])
-    return [answer, replace(answer, phrase=target, target=True)]
 
 
 # an attempt

@@ -62,20 +62,20 @@ def make_line_editor(history: Path | None, complete: Callable[[str], list[Offer]
         enable_suspend=True,
         key_bindings=keys,
     )
+
+    def keep_short(buffer: Buffer) -> None:
+        """Cut a line that got too long, however: each step back that is kept is the whole line."""
+        if len(buffer.text) > LONGEST_LINE + 1:
+            text = buffer.text[: LONGEST_LINE + 1]
+            buffer.document = Document(text, min(buffer.cursor_position, len(text)))
+
     for buffer in (session.default_buffer, session.search_buffer):
-        buffer.on_text_changed += _keep_short
+        buffer.on_text_changed += keep_short
 
     def read_line(prompt: str) -> str:
         return session.prompt([("bold", prompt)])
 
     return read_line
-
-
-def _keep_short(buffer: Buffer) -> None:
-    """Cut a line that got too long, however: each step back that is kept is the whole line."""
-    if len(buffer.text) > LONGEST_LINE + 1:
-        text = buffer.text[: LONGEST_LINE + 1]
-        buffer.document = Document(text, min(buffer.cursor_position, len(text)))
 
 
 # the history

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -62,22 +63,17 @@ def _lines(text: str) -> list[Line]:
 
 def write_json(data: Any, *, is_ascii: bool = False) -> str:
     """Write data as JSON; with no letter that is not ASCII where the stream could not show it."""
-    text = _encode_record(data) if isinstance(data, Struct) and not is_ascii else None
+    text = None
+    if isinstance(data, Struct) and not is_ascii:  # several times as fast
+        from msgspec.json import encode, format
+
+        with suppress(UnicodeEncodeError):  # for letters that are none, as a terminal may send
+            text = format(encode(data, order="deterministic"), indent=2).decode()
     if text is None:
         import json
 
         text = json.dumps(data, ensure_ascii=is_ascii, indent=2, default=_convert_to_json)
     return "\n".join(map(escape_invisible, text.split("\n")))
-
-
-def _encode_record(data: Struct) -> str | None:
-    """Encode a record several times as fast; None for letters that are none, as a terminal may send."""
-    from msgspec.json import encode, format
-
-    try:
-        return format(encode(data, order="deterministic"), indent=2).decode()
-    except UnicodeEncodeError:
-        return None
 
 
 def write_json_line(data: Any, *, is_ascii: bool = False) -> str:
@@ -129,16 +125,10 @@ def build_schema(title: str, alone: Iterable[Any], listed: Iterable[Any]) -> dic
     forms = [schema_of[kind] for kind in alone]
     if listed:
         forms.append({"type": "array", "items": {"anyOf": [schema_of[kind] for kind in listed]}})
-    records = {name: _close(each) for name, each in shared.items()}
-    return {"$schema": DIALECT, "title": title, "anyOf": forms, "$defs": records}
-
-
-def _close(record: dict[str, Any]) -> dict[str, Any]:
-    """Allow no member that a record has not. One with a value of its own is always there; one that may be
-    left out has none."""
-    if "properties" not in record:
-        return record
-    always = set(record.get("required", ()))
-    always |= {name for name, each in record["properties"].items() if "default" in each}
-    required = [name for name in record["properties"] if name in always]
-    return record | {"required": required, "additionalProperties": False}
+    for record in shared.values():
+        if "properties" in record:  # it has no other; what has a value of its own is always there
+            always = {name for name, each in record["properties"].items() if "default" in each}
+            always.update(record.get("required", ()))
+            record["required"] = [name for name in record["properties"] if name in always]
+            record["additionalProperties"] = False
+    return {"$schema": DIALECT, "title": title, "anyOf": forms, "$defs": shared}

@@ -7,12 +7,13 @@ from functools import partial
 from typing import ClassVar
 
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import attempts, choose, events, values
+from kfjudge.games.arkham.engine import attempts, choose, events
 from kfjudge.games.arkham.engine.board import AUTO_FAIL, SYMBOLS, Card
 from kfjudge.games.arkham.engine.engagement import engaged_enemies
 from kfjudge.games.arkham.engine.harm import damage_card, deal
 from kfjudge.games.arkham.engine.node import Amount, Attempt, Condition, Context, value
 from kfjudge.games.arkham.engine.skill_test import EVADE, FIGHT, INVESTIGATE, SkillTest
+from kfjudge.games.arkham.engine.values import of_enemy, shroud, skill_of_location
 
 BAD_TOKENS = (*SYMBOLS, AUTO_FAIL)
 
@@ -33,7 +34,7 @@ class Fight(Attempt):
 
     def try_against(self, context: Context, target: Card) -> None:
         difficulty, cite = (
-            values.of_enemy(context.game, target, "fight"),
+            of_enemy(context.game, target, "fight"),
             (f"card/{context.source.facts.id}",),
         )
         test = SkillTest(context.you, self.skill, difficulty, FIGHT, target, context.source, cite=cite)
@@ -77,7 +78,7 @@ class Evade(Attempt):
 
     def try_against(self, context: Context, target: Card) -> None:
         game, cite = context.game, (f"card/{context.source.facts.id}",)
-        difficulty = values.of_enemy(game, target, "evade")
+        difficulty = of_enemy(game, target, "evade")
         test = SkillTest(context.you, self.skill, difficulty, EVADE, target, context.source, cite=cite)
 
         def suffer() -> None:
@@ -111,9 +112,9 @@ class Investigate(Attempt):
     kind: ClassVar[str] = INVESTIGATE
 
     def try_against(self, context: Context, target: Card) -> None:
-        difficulty = max(values.shroud(context.game, target) - self.less, 0)
+        difficulty = max(shroud(context.game, target) - self.less, 0)
         cite = (f"card/{context.source.facts.id}",)
-        skill = values.skill_of_location(context.game, target)
+        skill = skill_of_location(context.game, target)
         test = SkillTest(context.you, skill, difficulty, INVESTIGATE, target, context.source, cite=cite)
         gains = events.GainsResources(context.you, self.resources, cite)
         instead = partial(context.game.do, gains) if self.resources else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.table import Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import actions, choose, events, values
+from kfjudge.games.arkham.engine import actions, choose, events
 from kfjudge.games.arkham.engine.actions import let_others_act
 from kfjudge.games.arkham.engine.attacks import resolve_attacks
 from kfjudge.games.arkham.engine.board import ACTIONS, ENEMY, INVESTIGATION, MYTHOS, PHASES, UPKEEP
@@ -17,6 +17,7 @@ from kfjudge.games.arkham.engine.engagement import engaged_enemies, move_hunters
 from kfjudge.games.arkham.engine.initiation import forget_uses
 from kfjudge.games.arkham.engine.plot import check_doom, place_doom
 from kfjudge.games.arkham.engine.timing import open_window
+from kfjudge.games.arkham.engine.values import end_lasting, more_actions, special_actions
 
 if TYPE_CHECKING:
     from kfjudge.games.arkham.engine.game import Game
@@ -70,11 +71,11 @@ def _begin_phase(game: Game) -> None:
 def _end_phase(game: Game) -> None:
     """End a phase; the next one begins when the players go on."""
     turn = game.board.turn
-    values.end_lasting(game, "phase")
+    end_lasting(game, "phase")
     game.do(events.PhaseEnds(turn.phase))
     forget_uses(game, "phase")
     if turn.phase == UPKEEP:
-        values.end_lasting(game, "round")
+        end_lasting(game, "round")
         game.do(events.RoundEnds())
         forget_uses(game, "round")
         turn.round += 1
@@ -109,8 +110,8 @@ def _begin_turn(game: Game) -> None:
     ]
     picked = game.ask_turn(board.lead, message("ask.who"), lambda: options)
     name = picked.id.partition(":")[2]
-    board.players[name].actions = ACTIONS + values.more_actions(game, name)
-    board.players[name].extra = sum(more.amount for more in values.special_actions(game, name))
+    board.players[name].actions = ACTIONS + more_actions(game, name)
+    board.players[name].extra = sum(more.amount for more in special_actions(game, name))
     game.settles()
     game.do(events.TurnBegins(name))
     if board.players[name].is_out:
@@ -121,7 +122,7 @@ def _begin_turn(game: Game) -> None:
 
 def end_turn(game: Game) -> None:
     """End the turn that is played, and the phase after the last one."""
-    values.end_lasting(game, "turn")
+    end_lasting(game, "turn")
     game.do(events.TurnEnds(game.board.turn.player))
     _go_on(game)
 

@@ -12,7 +12,7 @@ from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.events import Event
 from kfjudge.core.table import CHANCE, Option
 from kfjudge.games.arkham import message
-from kfjudge.games.arkham.engine import choose, events, timing, values
+from kfjudge.games.arkham.engine import choose, events, timing
 from kfjudge.games.arkham.engine.board import AUTO_FAIL, ELDER_SIGN, NUMBERS, SYMBOLS, TOKENS, Card
 from kfjudge.games.arkham.engine.encounter import is_silent
 from kfjudge.games.arkham.engine.initiation import forget_uses
@@ -31,6 +31,7 @@ from kfjudge.games.arkham.engine.node import (
     value,
 )
 from kfjudge.games.arkham.engine.timing import open_window
+from kfjudge.games.arkham.engine.values import base_skill, contributes, contributions, skill_bonus
 from kfjudge.games.arkham.readings import AT_ST_7, SUCCESS_REACTIONS
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
         open_window(game)
         _commit_cards(game, test)
         open_window(game)
-        if not any(values.contributions(game, NoTokens, test.player)):
+        if not any(contributions(game, NoTokens, test.player)):
             reveal_token(game, test)
         _find_value(game, test)
         outcome = _settle_outcome(game, test)
@@ -112,7 +113,7 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
 
 def _choose_skill(game: Game, test: SkillTest) -> str:
     """Let the tester use another skill, where something allows it."""
-    found = [one for one, _ in values.contributions(game, InPlaceOf, test.player) if test.skill in one.others]
+    found = [one for one, _ in contributions(game, InPlaceOf, test.player) if test.skill in one.others]
     if not found:
         return test.skill
     question = message("ask.skill", player=test.player)
@@ -184,7 +185,7 @@ def reveal_token(game: Game, test: SkillTest) -> None:
         for ignored in picked:
             game.do(events.IgnoresToken(test.player, ignored))
     test.real = token
-    fails = list(values.contributions(game, ElderSignFails, test.player)) if token == ELDER_SIGN else []
+    fails = list(contributions(game, ElderSignFails, test.player)) if token == ELDER_SIGN else []
     for _, context in fails:
         game.cite(f"card/{context.source.facts.id}")
         token = AUTO_FAIL
@@ -281,7 +282,7 @@ def _apply_symbol(
 def _double(game: Game, test: SkillTest, amount: int) -> int:
     """Double a negative modifier, in an attempt to evade an enemy of which that is said."""
     target = test.target if amount < 0 and test.kind == EVADE else None
-    if target is None or not values.contributes(game, target, DoublesNegative):
+    if target is None or not contributes(game, target, DoublesNegative):
         return amount
     game.cite(f"card/{target.facts.id}")
     return 2 * amount
@@ -293,8 +294,8 @@ def _double(game: Game, test: SkillTest, amount: int) -> int:
 def _find_value(game: Game, test: SkillTest) -> None:
     """Work out the modified value of the skill; below 0 it counts as 0, and with an automatic failure it
     is."""
-    base = values.base_skill(game, test.player, test.skill)
-    bonus = values.skill_bonus(game, test.player, test.skill)
+    base = base_skill(game, test.player, test.skill)
+    bonus = skill_bonus(game, test.player, test.skill)
     committed = sum(icons(card, test.skill) for _, card in test.committed)
     terms = (base, *(term for term in (bonus, test.bonus, committed, *test.added) if term))
     test.amount = 0 if test.automatic == AUTO_FAIL else max(sum(terms), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge import dsl, message
-from kfjudge.games.fateforge.engine import choose, enemies, events
+from kfjudge.games.fateforge.engine import choose, events
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     OR,
@@ -21,6 +21,7 @@ from kfjudge.games.fateforge.engine.board import (
     open_zones,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, is_leader
+from kfjudge.games.fateforge.engine.enemies import follow, frighten_who_enters
 from kfjudge.games.fateforge.engine.harm import damage_enemy, knock_out_without_health
 from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (
@@ -129,8 +130,8 @@ def walk(table: Table[Board], hero: Hero, to: str) -> None:
 
 def arrive(table: Table[Board], hero: Hero, left: str) -> None:
     """Resolve what comes of entering a zone: pursuit, fear, a trap, gems and food."""
-    enemies.follow(table, hero, left)
-    enemies.frighten_who_enters(table, hero)
+    follow(table, hero, left)
+    frighten_who_enters(table, hero)
     meet_trap(table, hero)
     pick_up(table)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import message
-from kfjudge.games.fateforge.engine import events, using
+from kfjudge.games.fateforge.engine import events
 from kfjudge.games.fateforge.engine.actions import (
     FOCUS,
     MOVE,
@@ -29,6 +29,18 @@ from kfjudge.games.fateforge.engine.board import (
 )
 from kfjudge.games.fateforge.engine.harm import lose_energy, lose_health
 from kfjudge.games.fateforge.engine.tokens import HEALTH, full_value
+from kfjudge.games.fateforge.engine.using import (
+    borrow,
+    can_pay,
+    can_use,
+    can_use_special,
+    cover_icon,
+    list_ally_options,
+    list_icons,
+    list_usable,
+    use,
+    use_special,
+)
 from kfjudge.games.fateforge.readings import (
     COMES_BACK,
     RAISING_PAID,
@@ -53,12 +65,12 @@ def options(table: Table[Board], hero: Hero) -> list[Option]:
         found += (_option_on(card, "strike") for card in in_range(table, hero.place, STRIKE))
     if payments(hero, SHOOT):
         found += (_option_on(card, "shoot") for card in in_range(table, hero.place, SHOOT))
-    cards = using.list_usable(board, hero)
-    found += (_option_on(card, "use") for card in cards if using.can_use(table, hero, card))
-    found += (_option_on(card, "special") for card in cards if using.can_use_special(table, hero, card))
+    cards = list_usable(board, hero)
+    found += (_option_on(card, "use") for card in cards if can_use(table, hero, card))
+    found += (_option_on(card, "special") for card in cards if can_use_special(table, hero, card))
     found += _options_in_zone(table, hero)
-    found += using.list_ally_options(board, hero)
-    found += (_option_on(card, "weak") for card in board.enemies() if using.list_icons(hero, card))
+    found += list_ally_options(board, hero)
+    found += (_option_on(card, "weak") for card in board.enemies() if list_icons(hero, card))
     return [*found, Option("end-turn", "end-turn", message("option.end-turn"))]
 
 
@@ -76,7 +88,7 @@ def _options_in_zone(table: Table[Board], hero: Hero) -> Iterator[Option]:
             kind = "close" if is_open else "open"
             yield Option(f"{kind}:{zone}", kind, message(f"option.{kind}-door", place=zone))
     for other in board.players.values():
-        if other.knocked_out and other.place == hero.place and using.can_pay(hero, (ANY,) * RAISING):
+        if other.knocked_out and other.place == hero.place and can_pay(hero, (ANY,) * RAISING):
             kinds = payments(hero, ANY)
             if len(kinds) > 1 or table.reading(RAISING_PAID) == TWO_RESULTS:
                 yield Option(f"raise:{other.name}", "raise", message("option.raise", player=other.name))
@@ -93,7 +105,7 @@ def _list_moves(table: Table[Board], hero: Hero, kind: str) -> Iterator[Option]:
         return
     cost = (MOVE,) if kind == "walk" else ()
     is_difficult = table.board.zones[hero.place].difficult
-    if is_difficult and not using.can_pay(hero, (*cost, table.reading(TERRAIN_PAID))):
+    if is_difficult and not can_pay(hero, (*cost, table.reading(TERRAIN_PAID))):
         return
     for place in reachable_zones(table.board, hero.place):
         yield Option(f"{kind}:{place}", kind, message(f"option.{kind}", place=place))
@@ -115,9 +127,9 @@ def play(table: Table[Board], hero: Hero, picked: Option) -> None:
         pay(table, hero, picked.kind)
         attack(table, hero, picked.kind, table.board.cards[rest])
     elif picked.kind == "use":
-        using.use(table, hero, table.board.cards[rest])
+        use(table, hero, table.board.cards[rest])
     elif picked.kind == "special":
-        using.use_special(table, hero, table.board.cards[rest])
+        use_special(table, hero, table.board.cards[rest])
     elif picked.kind == "take":
         table.do(events.TakesObjective(hero.name, hero.place))
     elif picked.kind in ("chest", "exploration"):
@@ -129,9 +141,9 @@ def play(table: Table[Board], hero: Hero, picked: Option) -> None:
         turned = events.OpensDoor if picked.kind == "open" else events.ClosesDoor
         table.do(turned(hero.name, hero.place, rest))
     elif picked.kind == "borrow":
-        using.borrow(table, hero, table.board.players[rest])
+        borrow(table, hero, table.board.players[rest])
     elif picked.kind == "weak":
-        using.cover_icon(table, hero, table.board.cards[rest])
+        cover_icon(table, hero, table.board.cards[rest])
     elif picked.kind == "raise":
         _raise_hero(table, hero, table.board.players[rest])
 

@@ -87,7 +87,11 @@ def read(state: Mapping[str, Any]) -> Board:
         check_fields(data, (*OF_A_ZONE.fields, "doors", ENEMIES, DEFEATED), where)
         place = board.zones[name] = Place(name)
         OF_A_ZONE.read(place, data, where)
-        place.doors = _read_doors(data.get("doors", {}), f"{where}.doors")
+        doors = read_mapping(data.get("doors", {}), f"{where}.doors")
+        place.doors = tuple(
+            (read_word(to, f"{where}.doors"), read_one_of(one, (OPEN, CLOSED), f"{where}.doors") == OPEN)
+            for to, one in doors.items()
+        )
         place.portal = data.get("portal", "")
         if not isinstance(place.portal, str):
             raise bad_everywhere("problem.type", f"{where}.portal", given=describe_value(place.portal))
@@ -215,15 +219,6 @@ def _read_band(data: Any, where: str) -> tuple[tuple[int, str], ...]:
             raise bad("problem.band", where)
         found[pair[0]] = word
     return tuple(found.items())
-
-
-def _read_doors(data: Any, where: str) -> tuple[tuple[str, bool], ...]:
-    """Read the doors of a zone: {"a2": "closed"}."""
-    doors = read_mapping(data, where)
-    return tuple(
-        (read_word(zone, where), read_one_of(state, (OPEN, CLOSED), where) == OPEN)
-        for zone, state in doors.items()
-    )
 
 
 def _read_turn(board: Board, state: Mapping[str, Any]) -> None:

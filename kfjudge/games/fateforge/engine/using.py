@@ -27,6 +27,7 @@ from kfjudge.games.fateforge.engine.board import (
     reachable_zones,
 )
 from kfjudge.games.fateforge.engine.cards import heros_card
+from kfjudge.games.fateforge.engine.choose import name_gains, name_places, name_results
 from kfjudge.games.fateforge.engine.tokens import heal, pick_up
 from kfjudge.games.fateforge.readings import ALLY_DIE, DIE_STAYS, TERRAIN_PAID
 
@@ -163,7 +164,7 @@ def do_in_order(table: Table[Board], hero: Hero, words: Sequence[str]) -> None:
             table.note(Refused(what, message("why.no-way"), (), ("rule/skill-effect",)))
             return
         question = message("ask.gain", player=hero.name)
-        word = choose.one(table, hero.name, question, choose.name_gains(possible), ("rule/skill-effect",))
+        word = choose.one(table, hero.name, question, name_gains(possible), ("rule/skill-effect",))
         if word in TOKENS_PAID:
             gain(table, hero, word)
         else:
@@ -178,7 +179,7 @@ def _do_one(table: Table[Board], hero: Hero, action: dsl.Action, rest: Sequence[
         cost = (table.reading(TERRAIN_PAID),) if is_difficult else ()
         beside = reachable_zones(table.board, hero.place)
         there = [place for place in beside if _is_possible(table, hero, place, rest, cost)] or beside
-        question, words = message("ask.place", player=hero.name), choose.name_places(there)
+        question, words = message("ask.place", player=hero.name), name_places(there)
         actions.walk(table, hero, choose.one(table, hero.name, question, words, ("rule/dice-results",)))
         return
     found = _find_targets(table, hero.place, action)
@@ -192,7 +193,7 @@ def _do_one(table: Table[Board], hero: Hero, action: dsl.Action, rest: Sequence[
     if verb == dsl.PULL:
         table.do(events.Pulls(hero.name, card, hero.place))
     else:
-        words = choose.name_places(open_zones(table.board, card.controller))
+        words = name_places(open_zones(table.board, card.controller))
         question, cite = message("ask.way", card=card), ("glossary/push-and-pull",)
         table.do(events.Pushes(hero.name, card, choose.one(table, hero.name, question, words, cite)))
     enemies.frighten_who_is_there(table, card)
@@ -211,9 +212,18 @@ def use(table: Table[Board], hero: Hero, card: Card) -> None:
         raise NeedsFact(message("fact.effect", card=card))
 
     def steps() -> None:
-        _wear_out(card)
-        if card.of_ally:
-            _discard_ally_die(table, hero, card)
+        if card.charges > 1:  # after its first use, the card that takes its place may be used (p. 8)
+            card.charges -= 1
+        else:
+            card.used = True
+            card.single_use = card.single_use or card.charges == 1
+            card.charges = 0
+        if card.of_ally:  # whose die is discarded
+            other = table.board.players[card.controller]
+            dice = name_results(dict.fromkeys(other.ally_dice))
+            question = message("ask.ally-die", player=other.name)
+            result = choose.one(table, hero.name, question, dice, ("glossary/ally",))
+            table.do(events.DiscardsAllyDie(hero.name, other.name, result))
         if converted is None or gives_move:
             do_in_order(table, hero, (dsl.MOVE,))
             return
@@ -244,20 +254,12 @@ def list_ally_options(board: Board, hero: Hero) -> list[Option]:
 def borrow(table: Table[Board], hero: Hero, other: Hero) -> None:
     """Discard one of the hero's own dice to use a result of an ally this turn."""
     cite = ("glossary/ally",)
-    own = choose.name_results(result for result in RESULTS if hero.has(result))
+    own = name_results(result for result in RESULTS if hero.has(result))
     was = choose.one(table, hero.name, message("ask.discarded", player=hero.name), own, cite)
-    dice = choose.name_results(dict.fromkeys(other.ally_dice))
+    dice = name_results(dict.fromkeys(other.ally_dice))
     result = choose.one(table, hero.name, message("ask.ally-die", player=other.name), dice, cite)
     stays = table.reading(ALLY_DIE) == DIE_STAYS
     table.do(events.BorrowsResult(hero.name, other.name, was, result, stays))
-
-
-def _discard_ally_die(table: Table[Board], hero: Hero, card: Card) -> None:
-    other = table.board.players[card.controller]
-    dice = choose.name_results(dict.fromkeys(other.ally_dice))
-    question = message("ask.ally-die", player=other.name)
-    result = choose.one(table, hero.name, question, dice, ("glossary/ally",))
-    table.do(events.DiscardsAllyDie(hero.name, other.name, result))
 
 
 # weak points
@@ -275,23 +277,12 @@ def list_icons(hero: Hero, card: Card) -> list[str]:
 def cover_icon(table: Table[Board], hero: Hero, card: Card) -> None:
     """Use a result on a weak point; once every icon is covered, it is exploited."""
     cite = ("glossary/weak-point",)
-    words = choose.name_results(list_icons(hero, card))
+    words = name_results(list_icons(hero, card))
     icon = choose.one(table, hero.name, message("ask.icon", card=card), words, cite)
     actions.pay(table, hero, icon)
     table.do(events.CoversIcon(hero.name, card, icon))
     if len(card.covered) == len(card.weak):
         table.do(events.WeakPointExploited(card))
-
-
-def _wear_out(card: Card) -> None:
-    """Count a use: for the round, for the battle, or of the two that a charged card has. After its first, the
-    card that takes its place may be used (p. 8)."""
-    if card.charges > 1:
-        card.charges -= 1
-        return
-    card.used = True
-    card.single_use = card.single_use or card.charges == 1
-    card.charges = 0
 
 
 def _convert(table: Table[Board], hero: Hero, converted: Conversion, *, does: bool) -> None:
@@ -304,7 +295,7 @@ def _convert(table: Table[Board], hero: Hero, converted: Conversion, *, does: bo
         do_in_order(table, hero, converted[1])
         return
     for gained in converted[1]:
-        question, words = message("ask.gain", player=hero.name), choose.name_gains(gained.split(OR))
+        question, words = message("ask.gain", player=hero.name), name_gains(gained.split(OR))
         gain(table, hero, choose.one(table, hero.name, question, words, ("rule/skill-effect",)))
 
 
@@ -322,12 +313,12 @@ def gain(table: Table[Board], hero: Hero, what: str) -> None:
 
 def _reroll(table: Table[Board], hero: Hero) -> None:
     """Reroll one die: what it shows now is an answer, as of every die."""
-    words = choose.name_results(result for result in RESULTS if hero.has(result))
+    words = name_results(result for result in RESULTS if hero.has(result))
     if not words:
         return
     cite = ("glossary/reroll",)
     was = choose.one(table, hero.name, message("ask.reroll", player=hero.name), words, cite)
-    shown = choose.name_results(RESULTS)
+    shown = name_results(RESULTS)
     result = choose.one(table, hero.name, message("ask.die", player=hero.name), shown, cite)
     table.do(events.RerollsDie(hero.name, was, result))
 

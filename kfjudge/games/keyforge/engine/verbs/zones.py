@@ -129,15 +129,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     card.stay += 1
     if card.uid in board.turn.waived:
         board.turn.waived = tuple(uid for uid in board.turn.waived if uid != card.uid)
-    if board.lasting:
-        _end_with(game, card)
-    release(game, card)
-
-
-def _end_with(game: Game, card: Card) -> None:
-    """End the lasting effects of a card that leaves play: those that last until then, and those on itself."""
-    board = game.board
-    ended = [
+    ended = [  # what lasts until it leaves play, and what it does to itself
         effect
         for effect in board.lasting
         if effect.source == card.uid
@@ -146,6 +138,7 @@ def _end_with(game: Game, card: Card) -> None:
     if ended:
         board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
         game.note(events.EndsLasting(card))
+    release(game, card)
 
 
 def send(
