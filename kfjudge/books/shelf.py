@@ -3,14 +3,12 @@ read, written whole or not at all. The file itself is not kept."""
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from tempfile import mkdtemp
 
 from msgspec import DecodeError, Struct, ValidationError, json
 from msgspec.structs import replace
@@ -21,7 +19,7 @@ from kfjudge.books.placing import LEAST_SHARE, names_of, place_units
 from kfjudge.books.reading import ReadFile
 from kfjudge.books.units import Unit, gather_units, read_facts
 from kfjudge.core.errors import NotFound, Trouble, explain_os_error
-from kfjudge.core.files import ASIDE, PRIVATE_FILE, books_root, make_private_folder, read_private
+from kfjudge.core.files import ASIDE, books_root, read_private, write_private
 from kfjudge.core.message import message
 from kfjudge.core.text import fold, sanitize
 from kfjudge.games import GAMES, get_game
@@ -157,28 +155,18 @@ def _choose_name(book: Book, path: Path) -> str:
 def keep_book(book: Book) -> Path:
     """Keep a book, in place of one of that name; raise Trouble where it cannot be written."""
     shelf = books_root()
-    aside: Path | None = None
+    kept = shelf / book.name / _FILE
     try:
-        make_private_folder(shelf)
-        for left in shelf.glob(f"{ASIDE}*"):  # by a process that was ended while it wrote
+        for left in shelf.rglob(f"{ASIDE}*"):  # by a process that was ended while it wrote
             with suppress(OSError):
                 if time.time() - left.stat().st_mtime > _STALE:
-                    shutil.rmtree(left, ignore_errors=True)
-        aside = Path(mkdtemp(prefix=ASIDE, dir=shelf))
-        written, kept = aside / _FILE, shelf / book.name
-        descriptor = os.open(written, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
-        with open(descriptor, "wb") as stream:  # noqa: PTH123  # a descriptor
-            stream.write(json.encode(book))
-            stream.flush()
-            os.fsync(stream.fileno())
-        make_private_folder(kept)
-        written.replace(kept / _FILE)
+                    shutil.rmtree(left) if left.is_dir() else left.unlink()
+        write_private(kept, json.encode(book))
     except OSError as error:
+        with suppress(OSError):  # empty if the book is new
+            kept.parent.rmdir()
         raise Trouble(message("books.not-kept", name=book.name, reason=explain_os_error(error))) from error
-    finally:
-        if aside is not None:
-            shutil.rmtree(aside, ignore_errors=True)
-    return kept / _FILE
+    return kept
 
 
 def remove_book(name: str) -> str:
@@ -186,8 +174,7 @@ def remove_book(name: str) -> str:
     kept = {file.parent.name: file for file in _list_files()}
     found = fold(name.strip()) if fold(name.strip()) in kept else find_book(name).name
     try:
-        kept[found].unlink()
-        kept[found].parent.rmdir()
+        shutil.rmtree(kept[found].parent)
     except OSError as error:
         raise Trouble(message("books.not-removed", name=found, reason=explain_os_error(error))) from error
     return found

@@ -14,10 +14,12 @@ from kfjudge.core.errors import NotFound
 from kfjudge.core.files import has_books
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
+from kfjudge.games import one_or_all
 from kfjudge.render.blocks import Page, join_pages
 from kfjudge.render.writers import FORMATS, Medium, Output
-from kfjudge.render.writers.text import joined, write_text
+from kfjudge.render.writers.text import joined, wrapped, write_text
 from kfjudge.words import LANGUAGES, other_language
+from kfjudge.words.catalogue import find_template
 
 if TYPE_CHECKING:
     from kfjudge.books.finding import Books, Quotation
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from kfjudge.render.entry_page import QuotationData
     from kfjudge.render.entry_view import EntryView
     from kfjudge.render.lists import ListPage
+    from kfjudge.render.own_cards import OwnCardData
     from kfjudge.render.writers.text import Line
 
 _MANY = 10  # of one book that is searched alone
@@ -125,6 +128,7 @@ class OwnHits(Struct, frozen=True):
     data: tuple[QuotationData, ...] = ()
     is_first: bool = False
     is_alone: bool = False
+    cards: tuple[OwnCardData, ...] = ()  # of the user's own, which the last page lists
 
     def join(self, ours: Page | None) -> Page:
         """Put them and ours on one page."""
@@ -133,10 +137,17 @@ class OwnHits(Struct, frozen=True):
 
 
 def search_own_books(text: str, options: Options, game_found: str, *, kind: str | None) -> OwnHits:
-    """Search the user's own books; not where entries of a kind are wanted."""
+    """Search the user's own books and cards; the books not where entries of a kind are wanted."""
+    cards: tuple[OwnCardData, ...] = ()
+    listed: list[Page] = []
+    if kind in (None, "card") and (own_cards := find_own_among_words(text, options)):
+        from kfjudge.render.own_cards import list_own, own_card_data
+
+        cards = tuple(own_card_data(game, card, options.lang) for game, card in own_cards)
+        listed = list_own(own_cards, options.lang)
     books = ask_own_books(options) if kind is None else None
     if books is None:
-        return OwnHits()
+        return OwnHits(tuple(listed), cards=cards)
     from kfjudge.books.finding import Found, Quotation
     from kfjudge.render.own_books import list_found
 
@@ -146,9 +157,9 @@ def search_own_books(text: str, options: Options, game_found: str, *, kind: str 
     if own is not None:
         rest = [one for one in found if one.unit is not own.unit][: most - 1]
         found = [Found(own.book, own.unit, 0.0), *rest]
-    pages = (list_found(found, options.lang, text).page,) if found else ()
+    pages = (*([list_found(found, options.lang, text).page] if found else []), *listed)
     data = data_of_quotations([Quotation(one.book, one.unit) for one in found])
-    return OwnHits(pages, data, own is not None, books.is_alone)
+    return OwnHits(pages, data, own is not None, books.is_alone, cards)
 
 
 def data_of_quotations(quotations: Sequence[Quotation]) -> tuple[QuotationData, ...]:
@@ -187,6 +198,65 @@ def show_from_own_books(text: str, options: Options, *, full: bool, game_found: 
         data=lambda: told,
     )
     return True
+
+
+# the user's own cards
+
+
+def shows_own_cards(options: Options) -> bool:
+    """Tell whether the user's own cards stand beside ours: not in what is written to be passed on."""
+    return not options.without_books and options.book is None and options.format in (TEXT, JSON)
+
+
+def find_own_among_words(words: str, options: Options) -> list[tuple[str, dict[str, Any]]]:
+    """Find the user's own cards, each with its game, that words name or that say all of them."""
+    from kfjudge.core.own_cards import find_own_named, own_cards
+
+    games = [game for game in one_or_all(options.game) if own_cards(game)] if shows_own_cards(options) else []
+    if not games:
+        return []
+    from kfjudge.reference.cards import find_own
+
+    found = []
+    for game in games:
+        named = find_own_named(game, words)
+        saying = [card for card in find_own(game, (), text=words) if card not in named]
+        found += [(game, card) for card in (*named, *saying)]
+    return found[: options.limit]
+
+
+def show_own_card(name: str, options: Options, kind: str | None) -> bool:
+    """Show the card of the user's own that is called so, or nearly, where no entry of ours is; tell whether
+    there is one."""
+    from kfjudge.core.own_cards import find_own_cards, find_own_misspelt, own_cards
+
+    games = [game for game in one_or_all(options.game) if own_cards(game)]
+    if not games or options.without_books:
+        return False
+    from kfjudge.reference.lookup import find_exactly, lookup
+    from kfjudge.render.own_cards import OwnCards, list_own_in_full, name_own, own_card_data
+
+    game, lang, home = options.game, options.lang, options.usual_game
+    found = [(one, card) for one in games for card in find_own_cards(one, name)]
+    if found and kind is None and find_exactly(name, lang=lang, game=game, home=home):
+        return False
+    if not found:
+        ours = lookup(name, lang=lang, game=game, kind=kind, home=home)
+        beyond = ours.guess.title if ours.guess else ""
+        if not ours.ids:
+            found = [(one, card) for one in games for card in find_own_misspelt(one, name, beyond=beyond)][:1]
+        for _, card in found:
+            read_as = f"{find_template('hits.read-as', lang)} {name_own(card, lang)}"
+            terminal.show_mistake(wrapped(read_as, terminal.width(), role="aside"))
+    of_game = {one: [card for where, card in found if where == one] for one, _ in found}
+    if of_game:
+        pages = [list_own_in_full(one, cards, lang) for one, cards in of_game.items()]
+        data = [
+            OwnCards(one, [own_card_data(one, card, lang) for card in cards])
+            for one, cards in of_game.items()
+        ]
+        show_pages(options, pages, lambda: data[0] if len(data) == 1 else data)
+    return bool(of_game)
 
 
 def view_in_languages(

@@ -271,6 +271,21 @@ def read_private(path: Path) -> bytes:
         return stream.read()
 
 
+def write_private(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, for the user alone to read; OSError where it cannot be written."""
+    make_private_folder(path.parent)
+    aside = path.with_name(f"{ASIDE}{path.name}.{os.getpid()}")
+    try:
+        descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | NO_FOLLOW, PRIVATE_FILE)
+        with open(descriptor, "wb") as stream:  # noqa: PTH123  # a descriptor
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        aside.replace(path)
+    finally:
+        aside.unlink(missing_ok=True)
+
+
 def make_private_folder(folder: Path) -> None:
     """Make a folder, and the missing ones above it, for the user alone."""
     for path in reversed([path for path in (folder, *folder.parents) if not path.exists()]):

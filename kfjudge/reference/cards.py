@@ -14,6 +14,7 @@ from msgspec import Struct
 from kfjudge.core.errors import Trouble
 from kfjudge.core.game import CardFacts
 from kfjudge.core.message import game_message, message
+from kfjudge.core.own_cards import own_cards
 from kfjudge.core.text import fold, name_key, sanitize
 from kfjudge.core.validation import bad_field
 from kfjudge.games import get_game
@@ -31,6 +32,7 @@ _ENOUGH_TOLD = 0.6  # of what the words tell
 _MOST_TOLD = 3.0  # that a word can tell, also one that no card says
 
 Values = set[str] | range
+Json = dict[str, Any]
 
 
 def find_cards(
@@ -49,14 +51,9 @@ def find_cards(
 
     words = None if text is None else dict.fromkeys(words_of(text[:_LETTERS]))
 
-    def is_among(part: Any, values: Values) -> bool:
-        if isinstance(values, range):
-            return part is not None and str(part).isdecimal() and int(part) in values
-        return part in values
-
     def has(card: CardFacts, fact: str) -> bool:
         elements = _elements(getattr(card, fact))
-        return any(all(is_among(_part(one, at), values) for at, values in wanted[fact]) for one in elements)
+        return any(all(_is_among(_part(one, at), values) for at, values in wanted[fact]) for one in elements)
 
     found = [
         card
@@ -66,6 +63,47 @@ def find_cards(
         and (words is None or _does(card.id, words, game))
     ]
     return sorted(found, key=lambda card: (name_key(put_into_words(card, lang)), card.id))
+
+
+def _is_among(part: Any, values: Values) -> bool:
+    if isinstance(values, range):
+        return part is not None and str(part).isdecimal() and int(part) in values
+    return part in values
+
+
+def find_own(game: str, alike: Iterable[Mapping[str, str | int]], *, text: str | None) -> list[Json]:
+    """Find the user's own cards of which all of this is true, as far as they say it."""
+    from kfjudge.reference.text import words_of
+
+    wanted = []
+    for name, value in (pair for asked in alike for pair in asked.items()):
+        card_filter = _filter_called(game, name)
+        wanted.append((card_filter, _parse_values(game, card_filter, value)))
+    words = words_of(text[:_LETTERS]) if text else []
+    found = []
+    for card in own_cards(game):
+        told = [*card["names"].values(), card.get("line", ""), *(card.get("facts") or {}).values()]
+        said = words_of(" ".join(map(str, told))) if words else ()
+        if all(
+            any(_is_among(one, values) for one in _own_values(card, card_filter))
+            for card_filter, values in wanted
+        ) and all(any(one.startswith(word) for one in said) for word in words):
+            found.append(card)
+    return found
+
+
+def _own_values(card: Json, card_filter: CardFilter) -> list[str]:
+    """List what a card of the user's own says of what cards are asked for by."""
+    facts = {"type": card["type"], **(card.get("facts") or {})}
+    plural = f"{card_filter.name}s"
+    names = (card_filter.name, card_filter.fact, plural, *(f"{plural}_{lang}" for lang in LANGUAGES))
+    elements = [
+        one
+        for name in dict.fromkeys(names)
+        for one in (facts[name] if isinstance(facts.get(name), list) else [facts.get(name)])
+        if one not in (None, "")
+    ]
+    return [fold(str(one)).partition(":")[0] for one in elements]
 
 
 def find_by_number(game: str, number: str) -> list[str]:
@@ -165,7 +203,8 @@ def count_cards_called(game: str, words: Collection[str], beside: Collection[str
     if not asked.keys() - {"type"}:  # of all creatures anything may be asked
         return None
     cards = find_cards(game, asked, text=None, modeled=None, lang=next(iter(LANGUAGES)))
-    return CardsCounted(len(cards), " ".join(f"--{name} {value}" for name, value in asked.items()))
+    number = len(cards) + len(find_own(game, [asked], text=None))
+    return CardsCounted(number, " ".join(f"--{name} {value}" for name, value in asked.items()))
 
 
 class GroupOfCards(Struct, frozen=True):
@@ -273,6 +312,7 @@ def _vocabulary(game: str, card_filter: CardFilter) -> dict[str, list[str]]:
         for card in get_game(game).reference.facts().values()
         for element in _elements(getattr(card, card_filter.fact))
     )
+    values |= dict.fromkeys(value for card in own_cards(game) for value in _own_values(card, card_filter))
     names: dict[str, list[str]] = {}
     for value in values:
         key = f"{card_filter.words}.{value}"

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -28,6 +28,7 @@ from kfjudge.render.entry_page import (
 )
 from kfjudge.render.entry_view import EntryView, board_command
 from kfjudge.render.lists import name_in_line, name_nearest, name_other_games, row_of_hit
+from kfjudge.render.own_cards import OwnCardData, lay_out_own, own_card_data
 from kfjudge.render.play_data import MeetingsData, SituationData
 from kfjudge.render.trace import quote_words
 from kfjudge.words import load_language
@@ -57,6 +58,7 @@ class AnswerView(Struct, frozen=True, dict=True):
     found: AnsweredQuestion
     names_game: bool = False
     yours: tuple[Quotation, ...] = ()  # what the user's own books have on the best entry
+    own_cards: tuple[tuple[str, dict[str, Any]], ...] = ()  # of the user, that are named, each with its game
 
     @property
     def answer(self) -> Answer:
@@ -244,6 +246,11 @@ class AnswerView(Struct, frozen=True, dict=True):
         return self.played or met
 
     @property
+    def own(self) -> tuple[Section, ...]:
+        """The user's own cards that the question names."""
+        return tuple(section(*lay_out_own(game, card, self.lang)) for game, card in self.own_cards)
+
+    @property
     def in_other_games(self) -> Section:
         """What other games have by the name that was asked for."""
         return section(*name_other_games(self.answer.elsewhere, self.lang))
@@ -255,8 +262,8 @@ def lay_out_answer(view: AnswerView) -> Page:
     if view.answer.best is not None:
         sections = (*lay_out_best_entry(view).page.sections, *view.below)
     else:
-        sections = view.played or lay_out_no_answer(view).sections
-    return Page(view.lang, view.answer.question, (*sections, view.in_other_games))
+        sections = view.played or (lay_out_no_answer(view).sections if not view.own else ())
+    return Page(view.lang, view.answer.question, (*view.own, *sections, view.in_other_games))
 
 
 def lay_out_best_entry(view: AnswerView, *, full: bool = True) -> EntryPage:
@@ -387,13 +394,15 @@ class AnswerData(Struct, frozen=True):
     met: MeetingsData | None
     elsewhere: tuple[str, ...] | UnsetType = UNSET
     yours: tuple[QuotationData, ...] | UnsetType = UNSET
+    own_cards: tuple[OwnCardData, ...] | UnsetType = UNSET
 
 
 def answer_data(
-    found: AnsweredQuestion, edition: str | None, yours: Sequence[QuotationData] = ()
+    view: AnswerView, edition: str | None = None, yours: Sequence[QuotationData] = ()
 ) -> AnswerData:
     """Return the contract's Answer as a program reads it, and beside it what else was found."""
-    answer, played, met = found.answer, None, AnswerView(found).meetings
+    found, met = view.found, view.meetings
+    answer, played = found.answer, None
     settled, counted = answer.settled, answer.counted
     if found.tried is not None:
         from kfjudge.render.situation_page import SituationView, situation_data
@@ -423,4 +432,5 @@ def answer_data(
         met=met.data if met is not None else None,
         elsewhere=answer.elsewhere or UNSET,
         yours=tuple(yours) or UNSET,
+        own_cards=tuple(own_card_data(game, card, view.lang) for game, card in view.own_cards) or UNSET,
     )

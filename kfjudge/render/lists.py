@@ -21,6 +21,7 @@ from kfjudge.render.blocks import Block, ListRow, Page, Section, Text, section
 from kfjudge.render.entry_page import AlsoData, QuotationData, rulebook_data
 from kfjudge.render.entry_view import EntryView, board_command, refer_to_game
 from kfjudge.render.open_points import PointView, point_data
+from kfjudge.render.own_cards import OwnCardData
 from kfjudge.words import load_language, name_month
 from kfjudge.words.catalogue import find_template, has_message, pick_name, tell
 
@@ -113,6 +114,7 @@ class SearchData(Struct, frozen=True):
     did_you_mean: tuple[str, ...]
     also: tuple[AlsoData, ...] | UnsetType = UNSET
     yours: tuple[QuotationData, ...] | UnsetType = UNSET
+    own_cards: tuple[OwnCardData, ...] | UnsetType = UNSET
 
 
 def name_in_list(id: str, title: str, lang: str) -> str:

@@ -14,6 +14,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.books import shelf
+from kfjudge.core import files
 from kfjudge.core.files import ASIDE
 from tests.books.rulebook import NEWER, write
 from tests.terminal import Kfjudge
@@ -81,7 +82,7 @@ def test_a_full_disk_leaves_the_books_that_were_there(
     def refuse(_: object) -> None:
         raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr(shelf.os, "fsync", refuse)
+    monkeypatch.setattr(files.os, "fsync", refuse)
     told = kfjudge("books", "add", str(write(tmp_path, NEWER.replace("five", "six"), "other.md")))
     assert told.status == 2
     assert added.read_bytes() == before

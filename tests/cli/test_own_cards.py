@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -44,7 +45,11 @@ def ask(tmp_path: Path):  # type: ignore[no-untyped-def]
 
     def run(*words: str, data: str = "data") -> tuple[int, str]:
         env = {**os.environ, "KFJUDGE_DATA": str(tmp_path / data), "COLUMNS": "200"}
-        command = [sys.executable, "-m", "kfjudge", *words, "--lang", "en"]
+        command = (
+            [sys.executable, "-m", "kfjudge", *words, "--lang", "en"]
+            if "--lang" not in words
+            else [sys.executable, "-m", "kfjudge", *words]
+        )
         done = subprocess.run(command, env=env, capture_output=True, text=True, cwd=Path(__file__).parents[2])
         return done.returncode, done.stdout + done.stderr
 
@@ -83,8 +88,34 @@ def test_facts_of_later_cards_are_looked_up(ask, tmp_path: Path) -> None:  # typ
     assert ask("cards", "add", str(later))[0] == 0
     status, told = ask("card", "Sandy Beetle")
     assert status == 0
-    assert "power: 2" in told
+    assert "power 2" in told
     assert "one of your own cards" in told
+    assert "puissance 2" in ask("card", "Scarabée", "--lang", "fr")[1]
+    for command in (("lookup", "sandi bettle"), ("card", "Scarabee"), ("search", "nothing beetle")):
+        assert "Sandy Beetle" in ask(*command)[1], command
+    assert ask("ask", "what does the Sandy Beetle do?")[1].count("one of your own cards") == 1
+    assert "Sandy Beetle" in ask("cards", "--house", "brobnar", "--power", "2")[1]
+    assert "Sandy Beetle" not in ask("cards", "--house", "brobnar", "--power", "2", "--markdown")[1]
+    assert "Sandy Beetle" not in ask("dump", "--kind", "cards")[1]
+
+
+def test_the_file_of_own_cards_is_private_and_loses_nothing(ask, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    cards, kept = tmp_path / "mine.txt", tmp_path / "data" / "cards" / "fateforge.jsonl"
+    cards.write_text(CARDS, encoding="utf-8")
+    assert ask("cards", "add", str(cards), "--game", "fateforge")[0] == 0
+    assert os.name != "posix" or stat.S_IMODE(kept.stat().st_mode) == 0o600
+    with kept.open("ab") as stream:
+        stream.write(b'{"id": "own-ghost", "nam\xe9\n')
+    cards.write_text("enemy Ghoul (blue)\n", encoding="utf-8")
+    status, told = ask("cards", "add", str(cards), "--game", "fateforge")
+    assert (status, "line 5" in told) == (0, True), told
+    lines = kept.read_bytes().splitlines()
+    assert len(lines) == 6
+    assert b'{"id": "own-ghost", "nam\xe9' in lines
+    before = kept.read_bytes()
+    kept.chmod(0o666)  # of others, too: not read, so not written over
+    status, told = ask("cards", "add", str(cards), "--game", "fateforge")
+    assert os.name != "posix" or (status, kept.read_bytes()) == (2, before), told
 
 
 @pytest.mark.parametrize(

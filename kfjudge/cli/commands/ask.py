@@ -25,7 +25,13 @@ def ask(
     book: Book = None,  # noqa: ARG001  which `options` has, like the next
     no_books: NoBooks = False,  # noqa: ARG001
 ) -> int:
-    from kfjudge.cli.output import data_of_quotations, quote_own_books, show, show_from_own_books
+    from kfjudge.cli.output import (
+        data_of_quotations,
+        find_own_among_words,
+        quote_own_books,
+        show,
+        show_from_own_books,
+    )
     from kfjudge.cli.resolve import take_game_from
     from kfjudge.render.answer import AnswerView, answer_data, lay_out_answer, quote_answer
     from kfjudge.render.writers.text import write_text
@@ -56,17 +62,18 @@ def ask(
     if best:
         keep_game(best.game)
     names_game = best is not None and options.has_to_name(best.game)
-    view = AnswerView(found, names_game, quote_own_books(best.id, options) if best else ())
+    own = tuple(find_own_among_words(wanted, options))
+    view = AnswerView(found, names_game, quote_own_books(best.id, options) if best else (), own)
     if quote:
         terminal.show(write_text(quote_answer(view), terminal.width()))
     else:
         show(
             options,
             page=lambda: lay_out_answer(view),
-            data=lambda: answer_data(found, options.edition, data_of_quotations(view.yours)),
+            data=lambda: answer_data(view, options.edition, data_of_quotations(view.yours)),
             text=lambda width: _write_in_terminal(view, width, full=full),
         )
-    return 0 if best or found.tried or found.answer.counted else NOTHING_FOUND
+    return 0 if best or found.tried or found.answer.counted or own else NOTHING_FOUND
 
 
 def _write_in_terminal(view: AnswerView, width: int, *, full: bool) -> list[Line]:
@@ -80,5 +87,6 @@ def _write_in_terminal(view: AnswerView, width: int, *, full: bool) -> list[Line
         lines = joined(write_section(one, view.lang, width) for one in sections)
     else:
         below = [write_section(one, view.lang, width) for one in view.below]
-        lines = joined([write_first_screen(lay_out_best_entry(view, full=False), width), *below])
+        own = [write_section(one, view.lang, width) for one in view.own]
+        lines = joined([*own, write_first_screen(lay_out_best_entry(view, full=False), width), *below])
     return [*lines, *write_section(view.in_other_games, view.lang, width)]

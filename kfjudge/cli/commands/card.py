@@ -8,7 +8,6 @@ from kfjudge.cli import terminal
 from kfjudge.cli.commands import Book, Both, Full, NoBooks, Prints, Quote
 from kfjudge.cli.options import TEXT, Options, refuse_together
 from kfjudge.cli.preparse import Argument
-from kfjudge.core.errors import NotFound
 
 if TYPE_CHECKING:
     from kfjudge.render.meeting_page import MeetingsView
@@ -20,6 +19,7 @@ PRINTS = Prints(
         "render.entry_page.EntryInLanguages",
         "render.lists.CardsOfGame",
         "render.play_data.MeetingsData",
+        "render.own_cards.OwnCards",
     ),
 )
 
@@ -41,7 +41,14 @@ def card(
         sets = [collect_cards(game, options.lang) for game in one_or_all(options.game)]
         show_rows(list_cards_of_games(sets, options.lang), options, data=lambda: sets, full=True)
         return
-    from kfjudge.cli.output import entries_data, show, show_entry, show_from_own_books, view_in_languages
+    from kfjudge.cli.output import (
+        entries_data,
+        show,
+        show_entry,
+        show_from_own_books,
+        show_own_card,
+        view_in_languages,
+    )
     from kfjudge.cli.resolve import ResolvedEntry, resolve_entry, split_names, take_game_from
     from kfjudge.render.blocks import join_pages
     from kfjudge.render.entry_page import lay_out_entry
@@ -49,15 +56,10 @@ def card(
     wanted, options = take_game_from(" ".join(name), options)
     if options.book is not None and show_from_own_books(wanted, options, full=full):
         return
-    several = split_names(name, options, kind="card")
-    try:
-        found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
-    except NotFound:
-        from kfjudge.cli.own_cards import show_own
-
-        if not show_own(wanted, options):
-            raise
+    if show_own_card(wanted, options, "card"):
         return
+    several = split_names(name, options, kind="card")
+    found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
     found = found[: options.limit]
     met = _meet([one.id for one in found], options)
     if len(found) == 1 or options.format == TEXT:

@@ -5,18 +5,27 @@ from __future__ import annotations
 import inspect
 import keyword
 from collections.abc import Sequence
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
+from kfjudge.cli import terminal
 from kfjudge.cli.commands import Full, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
 from kfjudge.cli.options import Options
 from kfjudge.cli.preparse import Argument, Option
+from kfjudge.core.errors import NotFound, Trouble, explain_os_error
+from kfjudge.core.files import shown_path
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, get_game
+from kfjudge.words.catalogue import tell
 
 Text = Annotated[str | None, Option("--text")]
 
-PRINTS = Prints(("cli.own_cards.OwnCards",), ("render.entry_page.EntryData",))
-OWN_COMMANDS = ("add", "own", "remove")
+PRINTS = Prints(
+    ("render.own_cards.OwnCards",), ("render.entry_page.EntryData", "render.own_cards.OwnCardData")
+)
+ADD, OWN, REMOVE = OWN_COMMANDS = ("add", "own", "remove")
 
 
 def cards(
@@ -27,15 +36,15 @@ def cards(
     **printed: str | None,
 ) -> int:
     if word and word[0] in OWN_COMMANDS:
-        from kfjudge.cli.own_cards import carry_out
-
-        return carry_out(word[0], word[1:], options)
-    from kfjudge.cli.output import show
+        return _keep_own(word[0], " ".join(word[1:]), options)
+    from kfjudge.cli.output import show, shows_own_cards
     from kfjudge.reference import api
-    from kfjudge.reference.cards import find_cards, read_words
+    from kfjudge.reference.cards import find_cards, find_own, read_words
+    from kfjudge.render.blocks import join_pages
     from kfjudge.render.entry_page import entry_data
     from kfjudge.render.entry_view import EntryView
     from kfjudge.render.lists import list_cards, list_cards_in_full
+    from kfjudge.render.own_cards import list_own, own_card_data
 
     game = options.played_game
     wanted = [(name.removesuffix("_"), value) for name, value in printed.items() if value is not None]
@@ -49,16 +58,94 @@ def cards(
     edition = options.edition_of(game)
     entries = [api.record(f"{game}:card/{card.id}").view(options.lang, edition) for card in found]
     shown = entries[: options.limit]
+    own = [] if not shows_own_cards(options) else find_own(game, alike, text=text)
+    own = own[: None if options.limit is None else options.limit - len(shown)]
     if full:
         page = list_cards_in_full(shown, len(found), options.lang)
     else:
         page = list_cards(shown, len(found), options.lang, by_text=text is not None)
+    pages = [
+        *([page.page] if found or not own else []),
+        *list_own(((game, one) for one in own), options.lang),
+    ]
     show(
         options,
-        page=lambda: page.page,
-        data=lambda: [entry_data(EntryView(api.record(entry.id), entry)) for entry in shown],
+        page=lambda: join_pages(pages),
+        data=lambda: [
+            *(entry_data(EntryView(api.record(entry.id), entry)) for entry in shown),
+            *(own_card_data(game, card, options.lang) for card in own),
+        ],
     )
-    return 0 if found else NOTHING_FOUND
+    return 0 if found or own else NOTHING_FOUND
+
+
+def _keep_own(command: str, named: str, options: Options) -> int:
+    """Add the user's own cards of a file, list those there are, or remove one by its name; say what of the
+    file that keeps them is damaged."""
+    from kfjudge.cli.output import show
+    from kfjudge.core.own_cards import file_of_own_cards, own_cards, read_own_cards
+    from kfjudge.render.blocks import Page, Text, section
+    from kfjudge.render.own_cards import OwnCards, list_own_in_full, name_own, own_card_data
+
+    game, lang = options.played_game, options.lang
+    if bool(named) == (command == OWN):
+        raise Trouble(message("own.which"))
+    file = shown_path(file_of_own_cards(game))
+    try:
+        damaged = read_own_cards(game).damaged
+    except OSError as error:
+        raise Trouble(message("own.not-read", file=file, reason=explain_os_error(error))) from error
+    for line, _ in damaged:
+        terminal.show_mistake([tell("own.damaged", lang, file=file, line=line)])
+    if command == OWN:
+        cards: Sequence[Any] = own_cards(game)[: options.limit]
+        page = list_own_in_full(game, cards, lang)
+    else:
+        cards = _add(game, Path(named)) if command == ADD else _remove(game, named, options)
+        names = tuple(name_own(card, lang) for card in cards)
+        key = "own.added" if command == ADD else "own.removed"
+        page = Page(lang, "kfjudge cards", (section(Text(tell(key, lang, n=len(cards), names=names))),))
+    show(
+        options,
+        page=lambda: page,
+        data=lambda: OwnCards(game, [own_card_data(game, card, lang) for card in cards]),
+    )
+    return 0 if cards else NOTHING_FOUND
+
+
+def _add(game: str, path: Path) -> list[dict[str, Any]]:
+    from kfjudge.core.own_cards import own_cards
+    from kfjudge.notation.own_cards import parse_own_cards
+    from kfjudge.notation.source import read_file
+
+    added = parse_own_cards(read_file(path), shown_path(path), game)
+    new = {card["id"] for card in added}
+    _keep(game, [*(card for card in own_cards(game) if card["id"] not in new), *added])
+    return added
+
+
+def _remove(game: str, name: str, options: Options) -> list[dict[str, Any]]:
+    from kfjudge.core.own_cards import find_own_cards, own_cards
+    from kfjudge.render.own_cards import name_own
+
+    gone = find_own_cards(game, name)
+    if not gone:
+        near = tuple(name_own(card, options.lang) for card in own_cards(game))
+        raise NotFound(message("own.not-yours", given=sanitize(name)), near[: options.limit])
+    _keep(game, [card for card in own_cards(game) if card not in gone])
+    return gone
+
+
+def _keep(game: str, cards: Sequence[Any]) -> None:
+    from kfjudge.core.files import own_cards_root
+    from kfjudge.core.own_cards import keep_own_cards
+    from kfjudge.notation.names import forget_own_cards
+
+    try:
+        keep_own_cards(game, cards)
+        forget_own_cards(game)
+    except OSError:
+        raise Trouble(message("own.not-kept", folder=shown_path(own_cards_root()))) from None
 
 
 def takes_words(words: Sequence[str], options: Options) -> bool:

@@ -9,7 +9,14 @@ from kfjudge.cli.options import Options
 from kfjudge.cli.preparse import Argument
 from kfjudge.core.errors import NotFound
 
-PRINTS = Prints(("render.entry_page.EntryData", "render.entry_page.EntryInLanguages", "render.lists.Terms"))
+PRINTS = Prints(
+    (
+        "render.entry_page.EntryData",
+        "render.entry_page.EntryInLanguages",
+        "render.lists.Terms",
+        "render.own_cards.OwnCards",
+    )
+)
 
 
 def lookup(
@@ -30,11 +37,13 @@ def lookup(
         page = list_terms(terms, options.lang, [game for game in GAMES if options.has_to_name(game)])
         show_rows(page, options, data=lambda: terms, full=True)
         return
-    from kfjudge.cli.output import show_entry, show_from_own_books
+    from kfjudge.cli.output import show_entry, show_from_own_books, show_own_card
     from kfjudge.cli.resolve import resolve_entry, take_game_from
 
     wanted, options = take_game_from(" ".join(term), options)
     if show_from_own_books(wanted, options, full=full, game_found=options.played_game):
+        return
+    if show_own_card(wanted, options, None):
         return
     try:
         found = resolve_entry(wanted, options)

@@ -55,26 +55,26 @@ def search(
     from kfjudge.render.writers.text import joined, write_text
 
     others = [game for game in GAMES if options.has_to_name(game)]
+    listed = list_hits(results, text, options.lang, also=also, other_games=others)
 
     def lay_out_ours() -> Page:
         if not results.hits:
             return lay_out_no_hits(results, text, options.lang)
         if full:
             return list_hits_in_full(results, text, options.lang, also=also)
-        return list_hits(results, text, options.lang, also=also, other_games=others).page
+        return listed.page
 
     def lay_out() -> Page:
         return yours.join(lay_out_ours() if results.hits or not yours.pages else None)
 
     def collect() -> SearchData:
-        hits, guesses = tuple(results.hits), tuple(results.did_you_mean)
-        return SearchData(text, hits, guesses, also_data(also), yours.data or UNSET)
+        given = yours.data or UNSET, yours.cards or UNSET
+        return SearchData(text, results.hits, results.did_you_mean, also_data(also), *given)
 
     def write(width: int) -> list[Line]:
         if full or options.limit or not results.hits:
             return write_text(lay_out(), width)
-        ours = list_hits(results, text, options.lang, also=also, other_games=others)
-        parts = [write_first_rows(ours, width), *(write_text(page, width) for page in yours.pages)]
+        parts = [write_first_rows(listed, width), *(write_text(page, width) for page in yours.pages)]
         return joined(reversed(parts) if yours.is_first else parts)
 
     show(options, page=lay_out, data=collect, text=write)

@@ -26,6 +26,7 @@ from kfjudge.core.files import (
     find_foreign_folder,
     make_private_folder,
     read_private,
+    write_private,
 )
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES
@@ -344,12 +345,7 @@ def hash_content(root: Path, game: str) -> str:
 
 def write_stamp(root: Path, cache: Path, game: str, name: str, sources: str) -> None:
     """Note which store belongs to the files as they were listed."""
-    path = _stamp_path(root, cache, game)
-    make_private_folder(path.parent)
-    aside = path.with_name(f"{path.name}.{os.getpid()}")
-    aside.write_text(f"{name}\n{sources}", encoding="utf-8")
-    aside.chmod(PRIVATE_FILE)
-    aside.replace(path)
+    write_private(_stamp_path(root, cache, game), f"{name}\n{sources}".encode())
 
 
 def _parse_stamp(stamp: Path) -> tuple[str, str]:

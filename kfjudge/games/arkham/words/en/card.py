@@ -71,4 +71,11 @@ MESSAGES: dict[str, str] = {
     "card.icon.combat": "{number:combat icon|combat icons}",
     "card.icon.agility": "{number:agility icon|agility icons}",
     "card.icon.wild": "{number:wild icon|wild icons}",
+    "card.code": "no. {value}",
+    "card.encounter_set": "set {value}",
+    "card.subtitle": "{value}",
+    "card.back_name": "on its back {value}",
+    "card.copies": "{number:copy|copies}",
+    "card.restrictions": "restrictions: {value}",
+    "card.health_per_investigator": "health for each investigator",
 }

@@ -71,4 +71,11 @@ MESSAGES: dict[str, str] = {
     "card.icon.combat": "{number:icône|icônes} de lutte",
     "card.icon.agility": "{number:icône|icônes} d’agilité",
     "card.icon.wild": "{number:icône Libre|icônes Libres}",
+    "card.code": "n° {value}",
+    "card.encounter_set": "extension {value}",
+    "card.subtitle": "{value}",
+    "card.back_name": "au dos {value}",
+    "card.copies": "{number:exemplaire|exemplaires}",
+    "card.restrictions": "restrictions : {value}",
+    "card.health_per_investigator": "vie par investigateur",
 }
