@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from kfjudge.core.validation import MOST_TIMES
 from kfjudge.notation.names import CARDS
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matcher import CardMention, PhraseMatch
+from kfjudge.situation.matcher import PhraseMatch
+from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import StepDraft
 from kfjudge.situation.state import NO_CARDS, QUESTION, ParserState, Readers
 from kfjudge.situation.steps import (
@@ -32,6 +33,21 @@ def read_times(state: ParserState, match: PhraseMatch) -> bool:
         return False
     for _ in range(times - 1):
         state.add_step(replace(last, answers=[]))
+    return True
+
+
+@reads("repeats")
+def read_repetition(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "then Krump does": the last step once more, by another card."""
+    last = state.draft.last_step
+    begins = state.clause_begins or state.owner_end == match.at
+    if last is None or last.actor is None or state.asking or state.holder or not begins:
+        return False
+    target = last.target
+    cards = state.find_cards(match.places["card"], (), state.phrases.types(last.key))
+    if not cards or cards[0] == last.actor or not repeat_step_with(state, cards[0]):
+        return False
+    state.describe_next(cards, () if target is None else (target,), cards)
     return True
 
 
@@ -101,6 +117,19 @@ def read_sacrifice(state: ParserState, match: PhraseMatch) -> bool:
     return True
 
 
+@reads("taps")
+def read_tapping(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "taps Cannon": a card that only its own use exhausts is used."""
+    card = match.places["card"]
+    if not card.card or not (state.clause_begins or state.owner_end == match.at):
+        return False
+    cards = state.find_cards(card)
+    if not imply_use_of(state, cards[0]):
+        return False
+    state.describe_next(cards, (), cards)
+    return True
+
+
 @reads("answer")
 def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     """Read "choosing Troll": what is chosen with the last step."""
@@ -162,7 +191,7 @@ def read_doing(state: ParserState, match: PhraseMatch) -> bool:
     card = match.places["card"].card
     if state.asking or not card or state.draft.facts[card].type not in state.phrases.types("played"):
         return False
-    return read_step(state, _with_key(match, "step.play"))
+    return read_step(state, match.mean("step.play"))
 
 
 @reads("outcome")
@@ -171,7 +200,7 @@ def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
     unless the step had a target."""
     last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
     if meant and not state.asking and (last is None or _is_of_another(state, match, meant)):
-        return read_step(state, _with_key(match, meant))  # nothing else was told that it could come of
+        return read_step(state, match.mean(meant))  # nothing else was told that it could come of
     if last is None and not state.asking:
         is_of_a_card = bool(match.places.get("card") or state.topic)
         if "other" not in match.places and not (match.kind in ("destroyed", "survives") and is_of_a_card):
@@ -208,9 +237,3 @@ def read_amount(state: ParserState, match: PhraseMatch) -> bool:
         return False
     note_outcome_of(state, match, state.topic[-1:], match.kind)
     return True
-
-
-def _with_key(match: PhraseMatch, key: str) -> PhraseMatch:
-    """Take a phrase for the one that it means."""
-    form = replace(match.wording.form, key=key)
-    return replace(match, wording=replace(match.wording, form=form, context=key.partition(".")[0]))

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch
+from kfjudge.situation.matcher import THEY, PhraseMatch
+from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import Cards
 from kfjudge.situation.state import QUESTION, ParserState, Readers
 from kfjudge.situation.steps import aim_last_step, imply_play, imply_use_of, repeat_step_with
@@ -150,8 +151,7 @@ def read_other_turn(state: ParserState, match: PhraseMatch) -> bool:
         targets_before = [step.target for step in state.draft.steps[:-1]]
         if last.target in targets_before:
             return True
-    if match.kind == "next" and _acts_in_next_turn(state, match):
-        state.clause_begins = True
+    if match.kind == "next" and state.goes_on_in_turn(match):
         return True
     if match.kind != "before" or state.asking:
         state.block(match)
@@ -160,18 +160,6 @@ def read_other_turn(state: ParserState, match: PhraseMatch) -> bool:
     else:
         state.last_turn_words = words
     return True
-
-
-def _acts_in_next_turn(state: ParserState, match: PhraseMatch) -> bool:
-    """Tell whether the player named next acts in his next turn, after the other one did: "I reap. On his next
-    turn he reaps"."""
-    last, seat = state.draft.last_step, state.resolve_owner(match.places["whose"])
-    if state.asking or last is None or seat == (last.seat or state.seats[0]):
-        return False
-    owner = state.matcher.seat(match.end + (state.word_at(match.end) == ","))
-    if owner is None or state.resolve_owner(owner[1]) != seat or owner[0] >= len(state.tokens):
-        return False
-    return any(one.context == "step" for one in state.matcher.matches(owner[0]))
 
 
 @reads("holds")
@@ -233,7 +221,7 @@ def read_owner_behind(state: ParserState, match: PhraseMatch) -> bool:
     cards = state.topic if is_of_all else state.find_described_cards(match)
     for card in cards:
         draft = state.draft.cards[card]
-        draft.seat = draft.seat or state.matcher.seat_behind(match)
+        draft.seat = draft.seat or state.matcher.seat_of(match.kind)
     return bool(cards)
 
 

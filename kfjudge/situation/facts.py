@@ -3,9 +3,12 @@ there."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kfjudge.core.schema import CARD
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matcher import CardMention, PhraseMatch
+from kfjudge.situation.matcher import PhraseMatch
+from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.state import ParserState, Readers
 
 reads = Readers()
@@ -52,13 +55,39 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
 
 @reads("sized")
 def read_size(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "each of them has power 2": how large cards without a name are."""
+    """Read "each of them has power 2": how large cards without a name are; what is printed of others."""
     cards = state.find_described_cards(match)
-    if state.asking or not cards or not all(state.draft.cards[card].nameless for card in cards):
+    if state.asking or not cards:
+        return False
+    if not any(state.draft.cards[card].nameless for card in cards):
+        printed = (getattr(state.draft.facts[state.draft.cards[card].card], match.kind) for card in cards)
+        return all((one or 0) == match.places["n"] for one in printed)
+    if not all(state.draft.cards[card].nameless for card in cards):
         return False
     named = {token.card for token in state.tokens}
-    resized = [state.draft.resize(card, match.places["n"], named) for card in cards]
+    resized = [state.draft.resize(card, {match.kind: match.places["n"]}, named) for card in cards]
     return all(resized)
+
+
+@reads("sizes")
+def read_sizes(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "powers 3, 4 and 2": how large cards without a name are that were counted, one after the other."""
+    sizes, at = list[int](), match.end
+    while len(sizes) < len(state.draft.counted) and at < len(state.tokens):
+        token, joins = state.tokens[at], state.matcher.match(at, "then")
+        if token.number is None and token.word != "," and joins is None:
+            return False
+        sizes += () if token.number is None else (token.number,)
+        at += 1
+    named = {token.card for token in state.tokens}
+    if not sizes or len(sizes) < len(state.draft.counted):
+        return False
+    for card, size in zip(state.draft.counted, sizes, strict=True):
+        if not state.draft.resize(card, {match.kind: size}, named):
+            return False
+        named.add(state.draft.cards[card].card)
+    state.read_end = at
+    return True
 
 
 @reads("none")
@@ -148,7 +177,7 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
     if _counts_what_follows(state, match):
         return False
     words = {token.word for token in state.tokens[match.at : match.end]}
-    counts_cards = state.draft.has_counted or (state.draft.absent and words & state.phrases.partitive)
+    counts_cards = bool(state.draft.counted) or (state.draft.absent and words & state.phrases.partitive)
     if counts_cards and state.tokens[match.end - 1].number is not None:
         return False  # "he has 3 creatures, me 2"
     is_named = "seat" in match.places or "whose" in match.places
@@ -209,7 +238,7 @@ def _counts_what_follows(state: ParserState, match: PhraseMatch) -> bool:
     if not ends_in_a_number or match.end >= len(state.tokens) or state.tokens[match.end].is_sign:
         return False
     return (
-        state.matcher.match(match.end, "then", "if", "theirs", "asks") is None
+        state.matcher.match(match.end, "then", "if", "theirs", "asks", "begins", "turn") is None
         and state.matcher.seat(match.end) is None
     )
 
@@ -218,7 +247,10 @@ def _counts_what_follows(state: ParserState, match: PhraseMatch) -> bool:
 def read_number_of_cards(state: ParserState, match: PhraseMatch) -> bool:
     """Read "has 3 cards in hand", "his hand is empty"."""
     if "zone" not in match.places:
-        return False
+        zones = state.phrases.types(match.key)  # "he holds 3 cards"
+        if not zones:
+            return False
+        match = replace(match.mean("has.cards"), places={**match.places, "zone": zones[0]})
     if match.kind != "empty":
         return read_owner_fact(state, match)
     seat = state.find_seat(match) or state.topic_owner
@@ -234,6 +266,11 @@ def read_absence(state: ParserState, match: PhraseMatch) -> bool:
     is_named = "seat" in match.places or "whose" in match.places
     seat = state.find_seat(match) if is_named else state.topic_owner
     state.draft.add_absence(seat, match.kind)
+    if state.aim_at == match.at:  # "attacks his only creature, Troll"
+        named = match.end + (state.word_at(match.end) == ",")
+        if state.matcher.named_card(named) is None:
+            state.block(match)
+        state.aim_at = named
     if state.matcher.match(match.end, "copula") is not None:
         state.holder, state.holder_zone = seat, ""
     return True
@@ -244,7 +281,9 @@ def read_absence(state: ParserState, match: PhraseMatch) -> bool:
 
 @reads("turn", "active")
 def read_turn(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "his turn", "the first turn", "I am up"."""
+    """Read "his turn", "the first turn", "I am up"; "I reap, on his turn he reaps" is two turns."""
+    if match.key == "turn.player" and state.goes_on_in_turn(match):
+        return True
     seat = state.resolve_owner(match.places.get("whose") or match.places.get("seat") or "")
     if match.context == "active":
         seat = state.seats[0 if match.kind == "me" else -1]

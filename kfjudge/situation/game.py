@@ -3,7 +3,7 @@ acts, any other is where cards of its type are, and what changes is what the sch
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence, Set
+from collections.abc import Hashable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
@@ -111,7 +111,7 @@ class GameSituations(Room):
         return ()
 
     def find_plain_card(
-        self, type: str, size: int | None, named: Set[str]
+        self, type: str, sizes: Mapping[str, int], named: Set[str]
     ) -> tuple[str, tuple[Phrase, ...]] | None:
         """Find a card that does nothing by itself, to stand for one without a name, and what has to be true
         of it; none where there is no such card. Those that are `named` stand for themselves."""

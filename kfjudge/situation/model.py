@@ -3,7 +3,7 @@ the steps that are played, the words that were not read), and the draft of it, w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
@@ -16,7 +16,7 @@ from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.words.catalogue import find_template, pick_name
 
 if TYPE_CHECKING:
-    from kfjudge.situation.matcher import CardMention
+    from kfjudge.situation.mentions import CardMention
 
 
 class ParsedCard(Struct, frozen=True):
@@ -105,7 +105,8 @@ Cards = tuple[int, ...]  # places in `Draft.cards`
 
 
 class CardDraft(Struct):
-    """A card, as far as it is known yet. One that `is_any` was told of as "one of his creatures"."""
+    """A card, as far as it is known yet. One that `is_any` was told of as "one of his creatures"; `sizes` are
+    what was told of one without a name: its power, its armor."""
 
     card: str
     label: str = ""
@@ -117,6 +118,7 @@ class CardDraft(Struct):
     on: int | None = None
     end: str = ""
     is_any: bool = False
+    sizes: dict[str, int] = field(default_factory=dict)
 
 
 class StepDraft(Struct):
@@ -162,7 +164,7 @@ class Draft:
         self.told: list[ToldOutcome] = []
         self.is_supposed = False  # what only a question speaks of is there or is done
         self.begins = ""  # whose turn is told to begin
-        self.has_counted = False  # cards without a name: "three creatures"
+        self.counted: Cards = ()  # cards without a name that were counted last: "three creatures"
         self.mentioned: list[int] = []
         self.opening: int | None = None
         self._named: dict[int, Cards] = {}
@@ -187,6 +189,8 @@ class Draft:
         """Find the cards that are mentioned: those of an earlier sentence, or new ones. "It" may be none."""
         if mention.at in self._named:
             return self._named[mention.at]
+        if mention.place:
+            return self._find_placed(mention.place)
         if not mention.card:
             of_other = (at for at, one in enumerate(self.cards) if mention.seat and one.seat != mention.seat)
             found = self.find_last_mentioned((*apart_from, *of_other), types)
@@ -195,23 +199,7 @@ class Draft:
         if mention.is_beside:
             named = self.find_cards(mention.near) if mention.near is not None else ()
             beside = named[0] if named else self.find_last_mentioned(apart_from)
-        excluded = set(apart_from)
-        known = [
-            at
-            for at, card in enumerate(self.cards)
-            if self._is_meant(card, mention)
-            and at not in excluded
-            and not mention.another
-            and (not mention.seat or card.seat in ("", mention.seat))
-        ]
-        near = self.find_beside(beside) if mention.near is not None and beside is not None else []
-        if len(near) == 1:
-            cards = near
-        elif mention.many == 1 and known:
-            cards = [max(known, key=lambda at: len(self.mentioned) - 1 - self.mentioned[::-1].index(at))]
-        else:
-            cards = known[: mention.many]
-            cards += [self._add_card(mention) for _ in range(mention.many - len(known))]
+        cards = self._find_or_add(mention, {*apart_from}, beside)
         for card in cards:
             if beside is not None:
                 self.put_beside(card, (beside,))
@@ -221,10 +209,36 @@ class Draft:
         if mention.nameless and mention.another and mention.seat and self.mentioned:
             before = self.cards[self.mentioned[-1]]  # "Troll and another creature of mine": Troll is, too
             before.seat = before.seat or mention.seat
-        self.has_counted = self.has_counted or (bool(mention.nameless) and mention.many > 1)
+        if mention.nameless and mention.many > 1:
+            self.counted = tuple(cards)
         self._named[mention.at] = tuple(cards)
         self.mentioned += cards
         return tuple(cards)
+
+    def _find_or_add(self, mention: CardMention, excluded: set[int], beside: int | None) -> list[int]:
+        """Find the cards that are meant among those that were told of, and add what is missing."""
+        near = self.find_beside(beside) if mention.near is not None and beside is not None else []
+        if len(near) == 1:
+            return near
+        known = [
+            at
+            for at, card in enumerate(self.cards)
+            if self._is_meant(card, mention)
+            and at not in excluded
+            and not mention.another
+            and (not mention.seat or card.seat in ("", mention.seat))
+        ]
+        if mention.many == 1 and known:
+            return [max(known, key=lambda at: len(self.mentioned) - 1 - self.mentioned[::-1].index(at))]
+        missing = mention.many - len(known)
+        return known[: mention.many] + [self._add_card(mention) for _ in range(missing)]
+
+    def _find_placed(self, place: str) -> Cards:
+        """Find the one of those counted last that stands at a place: "the middle one"."""
+        cards = self.counted
+        if place == "inside":
+            return cards[len(cards) // 2 :][:1] if len(cards) % 2 else ()
+        return cards[:1] if place == "left" else cards[-1:]
 
     def find_cards_named_at(self, at: int) -> Cards:
         """Find the cards that the token at a place names."""
@@ -236,14 +250,18 @@ class Draft:
         fitting = (at for at in reversed(self.mentioned) if at not in excluded and self.has_type(at, types))
         return next(fitting, None)
 
-    def resize(self, card: int, size: int, named: set[str]) -> bool:
-        """Take another plain card for one without a name, of some size; False where there is none."""
-        draft = self.cards[card]
-        plain = get_game(self.game).situations.find_plain_card(self.find_type(card), size, named)
-        if plain is not None:
-            draft.card = plain[0]
-            draft.facts += plain[1]
-        return plain is not None
+    def resize(self, card: int, sizes: Mapping[str, int], named: set[str]) -> bool:
+        """Take another plain card for one without a name, of some sizes; False where there is none."""
+        draft, situations = self.cards[card], get_game(self.game).situations
+        before = situations.find_plain_card(self.find_type(card), draft.sizes, named)
+        draft.sizes = {**draft.sizes, **sizes}
+        plain = situations.find_plain_card(self.find_type(card), draft.sizes, named)
+        if plain is None:
+            return False
+        padding = before[1] if before is not None else ()
+        draft.card = plain[0]
+        draft.facts = [fact for fact in draft.facts if fact not in padding] + [*plain[1]]
+        return True
 
     def drop_card(self, card: int) -> None:
         """Drop a card that was only one of those that may be chosen: the choice is left open."""
@@ -282,6 +300,7 @@ class Draft:
             name = find_template(f"situation.nameless-{mention.nameless}", self.lang, self.game)
         label = f"{name} {copies + 1}" if copies else name if mention.nameless else ""
         draft = CardDraft(mention.card, label, nameless=bool(mention.nameless), is_any=mention.is_any)
+        draft.sizes = {**mention.sizes}
         self.cards.append(draft)
         return len(self.cards) - 1
 

@@ -3,7 +3,7 @@ told of, words that say nothing of a board."""
 
 from __future__ import annotations
 
-from kfjudge.situation.matcher import BESIDE, CardMention
+from kfjudge.situation.mentions import BESIDE, CardMention
 from kfjudge.situation.model import StepDraft
 from kfjudge.situation.state import ParserState
 from kfjudge.situation.steps import imply_play, imply_use_of, note_outcome
@@ -17,8 +17,10 @@ def judge_other_word(state: ParserState, token: Token) -> bool:
     where a verb or what one card does to another would be."""
     last = state.draft.last_step
     if token.word in state.phrases.linking and last and state.needs_actor_at(state.at + 1):
-        types = state.phrases.types(last.key)  # "je moissonne avec"
-        last.actor = next((card for card in state.subject if state.draft.has_type(card, types)), None)
+        types, draft = state.phrases.types(last.key), state.draft  # "je moissonne avec"
+        theirs = [at for at in reversed(draft.mentioned) if last.seat and draft.cards[at].seat == last.seat]
+        possible = theirs if last.seat not in ("", state.seats[0]) else state.subject
+        last.actor = next((card for card in possible if draft.has_type(card, types)), None)
         last.pending = last.actor is None
         return True
     if _names_choice(state, token):
@@ -127,7 +129,8 @@ def _is_of_the_board(state: ParserState, token: Token) -> bool:
                 return True
             behind += 1
         return False
-    if token.word not in state.phrases.things and token.word not in state.phrases.nameless:
+    names_a_card = token.word in state.phrases.nameless and token.word not in state.phrases.vague
+    if token.word not in state.phrases.things and not names_a_card:
         return False
     return not _is_told_of(state, token)
 

@@ -108,7 +108,7 @@ class _Parser:
                 state.asking = state.asking or self._only_asks()
             match = next((one for one in state.matcher.matches(state.at) if self._read_phrase(one)), None)
             if match is not None:
-                state.at = match.end
+                state.at = max(match.end, state.read_end)
                 if match.context == "asked":  # "it ends with how much"
                     unread[clause_begin:] = [(one, True) for one, _ in unread[clause_begin:]]
                 if match.context == "may":

@@ -25,7 +25,8 @@ _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go w
 _LISTS = (
     "same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented", "deadly",
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
-    "particles", "edges", "sparing", "moving", "trailing", "origin", "comparing", "causing", "partitive",
+    "particles", "edges", "vague", "unmeasured", "sparing", "moving", "trailing", "origin", "comparing",
+    "causing", "partitive",
 )  # fmt: skip
 _SHORTEST_MISSPELT = 5  # letters of a word in which a slip is found
 _SHORTEST_SOUND = 4  # signs of the sound of a word that is found by it
@@ -56,6 +57,7 @@ class PhraseBook:
     destroyed, `moving` that a card goes somewhere, `causing` that another does it, `sparing`
     that nothing is done to it; `particles` belong to their verb ("off"). Nouns: `things` would be
     on a board, `nameless` are cards without a name, each with the type of these, `plural_nouns` several,
+    `vague` those that stand for anything else as well ("guy"), `unmeasured` say nothing before them ("big"),
     `keywords` what only a card with a name has, `coming` what a board shows at the end; `partitive` stand for
     one that was counted before. Of the small ones `linking` bring in more ("by", "with"), `trailing` count
     for both players where a clause ends with them, `pointing` stand before what was told of, `origin` before
@@ -72,6 +74,8 @@ class PhraseBook:
         nouns = (one for one in self.lines.items() if one[0].startswith("phrases.nameless."))
         self.nameless = {word: key.split(".")[2] for key, text in nouns for word in text.split()}
         self.plural_nouns = self._words_on("several")
+        self.vague = self._words_on("vague")
+        self.unmeasured = self._words_on("unmeasured")
         self.keywords = self._words_on("keywords")
         self.moving = self._words_on("moving")
         self.particles = self._words_on("particles")

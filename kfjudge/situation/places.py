@@ -218,6 +218,8 @@ def read_keeping(state: ParserState, match: PhraseMatch) -> bool:
     draft, holding = state.draft, state.find_cards(match.places["card"])
     is_zone = any(zone.name == match.kind for zone in draft.schema.zones)
     seat = draft.cards[holding[0]].seat if holding else ""
+    if holding and "seat" in match.places:  # "I took Troll with Harland Mindlock"
+        seat = draft.cards[holding[0]].seat = seat or state.resolve_owner(match.places["seat"])
     if not is_zone and not seat:
         return False
     for card in state.find_cards(match.places["other"], holding):

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch, PhraseMatcher
+from kfjudge.situation.matcher import THEY, PhraseMatch, PhraseMatcher
+from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import Cards, Draft, StepDraft
 from kfjudge.situation.phrases import PhraseBook
 from kfjudge.situation.tokenizer import Token
@@ -30,9 +31,11 @@ class ParserState:
         self.draft = draft
         self.seats = seats
         self.at = 0
+        self.read_end = -1  # of what was read behind a phrase
         # owners
         self.acting = ""  # who acts in this clause: a seat, or "they"
         self.acting_by_name = False  # and not as "he"
+        self.before_parentheses: tuple[str, bool, str] | None = None  # who acted then, and was described
         self.opponent_mentioned = False
         self.holder = ""  # whose the cards are that are being listed
         self.holder_zone = ""  # where they are, if that was named
@@ -71,8 +74,14 @@ class ParserState:
         return self.tokens[at].word if 0 <= at < len(self.tokens) else ""
 
     def pause(self, sign: Token) -> None:
-        """Begin a clause behind a sign, and a sentence behind a stop."""
+        """Begin a clause behind a sign, and a sentence behind a stop; behind parentheses, who acted before
+        them acts on."""
         self.clause_begins = True
+        if sign.word == "(":
+            self.before_parentheses = (self.acting, self.acting_by_name, self.topic_owner)
+        elif sign.word == ")" and self.before_parentheses is not None:
+            self.acting, self.acting_by_name, self.topic_owner = self.before_parentheses
+            self.before_parentheses = None
         self.negation_end = -1
         if sign.is_stop:
             self.check_what_follows()
@@ -159,6 +168,21 @@ class ParserState:
         return last is not None and last.pending and self.ends_clause(at)
 
     # owners
+
+    def goes_on_in_turn(self, match: PhraseMatch) -> bool:
+        """Let the player of a turn that is named act in it, after the other one did: "I reap. On his turn he
+        reaps"."""
+        last, seat = self.draft.last_step, self.resolve_owner(match.places.get("whose", ""))
+        if self.asking or last is None or not seat or seat == (last.seat or self.seats[0]):
+            return False
+        owner = self.matcher.seat(match.end + (self.word_at(match.end) == ","))
+        if owner is None or self.resolve_owner(owner[1]) != seat or owner[0] >= len(self.tokens):
+            return False
+        if not any(one.context == "step" for one in self.matcher.matches(owner[0])):
+            return False
+        self.acting, self.acting_by_name, self.holder = seat, True, ""
+        self.read_end = self.owner_end = owner[0]
+        return True
 
     def resolve_owner(self, seat: str) -> str:
         """Take "they" for the opponent, where it can only be an owner."""

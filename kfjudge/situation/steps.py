@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kfjudge.situation.matcher import THEY, CardMention, PhraseMatch
+from kfjudge.situation.matcher import THEY, PhraseMatch
+from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import Cards, StepDraft, ToldOutcome
 from kfjudge.situation.state import NO_CARDS, ParserState, Readers
 

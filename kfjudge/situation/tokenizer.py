@@ -167,7 +167,7 @@ class Tokenizer:
             at += 1
             if raw.is_sign:
                 tokens.append(Token(raw.word, raw.typed))
-            elif card := self._find_card_by_part(raw.word):
+            elif card := self._find_card_by_part(raw.word) or self._find_card_as_verb(raw):
                 tokens.append(Token(raw.word, raw.typed, card))
             elif card := self._find_misspelt_card(raw.word):
                 tokens.append(Token(raw.word, raw.typed, card, exact=False))
@@ -250,6 +250,13 @@ class Tokenizer:
         cards = {span.card for span in self.text.names}
         having = [card for card in cards if word in _words_of_name(self.phrases.game, card)]
         return having[0] if len(having) == 1 else ""
+
+    def _find_card_as_verb(self, raw: RawWord) -> str:
+        """Find the card whose name of one word is written as a verb: "he Banishes it"."""
+        endings = load_language(self.phrases.lang).verb_endings if raw.capital else ()
+        stems = (raw.word.removesuffix(ending) for ending in endings if raw.word.endswith(ending))
+        names = _one_word_names(self.phrases.game)
+        return next((names[stem] for stem in stems if stem in names), "")
 
     def _find_misspelt_card(self, word: str) -> str:
         """Find the card whose name of one short word is typed with a slip: "trol" → Troll."""

@@ -44,6 +44,7 @@ class Language(Struct, frozen=True):
     elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe
     clipped: Mapping[str, str] = field(default_factory=dict)  # that are typed as a part of any next word
     possessive: tuple[str, ...] = ()  # that follow a word after an apostrophe and are no part of it
+    verb_endings: tuple[str, ...] = ()  # of a verb that is made of a name: "Banishes"
     endings: tuple[str, ...] = ()  # that follow a word after an apostrophe and are a part of it
     kinds: Mapping[str, str] = field(default_factory=dict)  # of entries, by what ids may call them
 

@@ -29,7 +29,7 @@ from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
 LANGUAGES = ("en", "fr")
-LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh")
+LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 RIGHT, SHOWN, HONEST, WRONG = "right", "shown", "honest", "wrong"
 ASKS = ("open: ", "asks-or-assumes: ")
 
@@ -97,7 +97,8 @@ def _judge_unread(row: Row, tried: TriedSituation) -> Judged:
 
 
 def _judge_played(row: Row, tried: TriedSituation) -> Judged:
-    failing = [list(_failing(row, outcome)) for outcome in tried.outcomes]
+    labels = [card.label for card in tried.situation.cards if card.nameless]
+    failing = [list(_failing(row, outcome, labels)) for outcome in tried.outcomes]
     if row.is_open:
         says_so = len(tried.outcomes) > 1 or tried.alternatives or tried.assumed
         if any(failing) or not says_so:
@@ -110,7 +111,7 @@ def _judge_played(row: Row, tried: TriedSituation) -> Judged:
     others = [
         tell_why
         for other in tried.alternatives
-        for tell_why in [list(_failing(row, one)) for one in other.outcomes]
+        for tell_why in [list(_failing(row, one, labels)) for one in other.outcomes]
     ]
     return Judged(row, SHOWN if not all(others) else WRONG, _told(failing))
 
@@ -131,7 +132,7 @@ def _why(tried: TriedSituation) -> str:
 # results against boards
 
 
-def _failing(row: Row, outcome: Outcome) -> Iterator[str]:
+def _failing(row: Row, outcome: Outcome, labels: list[str]) -> Iterator[str]:
     end = outcome.result.end
     if end is None:
         yield "no end"
@@ -139,18 +140,23 @@ def _failing(row: Row, outcome: Outcome) -> Iterator[str]:
     active = outcome.result.laid.turn.player
     seats = {"active": active, "other": ACROSS[active]}
     for clause in row.clauses:
-        found = _holds(clause, end, seats)
+        found = _holds(clause, end, seats, labels)
         if found is not None:
             yield f"{clause} ({found})" if found else clause
 
 
-def _holds(clause: str, end: Any, seats: dict[str, str]) -> str | None:
-    """None where the clause holds, else what is there instead."""
+def _holds(clause: str, end: Any, seats: dict[str, str], labels: list[str]) -> str | None:
+    """None where the clause holds, else what is there instead. "enemy-2" is the second card without a name
+    that was told of as the other player's."""
     subject, _, said = clause.partition(" ")
     board: Board = end.board
     if subject in seats:
         return _of_player(board.players[seats[subject]], said)
     every = [card for card in board.cards.values() if card.facts.id == subject]
+    if nameless := re.fullmatch(r"(enemy|friend)-(\d+)", subject):
+        owner = seats["other" if nameless[1] == "enemy" else "active"]
+        theirs = [one for one in board.cards.values() if one.label in labels and one.owner == owner]
+        every = sorted(theirs, key=lambda one: labels.index(one.label))[int(nameless[2]) - 1 :][:1]
     if not every:
         return "no such card"
     seen = [_of_card(card, said, end, seats) for card in every]

@@ -38,6 +38,7 @@ LANGUAGE = Language(
     drop_negation=_drop_negation,
     joined=("’s", ":", ")"),
     possessive=("s",),
+    verb_endings=("es", "s", "ed", "d", "ing"),
     endings=("t", "re", "ve", "ll", "d", "m"),
     kinds={
         "board": "board",

@@ -88,4 +88,10 @@ MESSAGES: dict[str, str] = {
     "phrases.active.other": "c est a lui | c est a elle | a lui de jouer | c est a lui de jouer",
     "phrases.more.copy": "un | une",
     "phrases.onto.onto": "sur {other} | à {other}",
+    "phrases.placed.inside": "celui du milieu | celle du milieu | le celui du milieu | le mec du milieu | celui du centre | celle du centre | celui au milieu | celle au milieu",
+    "phrases.placed.left": "celui de gauche | celle de gauche | celui a gauche | celle a gauche",
+    "phrases.placed.right": "celui de droite | celle de droite | celui a droite | celle a droite",
+    "phrases.unmeasured.own": "gros grosse petit petite simple quelconque bete",
+    "phrases.repeats.card": "{card} aussi | {card} fait pareil | {card} fait de meme | {card} le fait aussi | recommence avec {card} | recommence sur lui/elle avec {card} | remets/remet ca avec {card} | rebelote avec {card} | pareil avec {card} | idem avec {card} | idem pour {card} | pareil pour {card}",
+    "phrases.kept.held": "{seat} ai/a pris {other} avec {card} | {seat} ai/a {other} grace a {card} | {seat} ai/a pris le controle de {other} avec {card} | {seat} ai/a vole {other} avec {card} | {seat} controle/controles {other} avec/via {card}",
 }

@@ -52,12 +52,12 @@ def say_assumed(
         cards = tuple(name_card(card) for card in guesses if card.seat == seat)
         if cards:
             assumed.append(message("situation.whose", player=seat, cards=cards))
-    for card in situation.cards:
-        if card.nameless and type_of(card) == "creature":
-            power = all_facts()[card.card].power + sum(
-                fact["n"] for fact in card.facts if fact.key == "fact.counters"
-            )
-            assumed.append(message("situation.nameless-power", label=card.label, power=power))
+    for card in (card for card in situation.cards if card.nameless and type_of(card) == "creature"):
+        facts = all_facts()[card.card]
+        power = facts.power + sum(fact["n"] for fact in card.facts if fact.key == "fact.counters")
+        which = "armored" if facts.armor else "power"
+        sizes = {"power": power, "armor": facts.armor or 0}
+        assumed.append(message(f"situation.nameless-{which}", label=card.label, **sizes))
     actors = dict.fromkeys(find_actor(situation, step) for step in situation.steps)
     ready = tuple(
         name_card(card)

@@ -3,7 +3,7 @@ creatures that are added where something is impossible without."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
@@ -29,6 +29,14 @@ PLAIN_OF_POWER = {  # no armor, no keyword, nothing but what it does when it is 
     5: ("lomir-flamefist", "shooler"),
     6: ("hebe-the-huge", "veemos-lightbringer"),
     7: ("earthshaker", "hebe-the-huge"),
+}
+PLAIN_OF_ARMOR = {  # armor and power; no keyword, nothing but what it does when it is played or used
+    (1, 3): ("yzphyz-knowdrone",),
+    (1, 4): ("brammo", "sergeant-zakiel", "tyxl-beambuckler", "prince-derric-unifier"),
+    (1, 5): ("gatekeeper",),
+    (2, 4): ("raiding-knight",),
+    (2, 5): ("lady-maxena",),
+    (2, 7): ("skullion",),
 }
 PLAIN_ARTIFACTS = ("the-warchest", "whispering-reliquary")  # what they do, they do when they are used
 
@@ -85,16 +93,20 @@ def find_chosen(situation: ParsedSituation) -> list[int]:
 # cards that do nothing by themselves
 
 
-def find_plain_card(type: str, power: int | None, named: Set[str]) -> tuple[str, tuple[Phrase, ...]] | None:
-    """Find a creature of some power, or an artifact, that does nothing in play; power counters make up for
-    what no such creature has."""
-    if type == "artifact" and power is None:
+def find_plain_card(
+    type: str, sizes: Mapping[str, int], named: Set[str]
+) -> tuple[str, tuple[Phrase, ...]] | None:
+    """Find a creature of some power and armor, or an artifact, that does nothing in play; power counters make
+    up for what no such creature has."""
+    if type == "artifact" and not sizes:
         return next(((card, ()) for card in PLAIN_ARTIFACTS if card not in named), None)
-    if type not in ("creature", "") or power == 0:
+    wanted, armor = sizes.get("power", POWER), sizes.get("armor", 0)
+    if type not in ("creature", "") or wanted == 0:
         return None
-    wanted = POWER if power is None else power
-    for printed in range(min(wanted, max(PLAIN_OF_POWER)), 0, -1):
-        card = next((card for card in PLAIN_OF_POWER[printed] if card not in named), "")
+    armored = {power: cards for (has, power), cards in PLAIN_OF_ARMOR.items() if has == armor}
+    of_power: Mapping[int, tuple[str, ...]] = armored if armor else PLAIN_OF_POWER
+    for printed in sorted((power for power in of_power if power <= wanted), reverse=True):
+        card = next((card for card in of_power[printed] if card not in named), "")
         if card:
             counters = (make_phrase("fact.counters", n=wanted - printed),) if wanted > printed else ()
             return card, counters

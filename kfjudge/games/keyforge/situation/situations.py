@@ -3,7 +3,7 @@ player's, a house without any step for one that is chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
@@ -97,9 +97,9 @@ class KeyForgeSituations(GameSituations):
         return find_idle_cards(situation)
 
     def find_plain_card(
-        self, type: str, size: int | None, named: Set[str]
+        self, type: str, sizes: Mapping[str, int], named: Set[str]
     ) -> tuple[str, tuple[Phrase, ...]] | None:
-        return find_plain_card(type, size, named)
+        return find_plain_card(type, sizes, named)
 
     def complete(self, situation: ParsedSituation) -> Iterator[CompletedSituation]:
         return complete(situation)

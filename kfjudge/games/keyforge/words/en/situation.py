@@ -17,6 +17,7 @@ MESSAGES: dict[str, str] = {
     "situation.in-zone": "in {player}’s {zone} {cards}",
     "situation.somebody": "{player} has somebody to fight, “{label}”, a creature of power {power} that does nothing else",
     "situation.nameless-power": "“{label}” is a creature of power {power} that does nothing else",
+    "situation.nameless-armored": "“{label}” is a creature of power {power} and armor {armor} that does nothing else",
     "situation.nameless-creature": "Unnamed creature",
     "situation.nameless-artifact": "Unnamed artifact",
     "situation.bystander": "Bystander",

@@ -17,6 +17,7 @@ MESSAGES: dict[str, str] = {
     "situation.in-zone": "{player}, {zone} : {cards}",
     "situation.somebody": "{player} a de quoi combattre, « {label} », une créature de puissance {power} sans autre effet",
     "situation.nameless-power": "« {label} » est une créature de puissance {power} qui ne fait rien d’autre",
+    "situation.nameless-armored": "« {label} » est une créature de puissance {power} et d’armure {armor} qui ne fait rien d’autre",
     "situation.nameless-creature": "Anonyme",
     "situation.nameless-artifact": "Artéfact sans nom",
     "situation.bystander": "Figurant",
