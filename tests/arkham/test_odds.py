@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -280,3 +281,18 @@ def test_skills_and_icons_are_called_as_the_french_book_does(kfjudge: Kfjudge, t
 @pytest.mark.parametrize(("lang", "told"), [("en", "willpower 3 against 4"), ("fr", "volonté 3 contre 4")])
 def test_a_test_without_its_level_is_shown_with_one(kfjudge: Kfjudge, lang: str, told: str) -> None:
     assert f": {told}, standard" in " ".join(kfjudge("odds", told, "--lang", lang).out.split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_tokens_has_the_numbers_that_are_worked_out(kfjudge: Kfjudge, lang: str) -> None:
+    page = kfjudge("page", "tokens", "--game", "arkham", "--lang", lang, "--json").data
+    rows = page["parts"][2]["rows"][:4]
+    for level, row in zip(("easy", "standard", "hard", "expert"), rows, strict=True):
+        shown = {
+            int(far.replace("−", "-")): (int(least), int(most))
+            for far, least, most in re.findall(r"([+−]?\d)\s*:\s(\d+)–(\d+)", row["text"])
+        }
+        found = {far: api.odds(f"{4 + far} against 4, {level}", lang="en") for far in shown}
+        assert len(shown) == 7
+        assert shown == {far: (one.won, one.won + one.open) for far, one in found.items()}
+        assert str(found[0].cases) in row["text"]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.core.text import full_id
 from kfjudge.games import get_game
 from kfjudge.games.keyforge.facts import KEYWORDS
 from kfjudge.reference.api import record
@@ -30,18 +31,25 @@ def test_the_pages_are_listed_and_another_name_leads_to_them(kfjudge: Kfjudge) -
     assert all(name in other.out for name in SHEETS)
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        *(("keyforge", name) for name in SHEETS),
+        *(("arkham", name) for name in ("timing", "keywords", "tokens")),
+    ],
+)
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("columns", [40, 80])
+@pytest.mark.parametrize("columns", [40, 80, 100])
 def test_every_line_of_a_page_names_an_entry_that_there_is(
-    kfjudge: Kfjudge, name: str, lang: str, columns: int
+    kfjudge: Kfjudge, game: str, name: str, lang: str, columns: int
 ) -> None:
-    seen = kfjudge("page", name, "--lang", lang, columns=columns)
+    words = ("page", name, "--lang", lang, "--game", game)
+    seen = kfjudge(*words, columns=columns)
     assert seen.status == 0
-    for part in kfjudge("page", name, "--lang", lang, "--json").data["parts"]:
+    for part in kfjudge(*words, "--json").data["parts"]:
         for row in part["rows"]:
             assert row["refs"], row
-            assert all(record(f"keyforge:{ref['id']}") and ref["place"] for ref in row["refs"])
+            assert all(record(full_id(ref["id"], "keyforge")) and ref["place"] for ref in row["refs"])
             assert plain(row["text"]) in plain(" ".join(seen.out.split()))
     assert max(map(len, seen.lines)) <= columns
 
