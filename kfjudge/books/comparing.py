@@ -65,6 +65,11 @@ def _reference() -> re.Pattern[str]:
 _REFERENCE: re.Pattern[str] | None = None
 
 
+def split_sentences(text: str) -> list[str]:
+    """Split a text into its sentences; an item of a list is one."""
+    return [part.strip() for part in _SENTENCE_END.split(text) if part and part.strip(" •-–")]
+
+
 class _Text(Struct, frozen=True, dict=True):
     """The sentences of some text, and their keys with a mark between."""
 
@@ -72,8 +77,7 @@ class _Text(Struct, frozen=True, dict=True):
 
     @cached_property
     def sentences(self) -> list[tuple[str, str]]:
-        parts = (part.strip() for part in _SENTENCE_END.split(self.text) if part and part.strip(" •-–"))
-        return [(key, part) for part in parts if (key := key_of(part))]
+        return [(key, part) for part in split_sentences(self.text) if (key := key_of(part))]
 
     @cached_property
     def keys(self) -> frozenset[str]:

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n(?:---|\.\.\.)\n", re.DOTALL)
-_TEMPLATE = re.compile(r"\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
+_TEMPLATE = re.compile(
+    r"\{%.*?%\}|\{\{.*?\}\}|[ \t]*\{:?[ \t]*[#.][^{}\n]*\}", re.DOTALL
+)  # and marks of a heading
 
 
 def read_markdown(text: str) -> Document:

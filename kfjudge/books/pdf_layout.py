@@ -10,6 +10,7 @@ from colorsys import rgb_to_hsv
 from itertools import pairwise
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.books.blocks import ICON, Block, Document, Piece, make_block
 from kfjudge.books.units import forms_of
@@ -24,6 +25,7 @@ _LEAST_BESIDE = 0.12  # of them that stand on each side of one
 _NARROWEST = 0.6  # of the size of the letters: a gutter
 _LARGER = 1.12  # times the size of the text
 _MOST_WORDS = 24  # of a heading that asks nothing
+_MOST_CLOSED = 4  # of one that a period closes, in letters as large as the text
 _SURELY_ONGOING = 6  # words of a heading that is not at its end with a column
 _RARE = 0.15  # of all letters: a font of headings
 _MARGIN = 0.09  # of the height of a page
@@ -50,6 +52,12 @@ class Run(Struct, frozen=True):
     def style(self) -> Style:
         return (self.font, round(self.size * 2) / 2, self.is_bold)
 
+    def is_followed_by(self, run: Run) -> bool:
+        """Tell whether a run goes on with it, set alike, on its line, no farther off than a space is wide."""
+        is_alike = run.style == self.style and run.color == self.color
+        is_level = abs(run.bottom - self.bottom) < 0.05 * self.size
+        return is_alike and is_level and -_GAP < (run.left - self.right) / max(1.0, self.size) < _NARROWEST
+
 
 class PageText(Struct, frozen=True):
     """A page: its number from 1, its size, where it begins, and its runs in the order of drawing."""
@@ -62,12 +70,21 @@ class PageText(Struct, frozen=True):
 
     @property
     def drawn_once(self) -> list[Run]:
-        """Its runs; letters that are drawn twice, which makes them bold or casts a shadow, once."""
+        """Its runs, those joined that go on with one another: browsers draw letter by letter. What is drawn
+        twice, which makes it bold or casts a shadow, is there once."""
         seen: dict[tuple[int, int, str], Run] = {}
         for run in self.runs:
-            if run.text.strip():
-                seen.setdefault((round(run.left), round(run.bottom), run.text), run)
-        return list(seen.values())
+            seen.setdefault((round(run.left), round(run.bottom), run.text), run)
+        joined: list[Run] = []
+        for run in seen.values():
+            last = joined[-1] if joined else None
+            if last is None or not last.is_followed_by(run):
+                joined += [run] if run.text.strip() else []
+            elif not run.text.strip():
+                joined[-1] = replace(last, text=f"{last.text.rstrip()} ")
+            else:
+                joined[-1] = replace(last, text="".join(_spaced((last, run))), right=run.right)
+        return joined
 
 
 class Line(Struct, frozen=True):
@@ -263,9 +280,10 @@ def _drop_running_heads(
             )
             is_own_style = line.style != body and styles[line.style] <= 1.3 * placed[place] + 2
             is_small = line.size < _SMALL * body[1]
-            if said[key] >= often or is_number or is_small or (placed[place] >= often and is_own_style):
+            is_said_often = said[key] >= (often if line.style != body else max(3, often))
+            if is_said_often or is_number or is_small or (placed[place] >= often and is_own_style):
                 dropped.append(line)
-                if number and (is_number or said[key] >= often):
+                if number and (is_number or is_said_often):
                     shifts[int(number[0]) - page.number] += 1
         kept.append([line for line in of_page if line not in dropped])
     shift, count = shifts.most_common(1)[0] if shifts else (0, 0)
@@ -340,8 +358,14 @@ class _Joiner:
         self._levels = self._rank_headings(lines, body)
         self._inks = _Inks(lines)
         self._shift = shift  # how far the numbers of pages are ahead of counting
-        words = (re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", line.text.casefold()) for line in lines)
-        self._known = Counter(word for of_line in words for word in of_line)
+        self._known: Counter[str] = Counter()  # words that stand whole in a line, and those of a hyphen
+        for before, line in pairwise([None, *lines]):
+            text = _PARTED.sub("", line.text) if line else ""
+            if before and _PARTED.search(before.text):
+                text = re.sub(r"^\W*\w+", "", text)
+            whole = re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", text.casefold())
+            self._known.update(whole)
+            self._known.update(part for word in whole if "-" in word for part in word.split("-"))
         gaps: Counter[float] = Counter()
         for one, other in pairwise(lines):
             gap = (one.bottom - other.bottom) / max(1.0, other.size)
@@ -398,7 +422,7 @@ class _Joiner:
             return False
         words, is_closed = len(text.split()), text.endswith(".") and not text.endswith("..")
         is_larger = group[0].size >= _LARGER * self._size
-        return words > _MOST_WORDS or (is_closed and words > _SURELY_ONGOING and not is_larger)
+        return words > _MOST_WORDS or (is_closed and words > _MOST_CLOSED and not is_larger)
 
     def _goes_on(self, group: Sequence[Line], line: Line) -> bool:
         """Tell whether a line goes on with what the lines before it began."""
@@ -477,12 +501,16 @@ class _Joiner:
         """Join the last letters of a line to the next line: a word that is parted there is one again."""
         last = pieces[-1]
         parted = _PARTED.search(last.text)
-        following = re.match(r"\s*([^\W\d_]+)", after)
+        following = re.match(r"\s*([^\W\d_]+)-?", after)
         if parted and following and following[1][0].islower():
             before = parted[1].casefold()
             rest = following[1].casefold()
             bare = last.text.rstrip()[:-1]
-            hyphen = "-" if self._known[f"{before}-{rest}"] > self._known[before + rest] else ""
+            is_compound = following[0].endswith("-") or bare[: -len(before)].endswith("-")
+            if not is_compound:
+                many, whole = self._known[f"{before}-{rest}"], self._known[before + rest]
+                is_compound = many > whole or (not whole and all(self._known[one] for one in (before, rest)))
+            hyphen = "-" if is_compound else ""
             pieces[-1] = last._replace(text=f"{bare}{hyphen}")
         elif not last.text.endswith(" "):
             pieces[-1] = last._replace(text=f"{last.text} ")

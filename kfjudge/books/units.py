@@ -236,7 +236,7 @@ class _Gatherer:
         if is_asked and re.search(r"\?[”»\")]?(?:\s|$)", block.text):
             self._begin(replace(block, level=LOWEST))
             return True
-        if block.lead.endswith("?") and not block.level:
+        if "?" in block.lead and block.lead[-1] in ".?!" and not block.level:
             self._begin(replace(block, text=block.lead, level=LOWEST))
             self._parts.append(replace(block, text=block.text[len(block.lead) :].strip()))
             return True

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from kfjudge.books.comparing import compare_books, key_of
+from kfjudge.books.comparing import compare_books, key_of, split_sentences
 from kfjudge.books.reading import ReadFile, read_file
 from kfjudge.books.shelf import Book, make_book
 from kfjudge.core.text import name_key
@@ -105,8 +105,14 @@ def measure_book(given: Path, folder: Path) -> None:
         found = sum((name_key(unit.heading), unit.entries) in there for unit in wanted)
         ours = {name_key(unit.heading) for unit in book.units}
         false = sum(bool(unit.heading) and name_key(unit.heading) not in ours for unit in read.units)
-        changed = sum(len(one.changes) for one in compare_books(book, read))
-        told = f"{found} of {len(wanted)} headings, {false} false, {changed} sentences differ"
+        changes = [change for one in compare_books(book, read) for change in one.changes]
+        moved = sum(change.kind == "moved" for change in changes) // 2  # told where it was and where it is
+        sentences = sum(len(split_sentences(unit.text)) for unit in book.units)
+        differ = (len(changes) - 2 * moved) / sentences
+        told = f"{found} of {len(wanted)} headings, {false} false"
+        told = (
+            f"{told}, {differ:.2%} of {sentences} sentences differ, {moved / sentences:.2%} stand elsewhere"
+        )
         print(f"  {name}: {told}, {seconds:.1f} s")
 
 

@@ -38,7 +38,7 @@ class Layout(Struct, frozen=True):
     run_in: bool = False  # headings of the lowest level begin their paragraph
     centered: bool = False
     heading_font: str = BOLD
-    justified: bool = False
+    by_letter: bool = False  # each letter is placed by itself, as browsers do
 
 
 class Printed(Struct, frozen=True):
@@ -65,9 +65,9 @@ def print_book(parts: Iterable[Part], layout: Layout) -> Printed:
                 waiting = ""
             press.print_heading(part)
         else:
-            press.print_paragraph(
-                replace(part, lead=waiting or part.lead, is_item=part.is_item and not waiting)
-            )
+            if waiting:
+                part = replace(part, text=f"{part.lead} {part.text}".strip(), lead=waiting, is_item=False)
+            press.print_paragraph(part)
             waiting = ""
     return press.finish()
 
@@ -108,15 +108,18 @@ class _Press:
     def _write(
         self, text: str, x: float, y: float, font: str, size: float, color: tuple[float, float, float] = BLACK
     ) -> None:
+        from reportlab.pdfbase.pdfmetrics import stringWidth
+
         drawn = self._canvas.beginText()
-        if self.layout.nominal:
-            drawn.setFont(font, 1)
-            drawn.setTextTransform(size, 0, 0, size, x, y)
-        else:
-            drawn.setTextOrigin(x, y)
-            drawn.setFont(font, size)
         drawn.setFillColorRGB(*color)
-        drawn.textOut(text)
+        drawn.setFont(font, 1 if self.layout.nominal else size)
+        for part in text if self.layout.by_letter else [text]:
+            if self.layout.nominal:
+                drawn.setTextTransform(size, 0, 0, size, x, y)
+            else:
+                drawn.setTextOrigin(x, y)
+            drawn.textOut(part)
+            x += stringWidth(part, font, size)
         self._canvas.drawText(drawn)
 
     def print_heading(self, part: Part) -> None:
@@ -158,9 +161,12 @@ class _Press:
                 rows[-1].append((word, font))
                 room -= width
                 continue
-            halves = re.fullmatch(r"([a-zà-ÿ]{4,}?[aeiouyé])([bcdfghjklmnpqrstv][a-zà-ÿ]{3,}.*)", word)
-            if self.layout.hyphens and halves and stringWidth(f"{halves[1]}- ", font, size) <= room:
-                rows[-1].append((f"{halves[1]}-", font))
+            halves = re.fullmatch(r"(\w+(?:-\w+)*-)([a-zà-ÿ].*)", word) or re.fullmatch(
+                r"([a-zà-ÿ]{4,}?[aeiouyé])([bcdfghjklmnpqrstv][a-zà-ÿ]{3,}.*)", word
+            )
+            first = f"{halves[1].rstrip('-')}-" if halves else ""
+            if self.layout.hyphens and halves and stringWidth(f"{first} ", font, size) <= room:
+                rows[-1].append((first, font))
                 waiting.insert(0, (halves[2], font))
             else:
                 waiting.insert(0, (word, font))

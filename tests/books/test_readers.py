@@ -19,6 +19,7 @@ LAYOUTS = {
     "centered headings of another font": Layout(
         columns=2, nominal=True, centered=True, heading_font="Helvetica"
     ),
+    "letter by letter": Layout(columns=2, size=9, by_letter=True),
 }
 LONG = "Every creature that stands there waits, and whoever attacks it finds out what that costs. " * 6
 
@@ -42,6 +43,11 @@ def test_markdown_has_its_headings_by_level_and_no_table_of_contents() -> None:
         ("D", 1),
     ]
     assert [block.text for block in read.blocks if block.is_item] == ["One", "Two"]
+
+
+def test_what_marks_a_heading_of_markdown_is_no_part_of_it() -> None:
+    read = read_markdown("## **Armor** {#armor}\n\n### Stun {: .term }\n\nA {braced} word.\n")
+    assert [block.text for block in read.blocks] == ["Armor", "Stun", "A {braced} word."]
 
 
 def test_markdown_says_which_words_begin_a_paragraph_in_bold() -> None:
@@ -116,6 +122,19 @@ def test_running_heads_and_numbers_of_pages_are_no_text(layout: Layout) -> None:
 def test_words_parted_at_the_end_of_a_line_are_one_word() -> None:
     read = read_pdf(print_book([Part("Armor", 1), *[Part(LONG)] * 3], Layout(columns=2)).data)
     assert " ".join(texts(read)).split() == " ".join([LONG] * 3).split()
+
+
+def test_a_compound_parted_at_its_hyphen_keeps_it() -> None:
+    told = "An area that is out-of-play stays so. " * 40 + "A creature is one. " * 40
+    read = read_pdf(print_book([Part("Armor", 1), *[Part(told)] * 3], Layout(columns=2)).data)
+    assert {word for word in " ".join(texts(read)).split() if "-" in word} == {"out-of-play"}
+    assert "outof" not in " ".join(texts(read))
+
+
+def test_the_sentences_of_a_pdf_are_those_that_were_printed() -> None:
+    for layout in LAYOUTS.values():
+        read = read_pdf(print_book([Part("Armor", 1), *[Part(LONG)] * 12], layout).data)
+        assert " ".join(texts(read)).split() == " ".join([LONG] * 12).split()
 
 
 def test_red_ink_is_new_and_black_is_not() -> None:
