@@ -290,6 +290,9 @@ def _parse_values(game: str, card_filter: CardFilter, value: str | int) -> Value
     from rapidfuzz.process import extract
 
     every = {name: word for word, names in _vocabulary(game, card_filter).items() for name in names}
+    of_a_name = {word for name, word in every.items() if fold(str(value)).strip() in name.split()}
+    if len(of_a_name) == 1:  # "main" for “emplacement de main”
+        return of_a_name
     near = [every[name] for name, _, _ in extract(fold(str(value)), list(every), limit=6, score_cutoff=70)]
     words = sorted(set(every.values()))
     legal = list(dict.fromkeys(near)) if len(words) > _LEGAL else words

@@ -202,3 +202,25 @@ def test_on_a_narrow_screen_the_board_that_is_run_is_not_among_the_others(kfjudg
 
 def test_words_of_two_houses_fit_no_card(kfjudge: Kfjudge) -> None:
     assert kfjudge("cards", "mars", "dis").status == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "found", "not_found"),
+    [
+        (("--slot", "hand", "--class", "guardian"), {"machete", "shotgun"}, {"guard-dog", "knife"}),
+        (("--slot", "main", "--class", "gardien"), {"machete", "shotgun"}, {"guard-dog", "knife"}),
+        (("--icon", "wild"), {"unexpected-courage"}, {"guts", "roland-banks"}),
+        (("--icon", "libre", "--type", "compétence"), {"unexpected-courage"}, {"guts"}),
+        (("--subtype", "basic weakness"), {"amnesia"}, {"cover-up", "machete"}),
+        (("--trait", "ghoul", "--type", "enemy"), {"ghoul-minion", "ghoul-priest"}, {"acolyte"}),
+        (("--level", "2+", "--class", "rogue"), {"sure-gamble"}, {"backstab", "cat-burglar"}),
+    ],
+)
+def test_cards_of_arkham_are_listed_by_class_slot_icon_trait_and_level(
+    kfjudge: Kfjudge, asked: tuple[str, ...], found: set[str], not_found: set[str]
+) -> None:
+    seen = {
+        card["id"].rpartition("/")[2] for card in kfjudge("cards", *asked, "--game", "arkham", "--json").data
+    }
+    assert found <= seen
+    assert not (not_found & seen)

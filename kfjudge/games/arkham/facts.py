@@ -54,6 +54,20 @@ class Facts(Struct, frozen=True):
     def number(self) -> str:
         return self.printings[0][1]
 
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The kind of slot that it takes, one or two of them."""
+        return (self.slot.removesuffix("-x2"),) if self.slot else ()
+
+    @property
+    def icons(self) -> tuple[str, ...]:
+        """The skills for which it may be committed."""
+        return () if self.type == "investigator" else tuple(name for name, _ in self.skills)
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        return (self.subtype,) if self.subtype else ()
+
     def printed(self, name: str) -> int | None:
         """Return a printed number by its name: "fight", "shroud", "combat"."""
         return dict((*self.skills, *self.enemy, *self.place)).get(name)

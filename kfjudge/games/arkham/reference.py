@@ -23,7 +23,10 @@ class ArkhamReference(GameReference):
     card_filters = (
         CardFilter("type", "type", "card.type"),
         CardFilter("class", "side", "card.class"),
+        CardFilter("subtype", "subtypes", "card.subtype"),
         CardFilter("trait", "traits", "trait"),
+        CardFilter("slot", "slots", "card.slots"),
+        CardFilter("icon", "icons", "card.icons"),
         CardFilter("set", "printings", "card.set"),
         CardFilter("number", "printings", at=1),
         CardFilter("level", "level"),

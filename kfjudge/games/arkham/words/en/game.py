@@ -21,6 +21,12 @@ MESSAGES: dict[str, str] = {
     "game.cards.class_.metavar": "CLASS",
     "game.cards.trait": "cards with that trait",
     "game.cards.trait.metavar": "TRAIT",
+    "game.cards.subtype": "weakness or basic weakness",
+    "game.cards.subtype.metavar": "SUBTYPE",
+    "game.cards.slot": "cards of that slot: hand, ally, accessory, arcane, body",
+    "game.cards.slot.metavar": "SLOT",
+    "game.cards.icon": "cards with that icon: willpower, intellect, combat, agility, wild",
+    "game.cards.icon.metavar": "ICON",
     "game.cards.set": "cards of that set: core or a set of encounter cards",
     "game.cards.set.metavar": "SET",
     "game.cards.number": "number in the box",
@@ -36,5 +42,5 @@ MESSAGES: dict[str, str] = {
     "game.cards.victory": "victory points",
     "game.cards.victory.metavar": "N",
     # words typed for an option of this game: its name, then the words, without accents
-    "game.options": "--trait traits",
+    "game.options": "--trait traits | --icon icons | --slot slots",
 }

@@ -21,6 +21,12 @@ MESSAGES: dict[str, str] = {
     "game.cards.class_.metavar": "CLASSE",
     "game.cards.trait": "les cartes qui ont ce trait",
     "game.cards.trait.metavar": "TRAIT",
+    "game.cards.subtype": "faiblesse ou faiblesse de base",
+    "game.cards.subtype.metavar": "SORTE",
+    "game.cards.slot": "les cartes de cet emplacement : main, allié, accessoire, arcane, corps",
+    "game.cards.slot.metavar": "EMPLACEMENT",
+    "game.cards.icon": "les cartes qui ont cette icône : volonté, intelligence, lutte, agilité, Libre",
+    "game.cards.icon.metavar": "ICÔNE",
     "game.cards.set": "les cartes de cet ensemble : core, ou un set de rencontre",
     "game.cards.set.metavar": "SET",
     "game.cards.number": "le numéro dans la boîte",
@@ -36,5 +42,5 @@ MESSAGES: dict[str, str] = {
     "game.cards.victory": "les points de victoire",
     "game.cards.victory.metavar": "N",
     # words typed for an option of this game: its name, then the words, without accents
-    "game.options": "--class classe | --level niveau | --cost cout | --health vie | --victory victoire",
+    "game.options": "--class classe | --level niveau | --cost cout | --health vie | --victory victoire | --icon icone | --slot emplacement | --subtype sorte",
 }
