@@ -8,11 +8,16 @@ from typing import Any
 
 from kfjudge.core.errors import NeedsFact
 from kfjudge.core.run import Run, start
+from kfjudge.core.table import Option
 from kfjudge.games.arkham.engine import state as states
 from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HAND, PHASES, THREAT, Board
 from kfjudge.games.arkham.engine.engine import ArkhamRules
+from kfjudge.games.arkham.engine.node import HealthEach
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import all_facts, on_boards
+from kfjudge.notation.board_state import lay_out
+from kfjudge.notation.scenario_files import list_scenarios, read_scenario
+from tests.fuzz.games import Beginning
 
 EDITION = "2016"
 INVESTIGATORS = ("roland-banks", "agnes-baker", "wendy-adams", "skids-o-toole", "daisy-walker")
@@ -99,7 +104,7 @@ def find_wrong(board: Board) -> Iterator[str]:
     common = board.common
     lying += [*common.locations, *common.enemies, *common.agenda, *common.act, *common.reference]
     lying += [*common.encounter_deck, *common.shuffled, *common.later_agendas, *common.later_acts]
-    lying += common.set_aside
+    lying += [*common.set_aside, *common.cultist_deck]
     lying += [*common.attachments, *common.encounter_discard, *common.victory, *common.removed]
     lying += [one.uid for one in board.players.values()]
     if sorted(lying) != sorted(board.cards):
@@ -109,7 +114,8 @@ def find_wrong(board: Board) -> Iterator[str]:
             card = board.cards[uid]
             if (card.controller, card.zone) != (one.name, THREAT) or card.at is not None:
                 yield f"{uid} is not where its investigator is"
-        full = {"damage": on_boards()[one.card].health, "horror": on_boards()[one.card].sanity}
+        printed = on_boards()[one.card]
+        full = {"damage": one.health or printed.health, "horror": one.sanity or printed.sanity}
         for kind, most in full.items():
             if not one.is_out and most is not None and getattr(one, kind) >= most:
                 yield f"{one.name} has {getattr(one, kind)} {kind}"
@@ -124,5 +130,52 @@ def find_wrong(board: Board) -> Iterator[str]:
             yield f"{card.uid} has marks in a hand"
         if card.is_enemy and card.in_play and card.facts.health is not None:
             full_health = card.facts.health * (board.started if card.facts.is_per_investigator else 1)
+            more = [one.amount for one in modeled()[card.facts.id].nodes() if isinstance(one, HealthEach)]
+            full_health += sum(more) * board.started
             if card.damage >= full_health:
                 yield f"{card.uid} has {card.damage} damage"
+
+
+# whole games of the scenarios
+
+SCENARIOS = tuple(name for name in list_scenarios("arkham") if name.startswith("scenarios/"))
+WHOLE_GAME = 10_000  # decisions: by then it is over
+
+
+def new_game(seed: int, edition: str = EDITION) -> Beginning:
+    """A scenario as its board sets it up, for one to four investigators with decks of any player cards."""
+    rng = random.Random(seed)
+    scenario = read_scenario(list_scenarios("arkham")[SCENARIOS[seed % len(SCENARIOS)]])
+    state = lay_out(scenario).state
+    start_at = next(iter(state["players"].values()))["at"]
+    own = [card for card in of_type("asset", "event", "skill") if card != "lita-chantler"]
+    cards = rng.sample(INVESTIGATORS, rng.randint(1, 4))
+    state["players"] = {
+        card.partition("-")[0].title(): {
+            "card": card,
+            "at": start_at,
+            "health": rng.choice((0, 30, 99)),  # as printed, or for a longer game
+            "sanity": rng.choice((0, 30, 99)),
+            "deck": {"shuffled": [*rng.sample(own, 25),
+                                  *rng.sample(weaknesses(), 2)]},
+        }
+        for card in cards
+    }  # fmt: skip
+    state = {key: value for key, value in state.items() if key not in ("lead", "started", "active")}
+    last = scenario.name.endswith("the-devourer-below")
+    state["bag"] = [*BAGS[rng.choice(("easy", "standard"))], *(["elder-thing"] if last else [])]
+    if last:  # who got away, and the rest of the collection
+        dealt = {card for one in state["players"].values() for card in one["deck"]["shuffled"]}
+        aside = state["encounter"]["encounter"]["set_aside"]
+        aside += rng.sample(["wolf-man-drew", "ruth-turner", "herman-collins"], rng.randint(0, 2))
+        aside += [card for card in weaknesses() if card not in dealt]
+    return Beginning(rng, start(ArkhamRules(edition), states.read(state)), WHOLE_GAME, resigns, find_wrong)
+
+
+def resigns(run: Run[Board], option: Option) -> bool:
+    """Whether an option is to resign, which would end most games soon."""
+    kind, *rest = option.id.split(":")
+    if kind != "activate" or len(rest) < 3:
+        return False
+    abilities, at = modeled()[run.board.cards[rest[0]].facts.id].abilities, int(rest[2])
+    return at < len(abilities) and getattr(abilities[at], "does", "") == "resign"

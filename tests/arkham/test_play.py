@@ -13,7 +13,8 @@ from kfjudge.games import get_game
 from kfjudge.notation.board_state import StateReader, lay_out
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from tests.arkham.random_play import EDITION, find_wrong, random_line
+from tests.arkham.random_play import EDITION, find_wrong, new_game, random_line
+from tests.fuzz.games import play
 
 ENGINE = get_game("arkham").engine
 
@@ -66,3 +67,12 @@ def test_a_choice_is_taken_back_by_going_on_from_before_it() -> None:
     line = list(random_line(3, 20))
     for before, after in pairwise(line):
         assert before.choose(after.line[-1]).line == after.line
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_scenario_is_played_to_its_end(seed: int) -> None:
+    """More of them, and hash seeds: `python -m tests.arkham.many_games`."""
+    with checking_every_event():
+        run, _ = play(seed, new_game(seed))
+    assert run.pending is None
+    assert run.board.over or not run.board.playing()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -25,7 +25,7 @@ from kfjudge.core.explore import Ended, explore
 from kfjudge.core.invariants import checking_every_event
 from kfjudge.core.run import Run, start
 from kfjudge.core.schema import CARD, Schema
-from kfjudge.core.table import Ask
+from kfjudge.core.table import Ask, Option
 from kfjudge.core.validation import LARGEST_COUNT as LARGEST
 from kfjudge.games import GAMES, get_game
 from kfjudge.notation.scenario_files import list_scenarios, read_scenario
@@ -42,11 +42,14 @@ LYING_ON = ("upgrades", "under")  # of a card: the cards on and under it
 
 @dataclass(frozen=True)
 class Beginning:
-    """Where a game begins: `over_by` is after how many decisions it must be over, if it must be."""
+    """Where a game begins: `over_by` is after how many decisions it must be over, if it must be; `seldom`
+    tells which options are hardly ever taken, `find_wrong` what cannot be on a board between two actions."""
 
     rng: Random
     run: Run[Any]
     over_by: int | None = None
+    seldom: Callable[[Run[Any], Option], bool] | None = None
+    find_wrong: Callable[[Any], Iterator[str]] | None = None
 
 
 def games_that_play() -> tuple[str, ...]:
@@ -99,14 +102,21 @@ def play(seed: int, first: Beginning, end: float = inf) -> tuple[Run[Any], int]:
         while run.pending is not None and monotonic() < end and decisions < most:
             decisions += 1
             check_places(run, apart)
+            if first.find_wrong is not None and run.clean:
+                assert not (wrong := list(first.find_wrong(run.board))), wrong
             picked = look(run, rng)
+            if first.seldom is not None and rng.random() < 0.98:
+                often = [one for one in run.pending.options if not first.seldom(run, one)]
+                by_id = {one.id for one in often}
+                picked = picked if picked in by_id or not often else rng.choice(often).id
             run = run.choose(picked)
     except (NeedsFact, NotModeled):
         pass  # a board need not say everything
     except Exception as error:
         raise Found(seed, describe_run(run), error) from error
     try:
-        assert first.over_by is None or not apart, "a card lies nowhere at first"
+        named = all(run.board.cards[uid].zone for uid in apart)
+        assert first.over_by is None or named, "a card lies nowhere at first"
         assert first.over_by is None or decisions < most, "the game is never over"
         assert first.over_by is None or len(run.board.cards) == cards, "a card came from nowhere"
         check_places(run, apart)

@@ -197,6 +197,8 @@ _ACTIONS = (
     _in_answer("play"), _in_answer("use"),
     Action("option.pass", ("answer.pass", "can.pass"), id="react:no", sort="react"),
     Action("option.commit", ("answer.commit", "can.commit"), sort="commit"),
+    Action("option.replace", ("answer.replace", "can.replace"), sort="commit"),
+    Action("option.keep", ("answer.keep", "can.keep"), id="replace:no", sort="commit"),
     Action("option.no-more", ("answer.no-more", "can.no-more"), id="commit:no", sort="commit"),
     _assignment("damage"), _assignment("horror"),
 )  # fmt: skip

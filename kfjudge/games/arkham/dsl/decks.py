@@ -28,10 +28,13 @@ class Draw(Effect):
 
 
 def find_on_top(context: Context, one: Investigator, cards: int) -> list[Card]:
-    """List the top cards of a deck, or all of them for 0; they have to be known."""
-    is_open = one.deck_unknown or (cards and one.shuffled)
-    if is_open and (not cards or len(one.deck) < cards):
+    """List the top cards of a deck, or all of them for 0; where only their order is unknown, chance says
+    which they are."""
+    if one.deck_unknown and (not cards or len(one.deck) + len(one.shuffled) < cards):
         raise NeedsFact(message("fact.top-cards", player=one.name))
+    while one.shuffled and len(one.deck) < cards:
+        card = choose.by_chance(context.game, one.shuffled, ("glossary/deck",))
+        context.game.do(events.ComesToTop(card, one.name))
     among = (one.deck or one.bottom)[:cards] if cards else one.deck + one.shuffled + one.bottom
     return [context.board.cards[uid] for uid in among]
 
@@ -127,10 +130,13 @@ class Scry(Effect):
         return True
 
     def _find_encounter(self, context: Context) -> list[Card]:
-        """List the top cards of the encounter deck; they have to be known."""
+        """List the top cards of the encounter deck; chance says which they are, where it knows."""
         common = context.board.common
-        if len(common.encounter_deck) < self.cards and (common.shuffled or common.encounter_deck_unknown):
+        if common.encounter_deck_unknown and len(common.encounter_deck) + len(common.shuffled) < self.cards:
             raise NeedsFact(message("fact.encounter-deck"))
+        while common.shuffled and len(common.encounter_deck) < self.cards:
+            card = choose.by_chance(context.game, common.shuffled, ("glossary/deck",))
+            context.game.do(events.ComesToTop(card))
         return [context.board.cards[uid] for uid in common.encounter_deck[: self.cards]]
 
 

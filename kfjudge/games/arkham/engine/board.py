@@ -24,6 +24,7 @@ BOTTOM = "bottom"  # of a deck of which not every card is known in its place
 INVESTIGATOR = "investigator"  # where the card of an investigator lies, which is in no other zone
 IN_PLAY = (ASSETS, THREAT, LOCATIONS, ENEMIES, ATTACHED, AGENDA, ACT, REFERENCE, INVESTIGATOR)
 MYTHOS, INVESTIGATION, ENEMY, UPKEEP = PHASES = ("mythos", "investigation", "enemy", "upkeep")
+SETUP = "setup"  # what comes before the first round
 SKILLS = ("willpower", "intellect", "combat", "agility")
 HUNTER, RETALIATE, MASSIVE, ALOOF = KEYWORDS = ("hunter", "retaliate", "massive", "aloof")
 # Whom an enemy hunts: the investigator with the most or the least of something, or only the one who bears it.
@@ -395,5 +396,5 @@ SCHEMA = Schema(
         Zone(REMOVED, ENCOUNTER),
     ),
     marks=(*_MARKS_OF_PLAYERS, *_MARKS_OF_CARDS, *_MARKS_OF_TURNS),
-    vocabularies={"phase": PHASES, "prey": PREY, "token": TOKENS},
+    vocabularies={"phase": (*PHASES, SETUP), "prey": PREY, "token": TOKENS},
 )

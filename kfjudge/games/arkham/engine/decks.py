@@ -35,7 +35,7 @@ def draw(game: Game, player: str, cite: tuple[str, ...], amount: int = 1) -> Non
                 break
             game.do(events.Reshuffles(player))
             reshuffled = True
-        card = _next_card(game, player)
+        card = next_card(game, player)
         take_drawn(game, player, card, cite)
     if reshuffled:
         deal(game, player, 0, 1)
@@ -54,7 +54,7 @@ def take_drawn(game: Game, player: str, card: Card, cite: tuple[str, ...], *, is
         reveal(game, player, card)
 
 
-def _next_card(game: Game, player: str) -> Card:
+def next_card(game: Game, player: str) -> Card:
     """Find the card that is drawn next: the top one, one that chance picks, or one that nobody knows."""
     board, one = game.board, game.board.players[player]
     if one.deck:

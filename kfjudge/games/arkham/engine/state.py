@@ -37,6 +37,7 @@ from kfjudge.games.arkham.engine.board import (
     PHASES,
     PLAYER,
     SCHEMA,
+    SETUP,
     SKILLS,
     TOKENS,
     Board,
@@ -221,7 +222,7 @@ class _Reader:
         data = read_mapping(state.get("turn", {}), "turn")
         check_fields(data, OF_A_TURN.fields, "turn")
         OF_A_TURN.read(turn, {"phase": INVESTIGATION, "round": 1, **data}, "turn")
-        read_one_of(turn.phase, PHASES, "turn.phase")
+        read_one_of(turn.phase, (*PHASES, SETUP), "turn.phase")
         turn.player = read_one_of(state.get("active") or "", ("", *board.players), "active")
         if turn.player:
             turn.phase, turn.begun = INVESTIGATION, True

@@ -384,6 +384,21 @@ class JoinsEncounterDeck(Event):
         common.encounter_deck = []
 
 
+class ComesToTop(Event):
+    """A card turns out to be the next one of a deck in no known order, that of an investigator or of the
+    encounter."""
+
+    quiet: ClassVar[bool] = True
+    card: Card
+    owner: str = ""
+
+    def apply(self, game: Table[Board]) -> None:
+        one, common = game.board.players.get(self.owner), game.board.common
+        shuffled, deck = (one.shuffled, one.deck) if one else (common.shuffled, common.encounter_deck)
+        shuffled.remove(self.card.uid)
+        deck.append(self.card.uid)
+
+
 class LooksAt(Event):
     """Somebody looks at the top cards of a deck, and puts them back in any order: the first is on top."""
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Event, Procedure
 from kfjudge.games.arkham.engine.board import (
+    ASIDE,
     DECK,
     DISCARD,
+    ENCOUNTER,
     ENEMY,
     HAND,
     INVESTIGATION,
@@ -50,6 +52,51 @@ class PhaseEnds(Event):
 
     def sources(self) -> tuple[str, ...]:
         return (PHASE_ENDS[self.phase],)
+
+
+class PutsAside(Event):
+    """A card of the deck or of the first hand is put aside until a step of the set-up is over."""
+
+    rule: ClassVar[str] = "rule/setting-up-the-game"
+    player: str
+    card: Card
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.put(self.card, ENCOUNTER, ASIDE)
+
+
+class ShufflesBack(Event):
+    """Cards that were put aside are shuffled into their deck; where nobody knows it, they are forgotten."""
+
+    rule: ClassVar[str] = "rule/setting-up-the-game"
+    player: str
+    back: tuple[Card, ...]
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+    def apply(self, game: Table[Board]) -> None:
+        board, one = game.board, game.board.players[self.player]
+        for card in self.back:
+            if one.deck_unknown:
+                board.forget(card)
+            else:
+                board.put(card, self.player, DECK)
+        one.shuffled, one.deck = one.shuffled + one.deck, []
+
+
+class SetupEnds(Event):
+    """The first round begins, which has no mythos phase."""
+
+    rule: ClassVar[str] = "rule/phase-sequence"
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.turn.phase, game.board.turn.begun = INVESTIGATION, False
 
 
 class RoundEnds(Event):

@@ -48,4 +48,5 @@ MESSAGES: dict[str, str] = {
     "ask.deck": "At which deck does {card} look?",
     "ask.back-on-top": "Which card is put on top next, by {card}?",
     "ask.kept": "Which card does {player} keep?",
+    "ask.mulligan": "Which card of the first hand does {player} replace?",
 }

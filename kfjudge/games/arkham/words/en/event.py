@@ -113,4 +113,7 @@ MESSAGES: dict[str, str] = {
     "event.enters-unclaimed": "{card} is put into play in {to}, controlled by nobody",
     "event.takes-control": "{player} takes control of {card}",
     "event.takes-both-places": "The other side of {card} is now the current act and the current agenda",
+    "event.puts-aside": "{player} puts {card} aside",
+    "event.shuffles-back": "{player} shuffles into the deck: {back:,}",
+    "event.setup-ends": "The setup is over; the first round has no mythos phase",
 }

@@ -355,4 +355,12 @@ MESSAGES: dict[str, str] = {
     "notation.event.takes-both-places": "{card} takes both places",
     "notation.fact.turned": "turned over",
     "notation.zone.cultist_deck": "cultist deck",
+    "notation.phase.setup": "setup",
+    "notation.answer.replace": "replaces {card}",
+    "notation.can.replace": "replace {card}",
+    "notation.answer.keep": "keeps the others | keeps the hand",
+    "notation.can.keep": "keep the others",
+    "notation.event.puts-aside": "{seat} puts {card} aside",
+    "notation.event.shuffles-back": "{seat} shuffles cards into the deck",
+    "notation.event.setup-ends": "the setup ends",
 }

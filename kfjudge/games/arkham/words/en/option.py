@@ -51,4 +51,6 @@ MESSAGES: dict[str, str] = {
     "option.word-yes": "do so",
     "option.word-no": "not",
     "option.encounter-deck": "the encounter deck",
+    "option.replace": "replace {card}",
+    "option.keep": "keep the others",
 }

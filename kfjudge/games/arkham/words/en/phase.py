@@ -7,4 +7,5 @@ MESSAGES: dict[str, str] = {
     "phase.investigation": "the investigation phase",
     "phase.enemy": "the enemy phase",
     "phase.upkeep": "the upkeep phase",
+    "phase.setup": "the setup",
 }

@@ -48,4 +48,5 @@ MESSAGES: dict[str, str] = {
     "ask.deck": "Quel deck regarde-t-on, par {card:the} ?",
     "ask.back-on-top": "Quelle carte se place ensuite, par {card:the} ?",
     "ask.kept": "Quelle carte est gardée par {player:the} ?",
+    "ask.mulligan": "Quelle carte de la main de départ {player:the} remplace-t-on ?",
 }

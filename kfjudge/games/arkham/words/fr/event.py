@@ -113,4 +113,7 @@ MESSAGES: dict[str, str] = {
     "event.enters-unclaimed": "On met {card:the} en jeu dans {to:the} ; personne ne contrôle cette carte",
     "event.takes-control": "{player:the} prend le contrôle de {card:the}",
     "event.takes-both-places": "L’autre face de {card:the} est à présent l’acte et l’intrigue en cours",
+    "event.puts-aside": "{player:the} met {card:the} de côté",
+    "event.shuffles-back": "{player:the} mélange dans le deck : {back:,}",
+    "event.setup-ends": "La mise en place est terminée ; le premier round n’a pas de phase du Mythe",
 }

@@ -355,4 +355,12 @@ MESSAGES: dict[str, str] = {
     "notation.event.takes-both-places": "{card} prend les deux places",
     "notation.fact.turned": "retourné/retournée~s",
     "notation.zone.cultist_deck": "[le] deck Cultiste | [le] deck Cultistes",
+    "notation.phase.setup": "mise en place",
+    "notation.answer.replace": "remplace {card}",
+    "notation.can.replace": "remplacer {card}",
+    "notation.answer.keep": "garde les autres | garde la main",
+    "notation.can.keep": "garder les autres",
+    "notation.event.puts-aside": "{seat} met {card} de côté",
+    "notation.event.shuffles-back": "{seat} mélange des cartes dans le deck",
+    "notation.event.setup-ends": "la mise en place se termine",
 }

@@ -51,4 +51,6 @@ MESSAGES: dict[str, str] = {
     "option.word-yes": "le faire",
     "option.word-no": "ne pas le faire",
     "option.encounter-deck": "le deck Rencontre",
+    "option.replace": "remplacer {card:the}",
+    "option.keep": "garder les autres",
 }

@@ -7,4 +7,5 @@ MESSAGES: dict[str, str] = {
     "phase.investigation": "la phase d’Investigation",
     "phase.enemy": "la phase des Ennemis",
     "phase.upkeep": "la phase d’Entretien",
+    "phase.setup": "la mise en place",
 }
