@@ -4,7 +4,7 @@ new, gone or stands elsewhere. Numbers of headings and of pages that shifted are
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from functools import cached_property
 
@@ -111,10 +111,9 @@ class _Text(Struct, frozen=True, dict=True):
 
 def compare_books(old: Book, new: Book) -> list[UnitDifference]:
     """Compare two books, in the order of the newer; what only the older has comes last."""
-    pairs = pair_units(old.units, new.units)
     all_old, all_new = _Text(_join(old.units)), _Text(_join(new.units))
     found = []
-    for one, other in pairs:
+    for one, other in _Pairs(old.units, new.units).pair():
         if one is not None and other is not None:
             changes = tuple(_Text(_whole(one)).compare(_Text(_whole(other)), all_old, all_new))
             kind = MOVED if not any(change.kind != MOVED for change in changes) else CHANGED
@@ -144,48 +143,52 @@ def _join(units: Iterable[Unit]) -> str:
     return "\n\n".join(f"{unit.heading}\n\n{unit.text}" for unit in units)
 
 
-def pair_units(old: Sequence[Unit], new: Sequence[Unit]) -> Iterator[tuple[Unit | None, Unit | None]]:
-    """Pair the units of two books: those of one heading in a section of one name, then those of one heading,
-    then those of one entry, then questions that are nearly the same."""
-    left = dict(enumerate(old))
-    partner: dict[int, int] = {}
-    for with_section in (True, False):
+class _Pairs:
+    """The units of two books, paired one by one."""
+
+    def __init__(self, old: Sequence[Unit], new: Sequence[Unit]) -> None:
+        self._old, self._new = old, new
+        self._left = dict(enumerate(old))
+        self._partner: dict[int, int] = {}
+
+    def pair(self) -> Iterator[tuple[Unit | None, Unit | None]]:
+        """Pair those of one heading in a section of one name, then those of one heading, then those of one
+        entry, then questions that are nearly the same."""
+        self._pair_by(lambda unit: (name_key(unit.heading), *map(name_key, unit.section[-1:])))
+        self._pair_by(lambda unit: (name_key(unit.heading),))
+        self._pair_by(lambda unit: unit.entries[:1] if unit.kind != QUESTION else ())
+        self._pair_questions()
+        for at, unit in enumerate(self._new):
+            yield (self._old[self._partner[at]] if at in self._partner else None), unit
+        for unit in self._left.values():
+            yield unit, None
+
+    def _pair_by(self, key_of_unit: Callable[[Unit], tuple[str, ...]]) -> None:
+        """Pair what has the same key; an empty one is none."""
         by_key: dict[tuple[str, ...], list[int]] = {}
-        for at, unit in left.items():
-            by_key.setdefault(_key(unit, with_section), []).append(at)
-        for at, unit in enumerate(new):
-            same = by_key.get(_key(unit, with_section), []) if at not in partner else []
+        for at, unit in self._left.items():
+            by_key.setdefault(key_of_unit(unit), []).append(at)
+        for at, unit in enumerate(self._new):
+            key = key_of_unit(unit) if at not in self._partner else ()
+            same = by_key.get(key, []) if key else []
             if same:
-                partner[at] = same.pop(0)
-                del left[partner[at]]
-    beside = {unit.entries[0]: at for at, unit in left.items() if unit.entries and unit.kind != QUESTION}
-    for at, unit in enumerate(new):
-        same_entry = beside.get(unit.entries[0]) if unit.entries and at not in partner else None
-        if same_entry in left and unit.kind != QUESTION:
-            partner[at] = same_entry
-            del left[same_entry]
-    for at, unit in enumerate(new):
-        if at in partner or unit.kind != QUESTION:
-            continue
-        asked = key_of(unit.heading)
-        near = [
-            (SequenceMatcher(None, asked, key_of(one.heading), autojunk=False).ratio(), number)
-            for number, one in list(left.items())[:_MOST_COMPARED]
-            if one.kind == QUESTION
-        ]
-        likeness, number = max(near, default=(0.0, 0))
-        if likeness >= _ONE_QUESTION:
-            partner[at] = number
-            del left[number]
-    for at, unit in enumerate(new):
-        yield (old[partner[at]] if at in partner else None), unit
-    for unit in left.values():
-        yield unit, None
+                self._partner[at] = same.pop(0)
+                del self._left[self._partner[at]]
 
-
-def _key(unit: Unit, with_section: bool) -> tuple[str, ...]:
-    section = tuple(map(name_key, unit.section[-1:])) if with_section else ()
-    return (name_key(unit.heading), *section)
+    def _pair_questions(self) -> None:
+        for at, unit in enumerate(self._new):
+            if at in self._partner or unit.kind != QUESTION:
+                continue
+            asked = key_of(unit.heading)
+            near = [
+                (SequenceMatcher(None, asked, key_of(one.heading), autojunk=False).ratio(), number)
+                for number, one in list(self._left.items())[:_MOST_COMPARED]
+                if one.kind == QUESTION
+            ]
+            likeness, number = max(near, default=(0.0, 0))
+            if likeness >= _ONE_QUESTION:
+                self._partner[at] = number
+                del self._left[number]
 
 
 def _only_in(text: _Text, other: _Text, kind: str) -> Iterator[SentenceChange]:

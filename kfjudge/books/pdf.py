@@ -12,11 +12,10 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.books.blocks import ICON, MOST_PAGES, MOST_TEXT, Document, Refused
-from kfjudge.books.pdf_layout import PageText, Run, lay_out_pages
+from kfjudge.books.blocks import ICON, MOST_PAGES, MOST_TEXT, Color, Document, PageText, Refused, Run
+from kfjudge.books.pdf_layout import lay_out_pages
 
 Matrix = tuple[float, float, float, float, float, float]
-Color = tuple[float, float, float]
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _BLACK: Color = (0.0, 0.0, 0.0)
 _DEEPEST = 8  # drawings one within the other

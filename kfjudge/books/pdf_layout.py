@@ -10,19 +10,26 @@ from colorsys import rgb_to_hsv
 from itertools import pairwise
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from kfjudge.books.blocks import ICON, Block, Document, Piece, make_block
+from kfjudge.books.blocks import (
+    ICON,
+    NARROWEST,
+    Block,
+    Color,
+    Document,
+    PageText,
+    Piece,
+    Run,
+    Style,
+    make_block,
+    space_runs,
+)
 from kfjudge.books.units import forms_of
 from kfjudge.core.text import fold
 
-Color = tuple[float, float, float]
-Style = tuple[str, float, bool]
-_GAP = 0.17  # of the size of the letters: what parts two words
 _SAME_LINE = 0.35  # of the size: how far two bottoms of one line lie apart
 _MOST_ACROSS = 0.06  # of the letters of a page that may cross a gutter
 _LEAST_BESIDE = 0.12  # of them that stand on each side of one
-_NARROWEST = 0.6  # of the size of the letters: a gutter
 _LARGER = 1.12  # times the size of the text
 _MOST_WORDS = 24  # of a heading that asks nothing
 _MOST_CLOSED = 4  # of one that a period closes, in letters as large as the text
@@ -36,57 +43,6 @@ _NEXT_LINE = 1.25  # times the usual distance of lines: beyond, a paragraph begi
 _HUES = (0, 120, 240, 280, 300)  # degrees of the colors that have a name
 
 
-class Run(Struct, frozen=True):
-    """Letters that are drawn together: from where to where, how large, in which font and color."""
-
-    left: float
-    bottom: float
-    right: float
-    size: float
-    text: str
-    font: str
-    is_bold: bool
-    color: Color
-
-    @property
-    def style(self) -> Style:
-        return (self.font, round(self.size * 2) / 2, self.is_bold)
-
-    def is_followed_by(self, run: Run) -> bool:
-        """Tell whether a run goes on with it, set alike, on its line, no farther off than a space is wide."""
-        is_alike = run.style == self.style and run.color == self.color
-        is_level = abs(run.bottom - self.bottom) < 0.05 * self.size
-        return is_alike and is_level and -_GAP < (run.left - self.right) / max(1.0, self.size) < _NARROWEST
-
-
-class PageText(Struct, frozen=True):
-    """A page: its number from 1, its size, where it begins, and its runs in the order of drawing."""
-
-    number: int
-    width: float
-    height: float
-    bottom: float
-    runs: tuple[Run, ...]
-
-    @property
-    def drawn_once(self) -> list[Run]:
-        """Its runs, those joined that go on with one another: browsers draw letter by letter. What is drawn
-        twice, which makes it bold or casts a shadow, is there once."""
-        seen: dict[tuple[int, int, str], Run] = {}
-        for run in self.runs:
-            seen.setdefault((round(run.left), round(run.bottom), run.text), run)
-        joined: list[Run] = []
-        for run in seen.values():
-            last = joined[-1] if joined else None
-            if last is None or not last.is_followed_by(run):
-                joined += [run] if run.text.strip() else []
-            elif not run.text.strip():
-                joined[-1] = replace(last, text=f"{last.text.rstrip()} ")
-            else:
-                joined[-1] = replace(last, text="".join(_spaced((last, run))), right=run.right)
-        return joined
-
-
 class Line(Struct, frozen=True):
     """A line of a column. `starts` if the column begins with it."""
 
@@ -96,13 +52,13 @@ class Line(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        return "".join(_spaced(self.runs))
+        return "".join(space_runs(self.runs))
 
     @property
     def texts(self) -> list[str]:
         """The texts of its runs, each with the space that parts it from the one before."""
         texts: list[str] = []
-        for part in _spaced(self.runs):
+        for part in space_runs(self.runs):
             if part == " " and len(texts) < len(self.runs) and texts:
                 texts[-1] += " "
             else:
@@ -152,7 +108,7 @@ def lay_out_pages(pages: Sequence[PageText], title: str) -> Document:
             letters[run.style] += len(run.text.strip())
     body = letters.most_common(1)[0][0] if letters else ("", 10.0, False)
     lines = [list(_read_part(page.drawn_once, body[1], page.number, 0)) for page in pages]
-    lines, shift = _drop_running_heads(lines, pages, body)
+    lines, shift = _RunningHeads(lines, pages, body).drop()
     without_text = tuple(page.number for page, found in zip(pages, lines, strict=True) if not found)
     every = [line for of_page in lines for line in of_page]
     blocks = tuple(_Joiner(every, body, shift).join())
@@ -160,17 +116,6 @@ def lay_out_pages(pages: Sequence[PageText], title: str) -> Document:
 
 
 # lines
-
-
-def _spaced(runs: Sequence[Run]) -> Iterator[str]:
-    """Go through the texts of the runs of a line, with a space where a gap parts two."""
-    for at, run in enumerate(runs):
-        before = runs[at - 1] if at else None
-        if before is not None and not before.text.endswith(" ") and not run.text.startswith(" "):
-            size = max(1.0, min(before.size, run.size))
-            if run.left - before.right > _GAP * size:
-                yield " "
-        yield run.text
 
 
 def _read_part(runs: list[Run], size: float, page: int, depth: int) -> Iterator[Line]:
@@ -221,7 +166,7 @@ def _find_gutter(runs: Sequence[Run], size: float) -> float | None:
         beside = sum(len(run.text) for run in runs if run.right <= middle) / whole
         beyond = sum(len(run.text) for run in runs if run.left >= middle) / whole
         wide = (end - at) * step
-        if wide >= _NARROWEST * size and beside > _LEAST_BESIDE and beyond > _LEAST_BESIDE:
+        if wide >= NARROWEST * size and beside > _LEAST_BESIDE and beyond > _LEAST_BESIDE:
             least = min(crossing[at:end])
             score = (wide - least, middle)
             best = max(best, score) if best else score
@@ -249,45 +194,54 @@ def _group_lines(runs: Iterable[Run]) -> list[list[Run]]:
 # running heads
 
 
-def _drop_running_heads(
-    lines: list[list[Line]], pages: Sequence[PageText], body: Style
-) -> tuple[list[list[Line]], int]:
-    """Drop what stands at the top or bottom of most pages, and numbers of pages there; tell how far the
-    numbers are ahead of counting."""
-    often = max(2, round(_OFTEN * len(pages))) if len(pages) > 2 else 99
-    said: Counter[tuple[str, int]] = Counter()
-    placed: Counter[tuple[Style, int]] = Counter()
-    styles: Counter[Style] = Counter()
-    edges: list[list[Line]] = []
-    for page, of_page in zip(pages, lines, strict=True):
-        edge = [line for line in of_page if line.is_at_edge(page, of_page)]
-        edges.append(edge)
-        said.update({(_without_numbers(line.text), round(line.bottom / 4)) for line in edge})
-        placed.update({(line.style, round(line.bottom)) for line in edge})
-        styles.update(line.style for line in of_page)
-    shifts: Counter[int] = Counter()
-    kept = []
-    for page, of_page, edge in zip(pages, lines, edges, strict=True):
-        dropped = []
-        for line in edge:
-            key, place = (
-                (_without_numbers(line.text), round(line.bottom / 4)),
-                (line.style, round(line.bottom)),
-            )
-            number = re.search(r"\d+", line.text)
-            is_number = bool(
-                re.fullmatch(r"\W*\d{1,4}\W*(?:(?:/|of|sur|de)\s*\d{1,4})?\W*", line.text.strip())
-            )
-            is_own_style = line.style != body and styles[line.style] <= 1.3 * placed[place] + 2
-            is_small = line.size < _SMALL * body[1]
-            is_said_often = said[key] >= (often if line.style != body else max(3, often))
-            if is_said_often or is_number or is_small or (placed[place] >= often and is_own_style):
-                dropped.append(line)
-                if number and (is_number or is_said_often):
+class _RunningHeads:
+    """Tells what stands at the top or bottom of most pages, and numbers of pages there."""
+
+    def __init__(self, lines: list[list[Line]], pages: Sequence[PageText], body: Style) -> None:
+        self._often = max(2, round(_OFTEN * len(pages))) if len(pages) > 2 else 99
+        self._body = body
+        self._said: Counter[tuple[str, int]] = Counter()
+        self._placed: Counter[tuple[Style, int]] = Counter()
+        self._styles = Counter(line.style for of_page in lines for line in of_page)
+        self._pages = [
+            (page, of_page, [line for line in of_page if line.is_at_edge(page, of_page)])
+            for page, of_page in zip(pages, lines, strict=True)
+        ]
+        for _, _, edge in self._pages:
+            self._said.update({(_without_numbers(line.text), round(line.bottom / 4)) for line in edge})
+            self._placed.update({(line.style, round(line.bottom)) for line in edge})
+
+    @staticmethod
+    def _is_number(line: Line) -> bool:
+        return bool(re.fullmatch(r"\W*\d{1,4}\W*(?:(?:/|of|sur|de)\s*\d{1,4})?\W*", line.text.strip()))
+
+    def _is_said_often(self, line: Line) -> bool:
+        times = self._said[_without_numbers(line.text), round(line.bottom / 4)]
+        return times >= (self._often if line.style != self._body else max(3, self._often))
+
+    def _is_set_apart(self, line: Line) -> bool:
+        """Tell whether it is smaller than the text, or in a style that hardly stands anywhere else."""
+        there = self._placed[line.style, round(line.bottom)]
+        is_own_style = line.style != self._body and self._styles[line.style] <= 1.3 * there + 2
+        return line.size < _SMALL * self._body[1] or (there >= self._often and is_own_style)
+
+    def drop(self) -> tuple[list[list[Line]], int]:
+        """Drop them; tell how far the numbers are ahead of counting."""
+        shifts: Counter[int] = Counter()
+        kept = []
+        for page, of_page, edge in self._pages:
+            dropped = [
+                line
+                for line in edge
+                if self._is_said_often(line) or self._is_number(line) or self._is_set_apart(line)
+            ]
+            for line in dropped:
+                number = re.search(r"\d+", line.text)
+                if number and (self._is_number(line) or self._is_said_often(line)):
                     shifts[int(number[0]) - page.number] += 1
-        kept.append([line for line in of_page if line not in dropped])
-    shift, count = shifts.most_common(1)[0] if shifts else (0, 0)
-    return kept, shift if count >= max(3, len(pages) // 2) and abs(shift) < 100 else 0
+            kept.append([line for line in of_page if line not in dropped])
+        shift, count = shifts.most_common(1)[0] if shifts else (0, 0)
+        return kept, shift if count >= max(3, len(self._pages) // 2) and abs(shift) < 100 else 0
 
 
 def _without_numbers(text: str) -> str:
@@ -437,12 +391,19 @@ class _Joiner:
             return False
         if starts:  # the next column, or page, goes on with a sentence
             return not _ENDED.search(last.text) and not line.text[:1].isupper()
+        return self._goes_on_with_paragraph(group, line)
+
+    def _goes_on_with_paragraph(self, group: Sequence[Line], line: Line) -> bool:
+        """Tell whether a line below others in its column belongs to their paragraph."""
+        last = group[-1]
         if last.bottom - line.bottom > self._distance * _NEXT_LINE * max(last.size, line.size):
             return False
-        width = max(one.right for one in group) - min(one.left for one in group)
-        is_short = last.right < max(one.right for one in group) - 0.2 * width and len(group) > 1
-        indented = line.left > min(one.left for one in group[-2:]) + 0.9 * line.size and len(group) > 1
-        return not (_ENDED.search(last.text) and (is_short or indented))
+        if len(group) == 1 or not _ENDED.search(last.text):
+            return True
+        right, left = max(one.right for one in group), min(one.left for one in group)
+        is_short = last.right < right - 0.2 * (right - left)
+        is_indented = line.left > min(one.left for one in group[-2:]) + 0.9 * line.size
+        return not (is_short or is_indented)
 
     @staticmethod
     def _goes_on_with_heading(group: Sequence[Line], line: Line, *, starts: bool) -> bool:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit
 from kfjudge.core.text import fold, name_key, short_id
 from kfjudge.games import get_game
-from kfjudge.reference.model import find_same_question
+from kfjudge.reference.model import Record, find_same_question
 from kfjudge.reference.names import all_names
 from kfjudge.reference.search.words import little_words
 from kfjudge.reference.store.store import Store, open_store
@@ -169,37 +169,45 @@ def spell_heading(heading: str) -> Iterator[str]:
 def names_of(game: str) -> Names:
     """Gather what the entries of a game are called."""
     store = open_store(game)
-    entries: dict[str, dict[str, str]] = {}
-
-    def add(heading: str, id: str, how: str) -> None:
-        for key in spell_heading(heading):
-            entries.setdefault(key, {}).setdefault(id, how)
-
-    questions, texts, printed = {}, {}, set[str]()
     every = [record for id in store.ids() if ":card/" not in id and (record := store.record(id))]
+    entries, printed = _name_entries(store, [one for one in every if one.kind in ("glossary", "rule")])
+    questions, texts = {}, {}
     for record in every:
         id = short_id(record.id)
         if record.kind in ("glossary", "rule"):
-            for source in record.sources.values():
-                for heading in {source.heading, *source.headings.values()}:
-                    add(heading, id, HEADING)
-                    printed |= {name_key(heading), name_key(_ASIDE.sub("", heading))}
             told_in = (variant.text.values() for variant in record.variants)
             texts[id] = Counter(word for told in told_in for text in told for word in _stems(text))
-        if record.kind == "faq" and record.questions:
+        elif record.kind == "faq" and record.questions:
             words = Counter(word for text in record.questions.values() for word in _stems(text))
             questions[id] = (frozenset(record.cards), words)
-    for record in every:
-        if record.kind in ("glossary", "rule"):
-            for title in record.titles.values():
-                add(title, short_id(record.id), TITLE)
-                printed.add(name_key(title))
+    numbers, cards = _name_numbers_and_cards(texts, game)
+    in_how_many = Counter(word for text in texts.values() for word in text)
+    return Names(entries, cards, numbers, questions, texts, in_how_many, printed)
+
+
+def _name_entries(
+    store: Store, records: Sequence[Record]
+) -> tuple[dict[str, dict[str, str]], frozenset[str]]:
+    """Map what entries are called to them, the headings in print before titles, those before what players
+    alone say; and gather the headings and titles that are whole."""
+    entries: dict[str, dict[str, str]] = {}
+    printed = set[str]()
+    headings = [
+        (short_id(record.id), heading)
+        for record in records
+        for source in record.sources.values()
+        for heading in {source.heading, *source.headings.values()}
+    ]
+    titles = [(short_id(record.id), title) for record in records for title in record.titles.values()]
+    for how, named in ((HEADING, headings), (TITLE, titles)):
+        for id, heading in named:
+            printed |= {name_key(heading), name_key(_ASIDE.sub("", heading))}
+            for key in spell_heading(heading):
+                entries.setdefault(key, {}).setdefault(id, how)
     for name in all_names(store):
         if name.tier == ALIAS and short_id(name.id).startswith(("glossary/", "rule/")):
             entries.setdefault(name.key, {}).setdefault(short_id(name.id), ALIAS)
-    numbers, cards = _name_numbers_and_cards(texts, game)
-    in_how_many = Counter(word for text in texts.values() for word in text)
-    return Names(entries, cards, numbers, questions, texts, in_how_many, frozenset(printed))
+    return entries, frozenset(printed)
 
 
 def _name_numbers_and_cards(
