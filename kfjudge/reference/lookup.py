@@ -303,12 +303,12 @@ def guess_entry(store: Store, typed: str, kind: str | None, *, begun: bool = Tru
     if len(key) < _SHORTEST_PART or is_out_of_scope(store, typed):
         return None
     names = [name for name in all_names(store) if name.tier != "slang" and _is_of_kind(name.id, kind)]
-    titles = [name for name in names if name.tier == "title" and ":card/" not in name.id]
-    going_on = _without_namesakes([name.id for name in titles if begun and name.key.startswith(key)])
+    longer = [one for one in names if begun and one.tier == "title" and one.key.startswith(key)]
+    going_on = _without_namesakes([one.id for one in longer if ":card/" not in one.id])
     if len(going_on) == 1:
         return going_on[0]
     # The first letter is right, or the first two are swapped.
-    alike = [(one.key, one.id) for one in names if one.key[:1] == key[0] or one.key[:2] == key[1::-1]]
+    alike = [(one.key, one.id) for one in names if one.key.startswith((key[0], key[1::-1]))]
     most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
     if not most and not _is_a_word(key):
         most, alike = 1, [(name, id) for name, id in alike if _has_letters_out_of_place(key, name)]

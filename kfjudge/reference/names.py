@@ -15,8 +15,6 @@ from kfjudge.reference.text import fold, name_key
 from kfjudge.words import LANGUAGES, load_language
 
 MOST_COMPLETIONS = 200
-_WORDS = 48  # of a query
-_RUN = 5  # words of a name
 _LEAST_WORDS = 3  # of a title of which only a part is typed
 _MOST = 8  # boards that anyone could choose among
 _SUFFIX = ".kf"
@@ -43,19 +41,6 @@ def find_names(store: Store, key: str) -> list[Name]:
 def all_names(store: Store) -> tuple[Name, ...]:
     """List everything that the entries of a game are called, but boards."""
     return tuple(Name(*row) for row in store.rows("names"))
-
-
-def has_name_in(store: Store, text: str) -> bool:
-    """Tell whether several words of a query, or all of it, are a name in this game. Only with such a name can
-    another game answer better than a clear answer at home; the names alone are read for that, not all that
-    searching knows."""
-    words = name_key(text).split()[:_WORDS]
-    runs = {
-        " ".join(words[start:end])
-        for start in range(len(words))
-        for end in range(start + 2, min(start + _RUN, len(words)) + 1)
-    }
-    return any(find_names(store, run) for run in {*runs, " ".join(words)})
 
 
 def completions(
@@ -190,15 +175,10 @@ def find_id(store: Store, typed: str) -> str | None:
     tiers = _TITLES if is_set_off else _TIERS
     ids = _ids_by_kind_and_name(store, tiers).get(kind, {}).get(_join_letters(rest), ())
     if not ids and mark and not is_set_off:
-        ids = _find_by_part_of_slug(store, kind, rest)
+        part = "-".join(("", *name_key(rest).split(), ""))  # "step 2" is rule/step-2-choose-a-house
+        of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
+        ids = tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
     return ids[0] if len(ids) == 1 else None
-
-
-def _find_by_part_of_slug(store: Store, kind: str, name: str) -> tuple[str, ...]:
-    """Find the entries of a kind whose slug has these words: "step 2" is rule/step-2-choose-a-house."""
-    part = "-".join(("", *name_key(name).split(), ""))
-    of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
-    return tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
 
 
 def guess_id(store: Store, typed: str) -> str | None:

@@ -9,7 +9,7 @@ zone that may be `unknown` says so in `<zone>_unknown`, and one that may be `shu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfjudge.core.game import Room
 from kfjudge.core.message import Message
@@ -23,9 +23,20 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Stuck
 
 Observation = tuple[bool, Message]  # whether it is as expected, and what there is to see
-FactCheck = Callable[
-    [Any, Any, Phrase], Observation
-]  # at a table, a piece of the board, what is expected of it
+# At a table, a piece of the board, what is expected of it; or what is expected of the match.
+FactCheck = Callable[[Any, Any, Phrase], Observation]
+MatchCheck = Callable[[Any, Phrase], Observation]
+Check = TypeVar("Check")
+
+
+def checks(table: dict[str, Check], *facts: str) -> Callable[[Check], Check]:
+    """Put a check into a table, for each of the facts that it checks."""
+
+    def register(check: Check) -> Check:
+        table.update(dict.fromkeys(facts, check))
+        return check
+
+    return register
 
 
 class GameReplay(Room):
@@ -43,7 +54,7 @@ class GameReplay(Room):
     # How to see whether a fact holds that the schema does not say: of an owner, of a card, of the match.
     owner_checks: Mapping[str, FactCheck] = {}
     card_checks: Mapping[str, FactCheck] = {}
-    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {}
+    match_checks: Mapping[str, MatchCheck] = {}
     turn_rule = ""  # the entry that says whose turn it is
 
     def read_board(self, state: Mapping[str, Any]) -> Any:

@@ -3,7 +3,7 @@ seen beside the schema, and why something cannot be done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from kfjudge.core.events import Refusal
@@ -19,7 +19,7 @@ from kfjudge.games.arkham.engine.node import Context, Free
 from kfjudge.games.arkham.engine.places import connected_locations, find_ways
 from kfjudge.notation.grammar import name_owner
 from kfjudge.notation.scenario import Phrase, make_phrase
-from kfjudge.replay.game import FactCheck, GameReplay, Observation
+from kfjudge.replay.game import FactCheck, GameReplay, MatchCheck, Observation, checks
 from kfjudge.replay.moments import EventMeaning
 from kfjudge.replay.options import Action, Names, PhraseOnBoard, find_cards
 from kfjudge.replay.result import Stuck
@@ -219,7 +219,11 @@ _MEANINGS = {
 
 # what is seen
 
+_CARD_CHECKS: dict[str, FactCheck] = {}
+_MATCH_CHECKS: dict[str, MatchCheck] = {}
 
+
+@checks(_CARD_CHECKS, "at")
 def _check_place(table: Any, card: Card, fact: Phrase) -> Observation:
     """See at which location a card is: an engaged enemy is where its investigator is."""
     where = table.board.cards.get(table.board.location_of(card) or "") if card.in_play else None
@@ -228,15 +232,18 @@ def _check_place(table: Any, card: Card, fact: Phrase) -> Observation:
     return where in find_cards(table.board, fact["card"]), message("scenario.saw-at", card=where)
 
 
+@checks(_CARD_CHECKS, *USES)
 def _check_uses(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
     return card.uses == fact["n"], message("scenario.saw-uses", n=card.uses)
 
 
+@checks(_CARD_CHECKS, "in")
 def _check_zone(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
     seen = message("scenario.saw-in-zone", zone=message(f"zone.{card.zone}"))
     return card.zone == fact["zone"], seen
 
 
+@checks(_CARD_CHECKS, "engaged")
 def _check_engaged(table: Any, card: Card, fact: Phrase) -> Observation:
     """See whether an enemy is engaged with an investigator."""
     with_whom = [one.name for one in table.board.playing() if is_engaged(table, card, one.name)]
@@ -246,6 +253,7 @@ def _check_engaged(table: Any, card: Card, fact: Phrase) -> Observation:
     return fact["seat"] in with_whom, message("scenario.saw-engaged", player=who)
 
 
+@checks(_CARD_CHECKS, "not-engaged")
 def _check_unengaged(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
     with_whom = [one.name for one in table.board.playing() if is_engaged(table, card, one.name)]
     who = tuple(name_owner(name, GAME) for name in with_whom)
@@ -253,11 +261,13 @@ def _check_unengaged(table: Any, card: Card, fact: Phrase) -> Observation:  # no
     return not with_whom, seen
 
 
+@checks(_MATCH_CHECKS, "claim.over")
 def _check_over(table: Any, claim: Phrase) -> Observation:  # noqa: ARG001
     over = table.board.over
     return over, message("scenario.saw-over" if over else "scenario.saw-not-over")
 
 
+@checks(_MATCH_CHECKS, "claim.lead")
 def _check_lead(table: Any, claim: Phrase) -> Observation:
     lead = table.board.lead
     return lead == claim["seat"], message("scenario.saw-lead", player=name_owner(lead, GAME))
@@ -345,13 +355,8 @@ class ArkhamReplay(GameReplay):
     actions = _ACTIONS
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "other": "to"}
     meanings = _MEANINGS
-    card_checks: Mapping[str, FactCheck] = {
-        "at": _check_place, "in": _check_zone, **dict.fromkeys(USES, _check_uses), "engaged": _check_engaged,
-        "not-engaged": _check_unengaged,
-    }  # fmt: skip
-    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
-        "claim.over": _check_over, "claim.lead": _check_lead,
-    }  # fmt: skip
+    card_checks = _CARD_CHECKS
+    match_checks = _MATCH_CHECKS
     turn_rule = "rule/2-2-1-take-an-action"
 
     def explain_refusal(

@@ -37,7 +37,7 @@ from kfjudge.games.fateforge.engine.using import can_pay, conversion, list_usabl
 from kfjudge.games.fateforge.notation.composed import ALL_OF
 from kfjudge.games.fateforge.notation.notation import name_hero
 from kfjudge.notation.scenario import Phrase, make_phrase
-from kfjudge.replay.game import FactCheck, GameReplay, Observation
+from kfjudge.replay.game import FactCheck, GameReplay, MatchCheck, Observation, checks
 from kfjudge.replay.moments import EventMeaning
 from kfjudge.replay.options import CHOSEN, Action, Names, PhraseOnBoard, find_cards
 from kfjudge.replay.result import Stuck
@@ -77,15 +77,6 @@ def _action_on_card(kind: str) -> Action:
     return Action(f"option.{kind}", (f"step.{kind}", f"can.{kind}"), kind=kind, sort=kind)
 
 
-def _is_gain(option: Option, placed: PhraseOnBoard) -> bool:
-    word = placed.phrase.get("gain") or placed.phrase.get("result")
-    return option.words.key == "option.gain" and option.id == f"{CHOSEN}{word}"
-
-
-def _write_gain(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
-    return make_phrase("answer.gain", gain=decision.option.id.removeprefix(CHOSEN))
-
-
 def _answer_owner(words: str) -> Action:
     """Make the answer that names a hero or a zone."""
     return Action(words, ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner")
@@ -110,7 +101,10 @@ _ACTIONS = (
     # where something is asked
     Action("option.result", ("answer.result", "can.result"), id="choose:{result}", sort="result"),
     Action("option.gain", ("answer.gain", "answer.result", "can.gain", "can.result"), sort="gain",
-           fits=_is_gain, written=_write_gain),
+           fits=lambda option, placed: option.words.key == "option.gain"
+           and option.id == f"{CHOSEN}{placed.phrase.get('gain') or placed.phrase.get('result')}",
+           written=lambda _, decision: make_phrase("answer.gain",
+                                                   gain=decision.option.id.removeprefix(CHOSEN))),
     Action("option.face", ("answer.face", "can.face"), id="choose:{face}", sort="face"),
     Action("option.misses", ("answer.misses", "can.misses"), id="choose:{n}", sort="misses"),
     Action("option.color", ("answer.color", "can.color"), id="choose:{color}", sort="color"),
@@ -140,18 +134,7 @@ _MEANINGS = {
 # what is seen
 
 
-def _check_place(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
-    if not card.in_play:
-        return False, message_everywhere("scenario.saw-nowhere")
-    return card.controller == fact["seat"], message("scenario.saw-at", place=card.controller)
-
-
-def _check_over(table: Any, claim: Phrase) -> Observation:  # noqa: ARG001
-    over = table.board.over
-    return over, message("scenario.saw-over" if over else "scenario.saw-not-over")
-
-
-def _check_bag(kind: str) -> Callable[[Any, Phrase], Observation]:
+def _check_bag(kind: str) -> MatchCheck:
     def look(table: Any, claim: Phrase) -> Observation:
         many = getattr(table.board.turn, f"bag_{kind}")
         return many == claim["n"], message(f"scenario.saw-bag-{kind}", n=many)
@@ -168,19 +151,6 @@ def _check_door(is_open: bool) -> FactCheck:
     return look
 
 
-def _check_ally_dice(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
-    wanted = [fact[name] for name in ("result", "second") if fact.get(name) is not None]
-    dice = tuple(message(f"result.{one}") for one in owner.ally_dice)
-    told = message("board.ally-dice", what=dice) if dice else message("scenario.saw-no-ally-dice")
-    return sorted(wanted) == sorted(owner.ally_dice), told
-
-
-def _check_covered(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
-    icons = tuple(message(f"result.{one}") for one in card.covered)
-    told = message("board.covered", what=icons) if icons else message("scenario.saw-no-cubes")
-    return sorted(fact["cost"].split(ALL_OF)) == sorted(card.covered), told
-
-
 def _check_none(token: str) -> FactCheck:
     """Make the check that there is none of a token: "no chest"."""
 
@@ -189,6 +159,45 @@ def _check_none(token: str) -> FactCheck:
         return not many, message(f"board.{token}", n=many)
 
     return look
+
+
+_CARD_CHECKS: dict[str, FactCheck] = {}
+_OWNER_CHECKS: dict[str, FactCheck] = {
+    **{f"no-{token}": _check_none(token) for token in COUNTED},
+    "door-open": _check_door(True),
+    "door-closed": _check_door(False),
+}
+_MATCH_CHECKS: dict[str, MatchCheck] = {
+    f"claim.bag-{kind}": _check_bag(kind) for kind in ("gems", "food", "gold")
+}
+
+
+@checks(_CARD_CHECKS, "at")
+def _check_place(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
+    if not card.in_play:
+        return False, message_everywhere("scenario.saw-nowhere")
+    return card.controller == fact["seat"], message("scenario.saw-at", place=card.controller)
+
+
+@checks(_MATCH_CHECKS, "claim.over")
+def _check_over(table: Any, claim: Phrase) -> Observation:  # noqa: ARG001
+    over = table.board.over
+    return over, message("scenario.saw-over" if over else "scenario.saw-not-over")
+
+
+@checks(_OWNER_CHECKS, "ally-dice")
+def _check_ally_dice(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
+    wanted = [fact[name] for name in ("result", "second") if fact.get(name) is not None]
+    dice = tuple(message(f"result.{one}") for one in owner.ally_dice)
+    told = message("board.ally-dice", what=dice) if dice else message("scenario.saw-no-ally-dice")
+    return sorted(wanted) == sorted(owner.ally_dice), told
+
+
+@checks(_CARD_CHECKS, "covered")
+def _check_covered(table: Any, card: Card, fact: Phrase) -> Observation:  # noqa: ARG001
+    icons = tuple(message(f"result.{one}") for one in card.covered)
+    told = message("board.covered", what=icons) if icons else message("scenario.saw-no-cubes")
+    return sorted(fact["cost"].split(ALL_OF)) == sorted(card.covered), told
 
 
 # why not
@@ -388,17 +397,9 @@ class FateforgeReplay(GameReplay):
     actions = _ACTIONS
     event_fields: Mapping[str, str] = {"seat": "player", "n": "amount", "place": "to"}
     meanings = _MEANINGS
-    card_checks: Mapping[str, FactCheck] = {"at": _check_place, "covered": _check_covered}
-    owner_checks: Mapping[str, FactCheck] = {
-        **{f"no-{token}": _check_none(token) for token in COUNTED},
-        "door-open": _check_door(True),
-        "door-closed": _check_door(False),
-        "ally-dice": _check_ally_dice,
-    }
-    match_checks: Mapping[str, Callable[[Any, Phrase], Observation]] = {
-        "claim.over": _check_over, "claim.bag-gems": _check_bag("gems"), "claim.bag-food": _check_bag("food"),
-        "claim.bag-gold": _check_bag("gold"),
-    }  # fmt: skip
+    card_checks = _CARD_CHECKS
+    owner_checks = _OWNER_CHECKS
+    match_checks = _MATCH_CHECKS
     turn_rule = "rule/hero-turns"
 
     def find_way_to_let(self, ask: Ask, seat: str) -> Option | None:

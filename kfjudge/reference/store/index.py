@@ -40,7 +40,11 @@ def index_rows(units: Iterable[Unit]) -> list[str]:
     """Index the units, numbered in their order, with Whoosh, and write out its postings: a row for each
     token, in which a unit stands as often as it has it, or a star where more than `MOST` have it. That is the
     same whichever version of Whoosh indexed."""
-    analysis, fields, storage = (_whoosh(name) for name in ("analysis", "fields", "filedb.filestore"))
+    # Whoosh says it has types and has few, so to the type checker its modules are anything.
+    modules: list[Any] = [
+        import_module(f"whoosh.{name}") for name in ("analysis", "fields", "filedb.filestore")
+    ]
+    analysis, fields, storage = modules
     # Tokens come ready made: folding and stemming are the same for what is indexed and what is asked.
     tokens = fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False)
     every = list(units)
@@ -63,11 +67,6 @@ def _write_row(reader: Any, field: str, token: bytes) -> str:
             numbers += [matcher.id()] * round(matcher.weight())
             matcher.next()
     return f"{field}\t{token.decode()}\t{' '.join(map(str, numbers)) or '*'}"
-
-
-def _whoosh(module: str) -> Any:
-    """Import a module of Whoosh. It says it has types and has few, so to the type checker it is anything."""
-    return import_module(f"whoosh.{module}")
 
 
 def find_row(table: bytes, key: bytes) -> bytes | None:

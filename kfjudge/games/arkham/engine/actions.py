@@ -189,7 +189,14 @@ def list_options(game: Game, player: str) -> list[Option]:
     one = game.board.players[player]
     if one.actions:
         found += _list_basic(game, player)
-        found += _list_plays(game, player)
+        found += [
+            Option(f"{PLAY}:{card.uid}", PLAY, message("option.play", card=card), card.uid)
+            for card in list_playable(game, player)
+            if play_cost(card) is not None
+            and is_fast(game, card) is None
+            and may_play(game, player, card)
+            and _price(game, player, designates(game, card)) <= one.actions
+        ]
     if one.actions or one.extra:
         found += _list_abilities(game, player)
     found += list_fast(game, player)
@@ -223,18 +230,6 @@ def _list_basic(game: Game, player: str) -> list[Option]:
             if may
         ]
     return [one for one in found if _price(game, player, one.kind) <= board.players[player].actions]
-
-
-def _list_plays(game: Game, player: str) -> list[Option]:
-    """List the cards of the hand that may be played by an action."""
-    return [
-        Option(f"{PLAY}:{card.uid}", PLAY, message("option.play", card=card), card.uid)
-        for card in list_playable(game, player)
-        if play_cost(card) is not None
-        and is_fast(game, card) is None
-        and may_play(game, player, card)
-        and _price(game, player, designates(game, card)) <= game.board.players[player].actions
-    ]
 
 
 def _list_abilities(game: Game, player: str) -> list[Option]:

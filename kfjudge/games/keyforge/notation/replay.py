@@ -5,7 +5,7 @@ that the schema does not say."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from kfjudge.core.events import Event, Refusal, Remark, TraceStep
 from kfjudge.core.table import Decision, Option
@@ -19,8 +19,8 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.notation import refusals
 from kfjudge.notation.grammar import name_value
 from kfjudge.notation.scenario import Phrase, make_phrase
-from kfjudge.replay.game import FactCheck, GameReplay, Observation
-from kfjudge.replay.moments import EventMeaning, SameAs, mean_refusal
+from kfjudge.replay.game import FactCheck, GameReplay, MatchCheck, Observation, checks
+from kfjudge.replay.moments import EventMeaning, mean_refusal
 from kfjudge.replay.observations import locate_card
 from kfjudge.replay.options import Action, Names, PhraseOnBoard, find_cards
 from kfjudge.replay.result import Stuck
@@ -197,13 +197,6 @@ def _mean(event: type[Event], **places: str) -> EventMeaning:
     return EventMeaning((event,), places)
 
 
-def _is_swapped(event: events.Swaps, phrase: Phrase, same: SameAs) -> bool:
-    one, other = phrase["card"], phrase["other"]
-    return (same(event.one, one) and same(event.other, other)) or (
-        same(event.one, other) and same(event.other, one)
-    )
-
-
 MEANINGS: dict[str, EventMeaning] = {
     # places that the event calls otherwise
     "ability-resolves": EventMeaning((events.AbilityResolves,), {"card": "card via"},
@@ -216,7 +209,9 @@ MEANINGS: dict[str, EventMeaning] = {
     "destroys": _mean(events.Destroys, card="targets"),
     "goes-to-pile": EventMeaning((events.Moves,), {"card": "card"}, lambda event, *_: event.to == "discard"),
     "goes-under": _mean(events.GoesUnder, card="card"),
-    "swaps": EventMeaning((events.Swaps,), test=_is_swapped),
+    "swaps": EventMeaning((events.Swaps,), test=lambda event, phrase, same: any(
+        same(event.one, phrase[one]) and same(event.other, phrase[other])
+        for one, other in (("card", "other"), ("other", "card")))),
     "copies": _mean(events.Copies, card="card", other="original"),
     "targets": _mean(events.Targets, seat="player", card="chosen"),
     "reveals": _mean(events.Reveals, seat="player", card="shown"),
@@ -257,35 +252,24 @@ CARD_CHECKS: dict[str, FactCheck] = {
     "power": _check_count("power", creature.power),
     "armor": _check_count("armor", creature.armor),
 }
-MATCH_CHECKS: dict[str, Callable[[Any, Phrase], Observation]] = {}
-Check = TypeVar("Check")
+MATCH_CHECKS: dict[str, MatchCheck] = {}
 
 
-def _checks(table: dict[str, Check], *facts: str) -> Callable[[Check], Check]:
-    """Put a check into a table, for each of the facts that it checks."""
-
-    def register(check: Check) -> Check:
-        table.update(dict.fromkeys(facts, check))
-        return check
-
-    return register
-
-
-@_checks(OWNER_CHECKS, "key")
+@checks(OWNER_CHECKS, "key")
 def _check_key(game: Game, player: Player, fact: Phrase) -> Observation:  # noqa: ARG001  takes what the others take
     held = tuple(name_value("color", color, GAME) for color in player.keys)
     observed = message("scenario.saw-colors", colors=held) if held else message("scenario.saw-keys", n=0)
     return fact["color"] in player.keys, observed
 
 
-@_checks(CARD_CHECKS, "house")
+@checks(CARD_CHECKS, "house")
 def _check_house(game: Game, card: Card, fact: Phrase) -> Observation:
     houses = creature.houses(game, card)
     named = tuple(name_value("house", house, GAME) for house in houses)
     return fact["house"] in houses, message("scenario.saw-house-of", house=named)
 
 
-@_checks(CARD_CHECKS, "held", "keeper")
+@checks(CARD_CHECKS, "held", "keeper")
 def _check_holder(game: Game, card: Card, fact: Phrase) -> Observation:
     """Check which card holds control of this one, or keeps it; what is kept lies among the purged cards."""
     holders = {holder.uid for holder in find_cards(game.board, fact["card"])}
@@ -295,7 +279,7 @@ def _check_holder(game: Game, card: Card, fact: Phrase) -> Observation:
     return holder in holders, locate_card(GAME, game.board, card)
 
 
-@_checks(CARD_CHECKS, "left", "right", "flank", "not-flank")
+@checks(CARD_CHECKS, "left", "right", "flank", "not-flank")
 def _check_flank(game: Game, card: Card, fact: Phrase) -> Observation:
     kind = fact.key.partition(".")[2]
     line = game.board.players[card.controller].line if card.zone == "line" else []
@@ -308,7 +292,7 @@ def _check_flank(game: Game, card: Card, fact: Phrase) -> Observation:
     return ok, locate_card(GAME, game.board, card)
 
 
-@_checks(CARD_CHECKS, "neighbors", "neighbor", "no-neighbors")
+@checks(CARD_CHECKS, "neighbors", "neighbor", "no-neighbors")
 def _check_neighbors(game: Game, card: Card, fact: Phrase) -> Observation:
     there = creature.neighbors(game, card)
     wanted = [fact[place] for place in ("other", "third") if fact.get(place) is not None]
@@ -320,7 +304,7 @@ def _check_neighbors(game: Game, card: Card, fact: Phrase) -> Observation:
     return ok, message("scenario.saw-neighbors", cards=tuple(there))
 
 
-@_checks(CARD_CHECKS, "with", "no-upgrades")
+@checks(CARD_CHECKS, "with", "no-upgrades")
 def _check_upgrades(game: Game, card: Card, fact: Phrase) -> Observation:
     there = tuple(game.board.cards[uid] for uid in card.upgrades)
     observed = message("scenario.saw-upgrades", cards=there) if there else message("scenario.saw-no-upgrades")
@@ -329,7 +313,7 @@ def _check_upgrades(game: Game, card: Card, fact: Phrase) -> Observation:
     return any(upgrade in there for upgrade in find_cards(game.board, fact["other"])), observed
 
 
-@_checks(CARD_CHECKS, "keyword", "keyword-n", "no-keyword")
+@checks(CARD_CHECKS, "keyword", "keyword-n", "no-keyword")
 def _check_keyword(game: Game, card: Card, fact: Phrase) -> Observation:
     many = creature.keyword(game, card, fact["keyword"]) if card.in_play else 0
     observed = message("scenario.saw-keyword", keyword=name_value("keyword", fact["keyword"], GAME), n=many)
@@ -339,7 +323,7 @@ def _check_keyword(game: Game, card: Card, fact: Phrase) -> Observation:
     return (many > 0 if wanted is None else many == wanted), observed
 
 
-@_checks(MATCH_CHECKS, "claim.house", "claim.no-house")
+@checks(MATCH_CHECKS, "claim.house", "claim.no-house")
 def _check_active_house(game: Game, claim: Phrase) -> Observation:
     house = game.board.turn.house
     if house is None:
@@ -348,7 +332,7 @@ def _check_active_house(game: Game, claim: Phrase) -> Observation:
     return house == claim.get("house"), message("scenario.saw-house", house=named)
 
 
-@_checks(MATCH_CHECKS, "claim.phase")
+@checks(MATCH_CHECKS, "claim.phase")
 def _check_phase(game: Game, claim: Phrase) -> Observation:
     step = game.board.step
     return step == claim["phase"], message("scenario.saw-phase", phase=name_value("phase", step, GAME))

@@ -24,6 +24,7 @@ from kfjudge.games.keyforge.situation.roles import (
 )
 from kfjudge.notation.scenario import Phrase
 from kfjudge.notation.writer import write_phrase
+from kfjudge.replay.game import checks
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, subject_of
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ToldOutcome
@@ -142,6 +143,10 @@ def find_changes(before: Board, after: Board, trace: Sequence[TraceStep]) -> Ite
             yield BoardChange(seat, aspect, value, words, seat)
 
 
+IsMeant = Callable[[Card], bool]
+_FOUND: dict[str, Callable[[ToldOutcome, Result, IsMeant], bool]] = {}
+
+
 def comes_about(told: ToldOutcome, situation: ParsedSituation, result: Result) -> bool:
     """Tell whether what was told came about: to one of the cards of which it was told, or to any where none
     was named."""
@@ -151,8 +156,7 @@ def comes_about(told: ToldOutcome, situation: ParsedSituation, result: Result) -
     def is_meant(card: Card) -> bool:
         return not names or subject_of(card) in names
 
-    kind = told.kind.partition(".")[0]
-    find = _has_flow if kind in _FLOWS else _FOUND.get(kind)
+    find = _FOUND.get(told.kind.partition(".")[0])
     return find is None or find(told, result, is_meant) is not told.denied
 
 
@@ -160,13 +164,25 @@ def _list_events(result: Result) -> list[Event]:
     return [step.happened for step in result.end.trace if not step.canceled] if result.end is not None else []
 
 
-def _is_found(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
-    """Tell whether a card is where, or as, it was told to be."""
+@checks(_FOUND, "zone")
+def _is_there(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
+    """Tell whether a card is where it was told to be."""
     assert result.end is not None
+    return any(card.zone == told.zone for card in filter(is_meant, result.end.board.cards.values()))
+
+
+@checks(_FOUND, "fact")
+def _has_fact(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
+    """Tell whether a card is as it was told to be: "enters play stunned"."""
+    assert result.end is not None
+    field, wanted = told.kind.removeprefix("fact."), told.n is None or told.n
+    if field == "ready":
+        field, wanted = "exhausted", False
     cards = filter(is_meant, result.end.board.cards.values())
-    return any(card.zone == told.zone if told.kind == "zone" else _has_fact(card, told) for card in cards)
+    return any(card.in_play and getattr(card, field) == wanted for card in cards)
 
 
+@checks(_FOUND, "damage")
 def _is_dealt(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
     """Tell whether so much damage is dealt or taken, at once or in all."""
     happened = _list_events(result)
@@ -176,44 +192,25 @@ def _is_dealt(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
     return told.n in {*amounts, sum(amount for card, amount in taken if is_meant(card))}
 
 
+@checks(_FOUND, "destroyed", "survives", "sacrificed")
 def _is_struck(told: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
     """Tell whether a card is destroyed or sacrificed, or survives."""
-    what = events.Sacrifices if told.kind == "sacrificed" else events.Destroys
-    struck = (one for event in _list_events(result) if isinstance(event, what) for one in _targets_of(event))
+    struck: list[Card] = []
+    for event in _list_events(result):
+        if told.kind == "sacrificed":
+            struck += [event.card] if isinstance(event, events.Sacrifices) else []
+        elif isinstance(event, events.Destroys):
+            struck += event.targets
     return any(map(is_meant, struck)) is (told.kind != "survives")
 
 
+@checks(_FOUND, "chosen")
 def _is_chosen(_: ToldOutcome, result: Result, is_meant: IsMeant) -> bool:
     """Tell whether a card is chosen somewhere."""
     assert result.end is not None
     cards = result.end.board.cards
     chosen = (cards.get(one.option.card or "") for one in result.end.decisions)
     return any(card is not None and is_meant(card) for card in chosen)
-
-
-IsMeant = Callable[[Card], bool]
-_FOUND: dict[str, Callable[[ToldOutcome, Result, IsMeant], bool]] = {
-    "fact": _is_found,
-    "zone": _is_found,
-    "damage": _is_dealt,
-    "destroyed": _is_struck,
-    "survives": _is_struck,
-    "sacrificed": _is_struck,
-    "chosen": _is_chosen,
-}
-
-
-def _has_fact(card: Card, told: ToldOutcome) -> bool:
-    """Tell whether a card is as it was told to be: "enters play stunned"."""
-    field, wanted = told.kind.removeprefix("fact."), told.n is None or told.n
-    if field == "ready":
-        field, wanted = "exhausted", False
-    return card.in_play and bool(getattr(card, field) == wanted)
-
-
-def _targets_of(event: Event) -> tuple[Card, ...]:
-    """List the cards that are destroyed or sacrificed."""
-    return tuple(getattr(event, "targets", ())) or (event.card,)  # type: ignore[attr-defined]
 
 
 _FLOWS: dict[str, tuple[type[Event], ...]] = {
@@ -224,6 +221,7 @@ _FLOWS: dict[str, tuple[type[Event], ...]] = {
 }
 
 
+@checks(_FOUND, *_FLOWS)
 def _has_flow(told: ToldOutcome, result: Result, _: IsMeant) -> bool:
     """Tell whether so much Æmber is stolen, gained, captured or lost, at once or in all."""
     flows = _FLOWS[told.kind]
