@@ -175,10 +175,15 @@ def find_id(store: Store, typed: str) -> str | None:
     tiers = _TITLES if is_set_off else _TIERS
     ids = _ids_by_kind_and_name(store, tiers).get(kind, {}).get(_join_letters(rest), ())
     if not ids and mark and not is_set_off:
-        part = "-".join(("", *name_key(rest).split(), ""))  # "step 2" is rule/step-2-choose-a-house
-        of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
-        ids = tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
+        ids = _find_by_part_of_slug(store, kind, rest)
     return ids[0] if len(ids) == 1 else None
+
+
+def _find_by_part_of_slug(store: Store, kind: str, name: str) -> tuple[str, ...]:
+    """Find the entries of a kind whose slug has these words: "step 2" is rule/step-2-choose-a-house."""
+    part = "-".join(("", *name_key(name).split(), ""))
+    of_kind = (id for id in store.ids() if id.startswith(f"{store.game}:{kind}/"))
+    return tuple(id for id in of_kind if part in f"-{id.partition('/')[2]}-")
 
 
 def guess_id(store: Store, typed: str) -> str | None:

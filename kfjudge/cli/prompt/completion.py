@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from typing import Any
 
 from msgspec import Struct
 
@@ -45,22 +46,32 @@ def _complete(before: str, lang: str) -> list[Offer]:
         return _complete_last_words(before, lang)
     parameters = app.load_command(command, lang).params
     *others, last = rest.split(" ")
-    with_a_value = (one for one in parameters if not getattr(one, "is_flag", True))
-    option = next((one for one in with_a_value if others and others[-1] in one.opts), None)
+    option = _find_option(parameters, others)
     if option is None and last.startswith("-"):
         return _offers([name for one in parameters for name in one.opts if name.startswith(last)], last)
     if option is None and command in _TAKE_A_NAME:
         return _names(rest, lang, _TAKE_A_NAME[command])
     wanted = option
     if option is None and command not in _TAKE_A_SENTENCE:
-        arguments = [one for one in parameters if one.param_type_name == "argument"]
-        at = sum(not word.startswith("-") for word in others if word)
-        wanted = arguments[min(at, len(arguments) - 1)] if arguments else None  # the last may be many words
+        wanted = _find_argument(parameters, others)
     if wanted is None:
         return _complete_last_words(rest, lang)
     context = app.load_command(command, lang).make_context(command, [], resilient_parsing=True)
     values = [item.value for item in wanted.shell_complete(context, last)]
     return _offers([f'"{value}"' if " " in value else value for value in values], last)
+
+
+def _find_option(parameters: list[Any], others: list[str]) -> Any:
+    """Find the option whose value is being typed: the word before it."""
+    takes_a_value = (one for one in parameters if not getattr(one, "is_flag", True))
+    return next((one for one in takes_a_value if others and others[-1] in one.opts), None)
+
+
+def _find_argument(parameters: list[Any], others: list[str]) -> Any:
+    """Find the argument that is being typed; the last may be many words."""
+    arguments = [one for one in parameters if one.param_type_name == "argument"]
+    at = sum(not word.startswith("-") for word in others if word)
+    return arguments[min(at, len(arguments) - 1)] if arguments else None
 
 
 def _complete_last_words(text: str, lang: str) -> list[Offer]:

@@ -113,10 +113,7 @@ class ArkhamDrawing(GameDrawing):
         ]
         if lasting:
             lead.append(message("board.lasting", cards=tuple(lasting)))
-        if board.bag:
-            tokens = ((message(f"token.{token}"), n) for token, n in Counter(board.bag).items())
-            counted = (message("board.times", n=n, token=token) if n > 1 else token for token, n in tokens)
-            lead.append(message("board.bag", tokens=tuple(counted)))
+        lead += [message("board.bag", tokens=tuple(_count_tokens(board.bag)))] if board.bag else []
         plot = [write_message(one, lang, owners) for one in _describe_plot(board)]
         below = tuple(self._draw_investigator(state, name, lang, owners) for name in state["players"])
         return DrawnBoard(
@@ -191,6 +188,13 @@ def _describe_plot(board: Board) -> Iterator[Message]:
     deck, discarded = len(common.encounter_deck) + len(common.shuffled), len(common.encounter_discard)
     if deck or discarded:
         yield message("board.encounter", n=deck, other=discarded)
+
+
+def _count_tokens(bag: tuple[str, ...]) -> Iterator[Message]:
+    """Say the tokens of the chaos bag, each with how many there are."""
+    for token, n in Counter(bag).items():
+        told = message(f"token.{token}")
+        yield message("board.times", n=n, token=told) if n > 1 else told
 
 
 def _write_sum(terms: tuple[int, ...]) -> str:

@@ -90,6 +90,20 @@ class FateforgeDrawing(GameDrawing):
             heading = write_message(message("board.row", what=first[0]), lang)
             above.append(DrawnOwner(heading, row=DrawnRow(tuple(cells), "", "")))
         heroes = tuple(_draw_hero(name, data, lang, owners) for name, data in state["players"].items())
+        remarks = tuple(write_message(one, lang, owners) for one in self._list_remarks(state))
+        if state["over"]:
+            return DrawnBoard(tuple(above), (write_message(message("board.over"), lang),), remarks, heroes)
+        turn = state["turn"]
+        number = message("board.last-round" if turn["last"] else "board.round", n=turn["round"])
+        whose = message("board.turn-of", player=state["active"])
+        if turn["phase"] != HERO:
+            whose = message(f"phase.{turn['phase']}")
+        between = tuple(write_message(one, lang, owners) for one in (number, whose))
+        return DrawnBoard(tuple(above), between, remarks, heroes)
+
+    def _list_remarks(self, state: State) -> list[Message]:
+        """List what is on the turn order track and in the bag, the reactions, a test, and cards of one's
+        own."""
         turn, remarks = state["turn"], []
         if len(turn["order"]) > 1:
             remarks.append(message("board.order", order=tuple(map(_turn_of, turn["order"]))))
@@ -107,15 +121,7 @@ class FateforgeDrawing(GameDrawing):
                if card["card"].startswith(MARK)}  # fmt: skip
         if own:
             remarks.append(message("board.own-cards", cards=tuple(on_boards()[card] for card in sorted(own))))
-        below = tuple(write_message(one, lang, owners) for one in remarks)
-        if state["over"]:
-            return DrawnBoard(tuple(above), (write_message(message("board.over"), lang),), below, heroes)
-        number = message("board.last-round" if turn["last"] else "board.round", n=turn["round"])
-        whose = message("board.turn-of", player=state["active"])
-        if turn["phase"] != HERO:
-            whose = message(f"phase.{turn['phase']}")
-        between = tuple(write_message(one, lang, owners) for one in (number, whose))
-        return DrawnBoard(tuple(above), between, below, heroes)
+        return remarks
 
 
 def _turn_of(name: str) -> Message:

@@ -318,7 +318,8 @@ def _refuse_raising(hero: Hero, other: Hero) -> Refusal:
 
 
 def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal | None:
-    """Say why an enemy cannot be hit: it is guarded, stealthy, behind a front line or out of range."""
+    """Say why an enemy cannot be hit: it is guarded, stealthy, behind a front line, a barricade or a door, or
+    out of range."""
     cards = [card for card in find_cards(board, phrase["card"]) if card.in_play]
     if not cards:
         return None
@@ -337,19 +338,21 @@ def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refus
     if front:
         told = message("scenario.why-front-line", card=front[0])
         return Refusal(told, ("rule/choosing-enemy-targets", "glossary/front-line", *front[0].facts.entry))
-    covered = [
-        card
-        for card in cards
-        if card.controller in adjacent_zones(board, hero.place)
-        and is_protected(board, card.controller, hero.place)
-    ]
-    if covered and kind == "shoot":
-        return Refusal(message("scenario.why-shielded", card=covered[0]), ("glossary/barricade",))
-    beside = [card for card in cards if card.controller in adjacent_zones(board, hero.place)]
-    if kind == "shoot" and any(is_shut(board, hero.place, card.controller) for card in beside):
-        return _because("shut", hero, "glossary/door")
+    if kind == "shoot" and (refusal := _refuse_shot(board, hero, cards)) is not None:
+        return refusal
     told = message("scenario.why-out-of-range", card=cards[0], player=name_hero(hero))
     return Refusal(told, ("rule/dice-results",))
+
+
+def _refuse_shot(board: Board, hero: Hero, cards: list[Card]) -> Refusal | None:
+    """Say that a barricade or a shut door is between a hero and an enemy in the next zone."""
+    beside = [card for card in cards if card.controller in adjacent_zones(board, hero.place)]
+    for card in beside:
+        if is_protected(board, card.controller, hero.place):
+            return Refusal(message("scenario.why-shielded", card=card), ("glossary/barricade",))
+    if any(is_shut(board, hero.place, card.controller) for card in beside):
+        return _because("shut", hero, "glossary/door")
+    return None
 
 
 def _refuse_use(table: Any, hero: Hero, phrase: Phrase) -> Refusal | None:

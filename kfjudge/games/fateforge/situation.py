@@ -247,6 +247,24 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
 # completing, and the board
 
 
+def _complete_enemies(told: Told) -> Iterator[Message]:
+    """Assume where enemies stand, their colors and their resistance where it is not told, and say so."""
+    placeless = [one for one in told.enemies if one.distance is None]
+    for one in placeless:
+        one.distance = int(told.verb == SHOOT)
+    if placeless:
+        yield message("sketch.assumed-beside" if told.verb == SHOOT else "sketch.assumed-near")
+    for one in told.enemies:
+        card = on_boards()[one.card]
+        if not (one.color or card.colors):
+            one.color = USUAL_COLOR
+            yield message("sketch.assumed-color", cards=card, color=message(f"color.{USUAL_COLOR}"))
+        if one.card == BLANK:
+            yield message("sketch.assumed-strike")
+        if told.verb in (STRIKE, SHOOT) and not card.resistance:
+            yield message("sketch.assumed-resistance", cards=card, n=USUAL_RESISTANCE)
+
+
 def _complete(told: Told) -> Iterator[Message]:
     """Assume what is not told, and say so."""
     if not told.heroes:
@@ -259,28 +277,14 @@ def _complete(told: Told) -> Iterator[Message]:
         yield message("sketch.assumed-order", heroes=heroes)
     if any(one.distance == 1 for one in told.enemies):
         yield message("sketch.assumed-next")
-    if any(one.distance is None for one in told.enemies):
-        for one in told.enemies:
-            one.distance = one.distance if one.distance is not None else int(told.verb == SHOOT)
-        yield message("sketch.assumed-beside" if told.verb == SHOOT else "sketch.assumed-near")
-    for one in told.enemies:
-        card = on_boards()[one.card]
-        if not (one.color or card.colors):
-            one.color = USUAL_COLOR
-            yield message("sketch.assumed-color", cards=card, color=message(f"color.{USUAL_COLOR}"))
-        if one.card == BLANK:
-            yield message("sketch.assumed-strike")
-        if told.verb in (STRIKE, SHOOT) and not card.resistance:
-            yield message("sketch.assumed-resistance", cards=card, n=USUAL_RESISTANCE)
+    yield from _complete_enemies(told)
     if sum(one.many for one in told.enemies) > 1 and told.verb in (REACT, ACT):
         yield message("sketch.assumed-initiative")
     if told.verb == REACT:
         colors = tuple(message(f"color.{color}") for color in _list_colors(told))
         yield message("sketch.assumed-colors", colors=colors)
-    elif told.verb == LEAVE:
-        yield message("sketch.assumed-move")
-    elif told.verb == EXIT:
-        yield message("sketch.assumed-exit")
+    elif told.verb in (LEAVE, EXIT):
+        yield message("sketch.assumed-move" if told.verb == LEAVE else "sketch.assumed-exit")
     elif told.verb in (STRIKE, SHOOT):
         yield message("sketch.assumed-result", result=message(f"result.{told.verb}"))
 

@@ -72,12 +72,17 @@ def parse_header(parser: PhraseParser, schema: Schema, headed: list[Headed], bla
         else:
             header = replace(header, **{kind: _FIELDS[kind](parser, rest)})
     for rest in (rest for kind, _, rest in headed if kind == "readings"):
-        points = get_game(header.game).points() if header.readings else ()
-        for row, _ in header.readings:
-            settled = [explain_settled(points, row, edition) for edition in header.editions]
-            if all(settled):  # by every edition of the file, so that it cannot be read otherwise
-                parser.error("bad-reading", rest, why=settled[-1])
+        _check_readings(parser, header, rest)
     return replace(header, titles=tuple(sorted(titles.items())))
+
+
+def _check_readings(parser: PhraseParser, header: Scenario, words: Span) -> None:
+    """Report what cannot be read otherwise, because every edition of the file settles it."""
+    points = get_game(header.game).points() if header.readings else ()
+    for row, _ in header.readings:
+        settled = [explain_settled(points, row, edition) for edition in header.editions]
+        if all(settled):
+            parser.error("bad-reading", words, why=settled[-1])
 
 
 def _parse_editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:

@@ -78,11 +78,7 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         ),
         "spoken": _sorted_table("\t".join((key, *map(str, counts))) for key, counts in spoken.items()),
         "called": _sorted_table(f"{key}\t{' '.join(sorted(sorts))}" for key, sorts in _sorts_of_names(names)),
-        "links": _table(  # which board answers or shows which entry
-            f"{link.id}\t{link.scenario}\t{'answers' if link.answers else 'shows'}"
-            for link in library.links
-            if "\t" not in link.id
-        ),
+        "links": _table(_list_links(library)),
         "pages": _table(f"{page.game}\t{page.name}\t{json.encode(page).decode()}" for page in library.pages),
     }
     files |= _board_tables(boards, board_places, phrases)
@@ -97,6 +93,13 @@ def _table(rows: Iterable[str]) -> bytes:
 def _sorted_table(rows: Iterable[str]) -> bytes:
     """Write rows in the order of their bytes, so that one is found by halving."""
     return _table(sorted(rows, key=str.encode))
+
+
+def _list_links(library: Library) -> Iterable[str]:
+    """List which board answers or shows which entry."""
+    for link in library.links:
+        if "\t" not in link.id:
+            yield f"{link.id}\t{link.scenario}\t{'answers' if link.answers else 'shows'}"
 
 
 def _sorts_of_names(names: Iterable[Name]) -> Iterable[tuple[str, set[str]]]:

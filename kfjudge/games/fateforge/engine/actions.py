@@ -88,17 +88,20 @@ def targets(table: Table[Board], place: str, verb: str) -> list[Card]:
     return front if what in (ALL, {STRIKE: STRIKES, SHOOT: SHOTS}.get(verb)) else open_
 
 
-def in_range(table: Table[Board], place: str, verb: str, reach: int = 0) -> list[Card]:
-    """List the enemies that may be struck, shot, stunned, pushed or pulled from a zone: as many zones away as
-    the verb reaches and no nearer than that, or up to that with more range; no shot past a barricade."""
+def _zones_in_range(table: Table[Board], place: str, verb: str, reach: int) -> list[str]:
+    """List the zones as many zones away as a verb reaches and no nearer than that, or up to that with more
+    range; for a shot, those behind no barricade."""
     far = distances_from(table.board, place)
-    most = dsl.RANGE[verb] + reach
-    least = most
+    most = least = dsl.RANGE[verb] + reach
     if reach and table.reading(RANGE_PLUS) == UP_TO:
         least = dsl.RANGE[verb]
     zones = [one for one in table.board.zones if least <= far.get(one, -1) <= most]
-    if verb == SHOOT:
-        zones = [one for one in zones if can_shoot(table.board, place, one)]
+    return [one for one in zones if verb != SHOOT or can_shoot(table.board, place, one)]
+
+
+def in_range(table: Table[Board], place: str, verb: str, reach: int = 0) -> list[Card]:
+    """List the enemies that may be struck, shot, stunned, pushed or pulled from a zone."""
+    zones = _zones_in_range(table, place, verb, reach)
     found = [card for one in zones for card in targets(table, one, verb)]
     if verb == dsl.STUN:
         may_lead = any(is_leader(card) for card in found) and table.reading(STUN_LEADERS) == ANY_ENEMY

@@ -105,6 +105,11 @@ def read(state: Mapping[str, Any]) -> Board:
         if card.guarded is not None:
             check_uid(card.guarded, board.cards, f"{card.uid}.guarded")
     _read_turn(board, state)
+    for place in board.zones.values():
+        for zone, _ in place.doors:
+            read_one_of(zone, tuple(adjacent_zones(board, place.name)), f"zones.{place.name}.doors")
+        if place.portal:
+            read_one_of(place.portal, tuple(board.zones), f"zones.{place.name}.portal")
     board.readings = read_readings(state.get("readings", {}), POINTS)
     board.over = read_flag(state.get("over", False), "over")
     return board
@@ -120,16 +125,15 @@ def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
     card = data.get("card", "")
     heroes = [facts.id for facts in all_facts().values() if facts.type == HERO_TYPE]
     hero.card = read_one_of(card, ("", *heroes), f"{where}.card")
-    dice = read_list(data.get("ally_dice", []), f"{where}.ally_dice")
-    hero.ally_dice = tuple(read_one_of(one, RESULTS, f"{where}.ally_dice") for one in dice)
+    hero.ally_dice = _read_results(data, "ally_dice", where)
     hero.place = data.get("place", "")
     if hero.place or not hero.left:
         hero.place = read_one_of(hero.place, tuple(board.zones), f"{where}.place")
-    printed = all_facts()[hero.card] if hero.card else None
+    printed = all_facts().get(hero.card, UNKNOWN)
     if "health" not in data and not hero.knocked_out:
-        hero.health = (printed.health if printed else None) or 0
+        hero.health = printed.health or 0
     if "energy" not in data:
-        hero.energy = (printed.energy if printed else None) or 0
+        hero.energy = printed.energy or 0
     if hero.stands and not hero.health:
         raise bad("problem.no-health", where, player=sanitize(name))
     for zone in (SKILLS, ITEMS):
@@ -163,7 +167,7 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
         raise bad_everywhere("problem.uid-twice", where, uid=sanitize(uid))
     read_one_of(data.get("owner", name), (name,), f"{where}.owner")
     card = Card(uid, facts, name, name, zone, label=data.get("label", ""))
-    OF_A_CARD.read(card, data, where, (str(data.get("guarded")),))
+    OF_A_CARD.read(card, {"armor": facts.armor or 0, **data}, where, (str(data.get("guarded")),))
     marks = SCHEMA.marks_of(CARD)
     legal_marks = [mark.field for mark in marks if not mark.types or facts.type in mark.types]
     for mark in marks:
@@ -171,16 +175,19 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
             raise bad_everywhere(
                 "problem.unknown-field", where, given=mark.field, legal=", ".join(legal_marks)
             )
-    if "armor" not in data:
-        card.armor = facts.armor or 0
     for field in CONVERSIONS:
         if data.get(field) is not None:
             setattr(card, field, _read_conversion(data[field], f"{where}.{field}", field))
     for field in ICONS:
-        icons = read_list(data.get(field, []), f"{where}.{field}")
-        setattr(card, field, tuple(read_one_of(one, RESULTS, f"{where}.{field}") for one in icons))
+        setattr(card, field, _read_results(data, field, where))
     card.band = _read_band(data.get("band", []), f"{where}.band")
     return card
+
+
+def _read_results(data: Mapping[str, Any], field: str, where: str) -> tuple[str, ...]:
+    """Read results of dice: ["focus", "strike"]."""
+    found = read_list(data.get(field, []), f"{where}.{field}")
+    return tuple(read_one_of(one, RESULTS, f"{where}.{field}") for one in found)
 
 
 def _read_conversion(data: Any, where: str, field: str) -> Conversion:
@@ -252,11 +259,6 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
             turn.player = next(iter((*unready, *prepares, *board.players)))
     else:
         turn.player = ""
-    for place in board.zones.values():
-        for zone, _ in place.doors:
-            read_one_of(zone, tuple(adjacent_zones(board, place.name)), f"zones.{place.name}.doors")
-        if place.portal:
-            read_one_of(place.portal, tuple(board.zones), f"zones.{place.name}.portal")
 
 
 def write(board: Board, edition: str) -> Json:

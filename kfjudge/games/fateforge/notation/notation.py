@@ -123,18 +123,26 @@ class FateforgeNotation(GameNotation):
 
     def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
         if owner.kind == "place":
-            _check_place(builder, owner, "place.portal")
-            doors = [fact for fact in owner.facts if fact.key in _DOORS]
-            for fact in doors:
-                row, column = cell(owner.id)
-                around = [(row + down, column + right) for down, right in DIRECTIONS.values()]
-                if fact["seat"] not in zones_of(builder) or cell(fact["seat"]) not in around:
-                    builder.error("door-apart", fact.spot, given=fact["seat"])
-                elif sum(fact["seat"] == other["seat"] for other in doors) > 1:
-                    builder.error("said-otherwise", fact.spot)
-            state["doors"] = {fact["seat"]: _DOORS[fact.key] for fact in doors}
-            state["barricades"] = [fact["direction"] for fact in owner.facts if fact.key == "place.barricade"]
-            return
+            self._lay_out_place(builder, owner, state)
+        else:
+            self._lay_out_hero(builder, owner, state)
+
+    def _lay_out_place(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
+        """Lay out a zone of the battle board: its portal, its doors, its barricades."""
+        _check_place(builder, owner, "place.portal")
+        doors = [fact for fact in owner.facts if fact.key in _DOORS]
+        for fact in doors:
+            row, column = cell(owner.id)
+            around = [(row + down, column + right) for down, right in DIRECTIONS.values()]
+            if fact["seat"] not in zones_of(builder) or cell(fact["seat"]) not in around:
+                builder.error("door-apart", fact.spot, given=fact["seat"])
+            elif sum(fact["seat"] == other["seat"] for other in doors) > 1:
+                builder.error("said-otherwise", fact.spot)
+        state["doors"] = {fact["seat"]: _DOORS[fact.key] for fact in doors}
+        state["barricades"] = [fact["direction"] for fact in owner.facts if fact.key == "place.barricade"]
+
+    def _lay_out_hero(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
+        """Lay out a hero: its card, the die of its ally, where it stands, its health."""
         dice = next((fact for fact in owner.facts if fact.key == "player.ally-dice"), None)
         if dice is not None:
             state["ally_dice"] = [dice[name] for name in ("result", "second") if dice.get(name) is not None]
@@ -176,26 +184,7 @@ class FateforgeNotation(GameNotation):
         names = [owner.id for owner in builder.scenario.owners if owner.kind == "player"]
         if not names:
             builder.error("missing-player", NOWHERE)
-        turn: Json = {"phase": PREPARATION, "order": _read_order(builder, names)}
-        for fact in builder.scenario.facts_about("turn"):
-            if fact.key == "turn.phase":
-                turn["phase"] = fact["phase"]
-            elif fact.key == "turn.yielded":
-                turn["yielded"] = True
-            elif fact["seat"] not in names:
-                builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
-            elif "player" in turn:
-                builder.error("turn-twice", fact.spot)
-            else:
-                turn["player"] = fact["seat"]
-        player = turn.pop("player", None)
-        phases = [fact["phase"] for fact in builder.scenario.facts_about("turn") if fact.key == "turn.phase"]
-        if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION], [TEST])):
-            builder.error("turn-twice", builder.scenario.facts_about("turn")[-1].spot)
-        if "yielded" in turn and phases != [PREPARATION]:
-            builder.error("yielded-when", builder.scenario.facts_about("turn")[-1].spot)
-        if player is not None and not phases:
-            turn["phase"] = HERO
+        turn = self._lay_out_turn(builder, names)
         for fact in builder.scenario.facts_about("round"):
             if fact.key in ("round.last", "round.no-extra"):
                 turn[fact.key.partition(".")[2].replace("-", "_")] = True
@@ -211,11 +200,35 @@ class FateforgeNotation(GameNotation):
                 turn["test"] = fact["n"]
                 if not 1 <= fact["n"] <= MOST_TEST_DICE:
                     builder.error("bad-number", fact.spot, given=str(fact["n"]), most=MOST_TEST_DICE)
-        if turn["phase"] == TEST and player is None:
+        state["active"], state["turn"] = turn.pop("player", None), turn
+        if turn["phase"] == TEST and state["active"] is None:
             builder.error("test-lacks", NOWHERE)
         for about in builder.scenario.situation:
             _check_numbers(builder, about[1])
-        state["active"], state["turn"] = player, turn
+
+    def _lay_out_turn(self, builder: StateBuilder, names: list[str]) -> Json:
+        """Lay out the turn order track, the phase and whose turn it is."""
+        turn: Json = {"phase": PREPARATION, "order": _read_order(builder, names)}
+        for fact in builder.scenario.facts_about("turn"):
+            if fact.key == "turn.phase":
+                turn["phase"] = fact["phase"]
+            elif fact.key == "turn.yielded":
+                turn["yielded"] = True
+            elif fact["seat"] not in names:
+                builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
+            elif "player" in turn:
+                builder.error("turn-twice", fact.spot)
+            else:
+                turn["player"] = fact["seat"]
+        player = turn.get("player")
+        phases = [fact["phase"] for fact in builder.scenario.facts_about("turn") if fact.key == "turn.phase"]
+        if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION], [TEST])):
+            builder.error("turn-twice", builder.scenario.facts_about("turn")[-1].spot)
+        if "yielded" in turn and phases != [PREPARATION]:
+            builder.error("yielded-when", builder.scenario.facts_about("turn")[-1].spot)
+        if player is not None and not phases:
+            turn["phase"] = HERO
+        return turn
 
     # and back
 

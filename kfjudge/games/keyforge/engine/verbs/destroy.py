@@ -87,14 +87,7 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
                 zones.send(game, card, "discard", event=events.GoesToPile)
         seen = [trigger for trigger in after if trigger.ground is None or trigger.ground.holds()]
     game.dying -= stays.keys()
-    for trigger in seen:
-        # An ability that saw a destruction resolves even if its card has been destroyed since (the power that
-        # the first one lent it is gone): so we read it.
-        gone = trigger.ground is not None and not trigger.ground.holds()
-        if gone and game.reading(NEXT_WAVE) != NEXT_LAPSES:
-            trigger.ground = None
-            said = message("remark.waited", card=trigger.card)
-            game.note(Remark(said, (trigger.card,), ("rule/constant-abilities",)))
+    _outlast_what_follows(game, seen)
     timing.resolve(game, after)
     return counted
 
@@ -156,6 +149,17 @@ def _leaving_together(game: Game, leaving: list[timing.Trigger]) -> list[timing.
     about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
     game.note(Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
     return leaving
+
+
+def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
+    """Let an ability that saw a destruction resolve even if its card has been destroyed since (the power that
+    the first one lent it is gone): so we read it."""
+    for trigger in seen:
+        gone = trigger.ground is not None and not trigger.ground.holds()
+        if gone and game.reading(NEXT_WAVE) != NEXT_LAPSES:
+            trigger.ground = None
+            said = message("remark.waited", card=trigger.card)
+            game.note(Remark(said, (trigger.card,), ("rule/constant-abilities",)))
 
 
 def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
