@@ -8,7 +8,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from kfjudge.core.message import name_edition
+from kfjudge.core.message import game_message, name_edition
 from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import short_id
 from kfjudge.games import get_game, id_to_type, qualify, usual_game
@@ -32,7 +32,7 @@ from kfjudge.reference.model import (
 from kfjudge.render.blocks import Command, OneOf, References, Text
 from kfjudge.render.open_points import PointView
 from kfjudge.words import load_language, other_language
-from kfjudge.words.catalogue import find_template, tell
+from kfjudge.words.catalogue import find_template, say, tell
 
 _MOST_BOARDS = 8  # of a card that are named
 _MOST_RULING_LINES = 2  # of the rulings since the book, on a first screen
@@ -221,7 +221,8 @@ class EntryView(Struct, frozen=True, dict=True):
             return []
         what = self.go_on(self.typeset(entry.otherwise or ""))
         named = name_edition(entry.game, entry.edition)
-        return [tell(f"ruling.{entry.standing}", self.lang, edition=named, what=what)]
+        told = game_message(entry.game, f"ruling.{entry.standing}", edition=named, what=what)
+        return [say(told, self.lang)]
 
     @cached_property
     def rulings(self) -> list[str]:

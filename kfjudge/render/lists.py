@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from kfjudge.core.message import Message, message, name_edition
+from kfjudge.core.message import Message, game_message, message, name_edition
 from kfjudge.core.readings import Point
 from kfjudge.core.text import fold, sanitize, short_id
 from kfjudge.games import default_game, get_game, id_to_type
@@ -23,7 +23,7 @@ from kfjudge.render.entry_view import EntryView, board_command, refer_to_game
 from kfjudge.render.open_points import PointView, point_data
 from kfjudge.render.own_cards import OwnCardData
 from kfjudge.words import load_language, name_month
-from kfjudge.words.catalogue import find_template, has_message, pick_name, tell
+from kfjudge.words.catalogue import find_template, has_message, pick_name, say, tell
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.search import Results
@@ -189,7 +189,7 @@ def list_rulings(entries: Sequence[Entry], since: str | None, older: Sequence[st
     was published, under how many are older than asked for: `older` are
     their dates."""
     key = "ruling.listed" if since is None else "ruling.listed-since"
-    head = tell(key, lang, n=len(entries), since=since)
+    head = say(game_message(entries[0].game, key, n=len(entries), since=since), lang)
     rows = []
     for entry in entries:
         typeset = load_language(entry.lang).typeset
