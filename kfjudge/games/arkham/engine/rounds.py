@@ -11,12 +11,11 @@ from kfjudge.games.arkham.engine import actions, choose, events
 from kfjudge.games.arkham.engine.actions import let_others_act
 from kfjudge.games.arkham.engine.attacks import resolve_attacks
 from kfjudge.games.arkham.engine.board import ACTIONS, ENEMY, INVESTIGATION, MYTHOS, PHASES, SETUP, UPKEEP
-from kfjudge.games.arkham.engine.decks import draw
+from kfjudge.games.arkham.engine.decks import draw, set_up
 from kfjudge.games.arkham.engine.encounter import draw_encounter_card
 from kfjudge.games.arkham.engine.engagement import engaged_enemies, move_hunters
 from kfjudge.games.arkham.engine.initiation import forget_uses
 from kfjudge.games.arkham.engine.plot import check_doom, place_doom
-from kfjudge.games.arkham.engine.setup import set_up
 from kfjudge.games.arkham.engine.timing import open_window
 from kfjudge.games.arkham.engine.values import end_lasting, more_actions, special_actions
 
