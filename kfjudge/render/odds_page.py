@@ -23,9 +23,19 @@ class CaseData(Struct, frozen=True):
     changes: tuple[str, ...]
 
 
+class BesideData(Struct, frozen=True):
+    """The same with what was not told taken otherwise, such as another level."""
+
+    said: str
+    cases: int
+    won: int
+    open: int
+
+
 class OddsData(Struct, frozen=True):
     """How many of the equally likely cases are won, how many hang on what was not told, and each way that
-    chance may go; `more` counts what is won with 1, 2 and 3 more."""
+    chance may go; `more` counts what is won with 1, 2 and 3 more; `beside` is what else
+    may have been meant."""
 
     said: str
     cases: int
@@ -34,6 +44,7 @@ class OddsData(Struct, frozen=True):
     ways: tuple[CaseData, ...]
     more: tuple[int, ...]
     assumed: tuple[str, ...]
+    beside: tuple[BesideData, ...] = ()
 
 
 class OddsView(Struct, frozen=True):
@@ -46,14 +57,21 @@ class OddsView(Struct, frozen=True):
     def said(self) -> str:
         return say(self.odds.wager.said, self.lang)
 
-    def headline(self) -> str:
-        """Say how many cases are won; where some hang on what was not told, the least and the most."""
-        won, unknown, cases = self.odds.count(True), self.odds.count(None), self.odds.cases
-        if not self.odds.wager.scenario.expectations:
-            return tell("odds.only", self.lang, said=self.said, n=cases)
-        places = {"won": won, "most": won + unknown, "n": cases, "percent": round(100 * won / cases)}
-        key = "odds.between" if unknown else "odds.won"
-        return tell(key, self.lang, said=self.said, best=round(100 * (won + unknown) / cases), **places)
+    def headlines(self) -> list[str]:
+        """Say how many cases are won; where some hang on what was not told, the least and the most. Behind
+        it stands the same of what else may be meant."""
+        told = []
+        for odds in (self.odds, *self.odds.beside):
+            won, unknown, cases = odds.count(True), odds.count(None), odds.cases
+            said = say(odds.wager.said, self.lang)
+            if not odds.wager.scenario.expectations:
+                told.append(tell("odds.only", self.lang, said=said, n=cases))
+                continue
+            places = {"won": won, "most": won + unknown, "n": cases, "percent": round(100 * won / cases)}
+            key = "odds.between" if unknown else "odds.won"
+            best = round(100 * (won + unknown) / cases)
+            told.append(tell(key, self.lang, said=capitalize(said), best=best, **places))
+        return told
 
     def bars(self) -> Bars:
         """Draw what is won, open and lost, and the same with a little more each time."""
@@ -112,13 +130,14 @@ def lay_out_odds(view: OddsView) -> Page:
         )
         for n, odds in enumerate(view.odds.more, 1)
     ]
+    first, *others = view.headlines()
     game = view.odds.wager.scenario.game
     assumed = [Text(capitalize(say(one, view.lang)), role="aside") for one in view.odds.wager.assumed]
     return Page(
         view.lang,
         view.said,
         (
-            section(Text("", strong=view.headline()), *([view.bars()] if is_judged else [])),
+            section(Text("", strong=first), *([view.bars()] if is_judged else []), *map(Text, others)),
             section(*lines, Text(" · ".join(more))),
             section(Items(tuple(assumed))) if assumed else section(),
             section(Text(find_template("replay.no-ruling", view.lang, game), role="aside")),
@@ -136,4 +155,6 @@ def odds_data(view: OddsView) -> OddsData:
                        int(way.part * odds.cases), way.won, tuple(bare.changes(way))) for way in odds.ways),
         tuple(one.count(True) for one in odds.more),
         tuple(say(one, view.lang) for one in odds.wager.assumed),
+        tuple(BesideData(say(one.wager.said, view.lang), one.cases, one.count(True), one.count(None))
+              for one in odds.beside),
     )  # fmt: skip

@@ -186,19 +186,28 @@ def find_told_odds(text: str, game: str | None = None) -> tuple[Odds, str] | Non
     of 5 against 4 on standard". None for any other; one without a number against a number costs nothing."""
     if _TWO_NUMBERS.search(text) is None:
         return None
-    from kfjudge.notation.grammar import BARS
-    from kfjudge.words import LANGUAGES
-    from kfjudge.words.catalogue import find_raw_template
-
-    words = set(re.findall(r"\w+", text.lower()))
-    lang = next(
-        (each for each in LANGUAGES if words & {*find_raw_template("odds.against", each).split(BARS)}), None
-    )
+    lang = find_language_of_test(text)
     try:
         odds = _find_odds_of_test(text, game) if lang is not None else None
     except Trouble:  # it is not wholly a test
         return None
-    return (odds, lang) if odds is not None and lang is not None else None
+    if odds is None or lang is None or (odds.beside and not _has_word_of("odds.asked", text, lang)):
+        return None  # two numbers alone may be those of any game
+    return odds, lang
+
+
+def find_language_of_test(text: str) -> str | None:
+    """Find the language that has a test as one number "against" another."""
+    from kfjudge.words import LANGUAGES
+
+    return next((lang for lang in LANGUAGES if _has_word_of("odds.against", text, lang)), None)
+
+
+def _has_word_of(key: str, text: str, lang: str) -> bool:
+    from kfjudge.notation.grammar import BARS
+    from kfjudge.words.catalogue import find_raw_template
+
+    return not {*find_raw_template(key, lang).split(BARS)}.isdisjoint(re.findall(r"\w+", text.lower()))
 
 
 def _find_odds_of_test(text: str, game: str | None) -> Odds | None:

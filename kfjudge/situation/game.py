@@ -67,12 +67,14 @@ class BoardChange(Struct, frozen=True):
 
 class Wager(Struct, frozen=True):
     """A test whose odds are asked: the board that makes it, with its chance left open and with what counts as
-    won among its expectations; what it is called, what was assumed, and the same with a little more."""
+    won among its expectations; what it is called, what was assumed, and the same with a little more; and
+    `beside` what else it may be, by what was not told, each called after that."""
 
     scenario: Scenario
     said: Message
     assumed: tuple[Message, ...] = ()
     more: tuple[Wager, ...] = ()
+    beside: tuple[Wager, ...] = ()
 
 
 class Sketch(Struct, frozen=True):

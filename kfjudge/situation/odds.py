@@ -35,12 +35,13 @@ class Case(Struct, frozen=True):
 
 class Odds(Struct, frozen=True):
     """All ways that chance may go on a board, out of so many equally likely cases; `more` are the odds of the
-    same with a little more each time."""
+    same with a little more each time, `beside` those of what else the wager may be."""
 
     wager: Wager
     cases: int
     ways: tuple[Case, ...]
     more: tuple[Odds, ...] = ()
+    beside: tuple[Odds, ...] = ()
 
     def count(self, won: bool | None) -> int:
         """Count the equally likely cases that are won, or lost, or open."""
@@ -60,7 +61,8 @@ def work_out(wager: Wager, edition: str) -> Odds:
         for result in _play(wager.scenario, edition)
     ]
     cases = lcm(*(way.part.denominator for way in ways))
-    return Odds(wager, cases, tuple(ways), tuple(work_out(one, edition) for one in wager.more))
+    more, beside = (tuple(work_out(one, edition) for one in each) for each in (wager.more, wager.beside))
+    return Odds(wager, cases, tuple(ways), more, beside)
 
 
 def _play(scenario: Scenario, edition: str) -> list[Result]:

@@ -125,7 +125,7 @@ def test_a_board_is_asked_for_its_odds_by_its_name(kfjudge: Kfjudge) -> None:
     assert kfjudge("odds", "arkham:rules/the-odds-of-a-shot", "--json").data["won"] == 8
 
 
-@pytest.mark.parametrize("words", ["5 against 4", "the moon", "99 against 98, standard", "5 against 4, mild"])
+@pytest.mark.parametrize("words", ["the moon", "99 against 98, standard", "5 against 4, mild"])
 def test_what_tells_of_no_test_is_said_to_be_none(words: str, kfjudge: Kfjudge) -> None:
     seen = kfjudge("odds", words, columns=200)
     assert (seen.status, "a test reads like" in seen.text) == (1, True)
@@ -194,19 +194,39 @@ def test_a_word_of_a_test_that_is_not_understood_is_named_and_nothing_is_worked_
 @pytest.mark.parametrize(
     ("sentence", "lang", "named"),
     [
-        ("4 against 3", "en", ("easy", "standard", "hard", "expert")),
-        ("4 contre 3", "fr", ("facile", "standard", "difficile", "expert")),
         ("4 against 3, mild", "en", ("mild", "easy", "standard", "hard", "expert")),
         ("4 contre 3, dificile", "fr", ("dificile", "vous dire difficile")),
         ("5 against 4, standart", "en", ("did you mean standard",)),
     ],
 )
-def test_a_test_without_a_level_is_asked_for_it(
+def test_a_level_that_is_none_is_not_taken_for_another(
     sentence: str, lang: str, named: tuple[str, ...], kfjudge: Kfjudge
 ) -> None:
     seen = kfjudge("odds", sentence, "--lang", lang, columns=300)
     assert seen.status == 1
     assert [word for word in named if word not in seen.text] == []
+
+
+@pytest.mark.parametrize(
+    "told", ["willpower 3 against 4", "volonté 3 contre 4", "3 contre 4, Le Rassemblement"]
+)
+def test_a_test_without_a_level_is_told_for_each(told: str) -> None:
+    odds = api.odds(told, lang="en")
+    levels = {"easy": None, "hard": None, "expert": None}
+    assert [one.said for one in odds.beside] == list(levels)
+    for level, one in zip(("standard", *levels), (odds, *odds.beside), strict=True):
+        alone = api.odds(f"{told}, {level}", lang="en")
+        assert (one.cases, one.won, one.open) == (alone.cases, alone.won, alone.open)
+        assert alone.beside == ()
+
+
+def test_a_bag_may_be_told_token_by_token() -> None:
+    odds = api.odds(
+        "4 contre 4, réserve du Chaos : 0, 2 x -1, +1, crâne, échec automatique et signe des anciens"
+    )
+    assert (odds.cases, odds.won, odds.open) == (7, 3, 1)
+    assert odds.beside == ()
+    assert api.odds("4 against 4, bag: 0, -1, -1, +1, skull, auto-fail, elder sign").won == 3
 
 
 @pytest.mark.parametrize(
@@ -260,7 +280,11 @@ def test_a_question_that_is_a_test_is_answered_with_its_odds(
 
 
 def test_a_question_that_only_speaks_of_numbers_is_none_of_odds() -> None:
-    for question in ("does a creature with power 5 survive against 4 damage", "5 against 4, standard, rex"):
+    for question in (
+        "does a creature with power 5 survive against 4 damage",
+        "5 against 4, standard, rex",
+        "5 against 4",
+    ):
         assert find_told_odds(question) is None
 
 
@@ -276,11 +300,6 @@ def test_a_question_that_only_speaks_of_numbers_is_none_of_odds() -> None:
 def test_skills_and_icons_are_called_as_the_french_book_does(kfjudge: Kfjudge, told: str) -> None:
     plain = kfjudge("odds", "3 contre 2, standard", "--json", "--lang", "fr").data
     assert kfjudge("odds", told, "--json", "--lang", "fr").data["won"] == plain["won"]
-
-
-@pytest.mark.parametrize(("lang", "told"), [("en", "willpower 3 against 4"), ("fr", "volonté 3 contre 4")])
-def test_a_test_without_its_level_is_shown_with_one(kfjudge: Kfjudge, lang: str, told: str) -> None:
-    assert f": {told}, standard" in " ".join(kfjudge("odds", told, "--lang", lang).out.split())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -17,7 +17,9 @@ def odds(
 ) -> None:
     from kfjudge.cli.output import show
     from kfjudge.render.odds_page import OddsView, lay_out_odds, odds_data
-    from kfjudge.situation.api import find_odds
+    from kfjudge.situation.api import find_language_of_test, find_odds
 
-    view = OddsView(find_odds(" ".join(test), options.lang, options.game), options.lang)
+    told = " ".join(test)
+    lang = options.lang if options.lang_given else find_language_of_test(told) or options.lang
+    view = OddsView(find_odds(told, lang, options.game), lang)
     show(options, page=lambda: lay_out_odds(view), data=lambda: odds_data(view))

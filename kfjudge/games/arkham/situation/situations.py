@@ -14,7 +14,7 @@ from kfjudge.core.events import TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.text import fold, sanitize
 from kfjudge.games.arkham import GAME, message
-from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, Board
+from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, TOKENS, Board
 from kfjudge.games.arkham.facts import all_facts
 from kfjudge.notation.grammar import BARS
 from kfjudge.notation.scenario import Scenario
@@ -24,6 +24,7 @@ from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import find_raw_template
 
 SCENARIO_CARD = "scenario"
+USUAL_BAG = "standard"
 MORE = (1, 2, 3)  # for which the odds are told, too
 FURTHEST = 20  # of any number in a sentence
 LONGEST = 300  # letters of a sentence that tells of a test
@@ -40,11 +41,13 @@ class ArkhamSituations(GameSituations):
         return sketch(text, lang)
 
     def wager(self, words: str) -> Wager | None:
-        """Read the numbers of a test, the level, the scenario and the ghouls that are there, in any language.
-        Raise NotFound for a test of which a word is not understood, or whose level is missing."""
+        """Read the numbers of a test, the level or the bag, the scenario and the ghouls that are there, in
+        any language; without a level it is told for all of them. Raise NotFound for a test of which a word is
+        not understood."""
         if len(words) > LONGEST or re.search(r"[\\/]|\.kf\b", words):  # a file or the name of a board
             return None
         sentence = _Sentence(words)
+        tokens = sentence.take_tokens()
         committed = sentence.take_committed()
         numbers = sentence.take_numbers()
         ghouls = sentence.take_ghouls()
@@ -54,16 +57,23 @@ class ArkhamSituations(GameSituations):
         unread = sentence.list_unread()
         if numbers is None and not (bag and re.search(r"\d", " ".join(unread))):
             return None
-        if unread or numbers is None or not bag:
-            raise NotFound(_explain_refusal(words, unread, bag))
-        told = _Test(*numbers, bag, scenario, ghouls).with_more(committed)
+        if unread or numbers is None:
+            raise NotFound(_explain_refusal(unread, bag))
+        told = _Test(*numbers, tokens or bag or USUAL_BAG, scenario, ghouls).with_more(committed)
         if max(abs(told.skill), told.difficulty or 0) > FURTHEST:
             raise NotFound(message("wager.too-large", most=FURTHEST))
-        assumed = list(_list_assumed(told, committed, investigator))
+        is_open = not (tokens or bag)
+        assumed = list(_list_assumed(told, committed, investigator, is_open=is_open))
         if typed:
             assumed.append(message("wager.read-as", card=all_facts()[scenario], given=typed))
         more = tuple(Wager(_make_board(told.with_more(n)), told.said) for n in MORE)
-        return Wager(_make_board(told), told.said, tuple(assumed), more)
+        said, beside = told.said, []
+        if is_open:
+            assumed.insert(0, message("wager.no-level"))
+            said = message("wager.said-at", said=told.said, level=message(f"wager.level.{USUAL_BAG}"))
+            others = (replace(told, bag=other) for other in BAGS if other != USUAL_BAG)
+            beside = [Wager(_make_board(one), message(f"wager.level.{one.bag}")) for one in others]
+        return Wager(_make_board(told), said, tuple(assumed), more, tuple(beside))
 
     def find_changes(
         self, before: Board, after: Board, trace: Sequence[TraceStep]
@@ -162,6 +172,20 @@ class _Sentence:
         self.left = f" {' '.join(self.left.split())} "
         return total
 
+    def take_tokens(self) -> str:
+        """Take the tokens of a bag that is told token by token, as a board file has them; "" for no such bag:
+        "bag: +1, 0, 2 x -1, skull"."""
+        called = {form: token for token in TOKENS for form in forms(f"token.{token}")}
+        one = rf"(?:(\d{{1,2}}) ?[x*×] ?)?({'|'.join(map(re.escape, called))})"
+        row = re.sub(r"\((?!\?)", "(?:", one)
+        found = self.take(
+            rf"\b{alternatives('wager.bag')} ?:? ?((?:{row}(?:, ?| (?:and|et) ))*{row})(?![\w+-])"
+        )
+        counted: dict[str, int] = {}
+        for many, form in re.findall(one, found[1]) if found is not None else ():
+            counted[called[form]] = counted.get(called[form], 0) + int(many or 1)
+        return ", ".join(f"{many} x {forms(f'token.{token}')[0]}" for token, many in counted.items())
+
     def take_numbers(self) -> tuple[int, int | None] | None:
         """Take the skill and the difficulty, each of which may be a sum, or only what one is above or below
         the other: "+2"."""
@@ -245,12 +269,10 @@ def _add_up(words: str) -> int:
     return sum(int(term.replace(" ", "")) for term in re.findall(r"[+-]? ?\d+", words))
 
 
-def _explain_refusal(typed: str, unread: tuple[str, ...], bag: str) -> Message:
-    """Say what of a test was not read, or that its level is missing."""
+def _explain_refusal(unread: tuple[str, ...], bag: str) -> Message:
+    """Say what of a test was not read."""
     from difflib import get_close_matches
 
-    if not unread:
-        return message("wager.no-level", given=sanitize(typed.rstrip(" .,;?!")))
     words = tuple(message("wager.word", word=sanitize(word)) for word in unread[:MOST_UNREAD])
     levels = [form for name in BAGS for form in forms(f"notation.difficulty.{name}")]
     near = [one for word in unread for one in get_close_matches(fold(word), levels, n=1, cutoff=0.75)]
@@ -259,8 +281,8 @@ def _explain_refusal(typed: str, unread: tuple[str, ...], bag: str) -> Message:
     return message("wager.not-read" if bag else "wager.not-read-level", words=words)
 
 
-def _list_assumed(told: _Test, committed: int, investigator: str) -> Iterator[Message]:
-    """List what a test takes for granted that was not told."""
+def _list_assumed(told: _Test, committed: int, investigator: str, *, is_open: bool) -> Iterator[Message]:
+    """List what a test takes for granted that was not told; `is_open` is its level."""
     if investigator:
         yield message("wager.elder-sign-of", card=all_facts()[investigator])
     else:
@@ -270,7 +292,9 @@ def _list_assumed(told: _Test, committed: int, investigator: str) -> Iterator[Me
         yield message("wager.no-scenario")
     elif not told.knows_symbols:
         yield message("wager.other-side", card=all_facts()[told.scenario])
-    elif told.scenario != "the-gathering" or told.ghouls is None:
+    elif is_open:
+        yield message("wager.other-levels")
+    if told.knows_symbols and (told.scenario != "the-gathering" or told.ghouls is None):
         yield message(f"wager.assumed-{told.scenario}")
     if told.scenario == "the-devourer-below":
         yield message("wager.elder-thing")
