@@ -87,6 +87,20 @@ def test_a_board_of_a_state_is_that_state(name: str) -> None:
         assert by_name(there) == by_name(state)
 
 
+def test_no_two_boards_prove_the_same_in_the_same_way() -> None:
+    """What a board proves is the entries and cards that it is for, and the claims that it makes of them; the
+    way is what happens in it."""
+    alike: dict[object, list[str]] = {}
+    for name in PATHS:
+        scenario = board(name)
+        result = run(scenario, EDITION)
+        happened = tuple((step.event, step.depth) for one in result.steps for step in one.trace)
+        claims = tuple(sorted(one.claim.key for one in result.expectations if one.claim is not None))
+        ids = frozenset((*scenario.answers, *scenario.shows))
+        alike.setdefault((ids, happened, claims), []).append(name)
+    assert [names for names in alike.values() if len(names) > 1] == []
+
+
 def states(scenario: Scenario) -> Iterator[dict[str, object]]:
     """How a board begins, and how it ends where that can be said."""
     result = run(scenario, EDITION)

@@ -10,10 +10,11 @@ import pytest
 from kfjudge.core.run import Run, start
 from kfjudge.core.table import Undecided
 from kfjudge.games import get_game
-from kfjudge.games.arkham.dsl import encounter as words
+from kfjudge.games.arkham.dsl import language as words
 from kfjudge.games.arkham.engine.board import Board
 from kfjudge.games.arkham.engine.encounter import Drawing
 from kfjudge.games.arkham.engine.game import Game
+from kfjudge.games.arkham.engine.initiation import resolve
 from kfjudge.games.arkham.engine.node import Context
 
 ENGINE = get_game("arkham").engine
@@ -163,3 +164,39 @@ def test_who_resolves_a_card_with_peril_is_alone_with_it(alone: bool) -> None:
     except Undecided as stopped:
         asked = stopped.ask.who
     assert asked == ("" if alone else "Bob")
+
+
+def test_what_waits_for_a_part_of_an_effect_comes_behind_all_of_it() -> None:
+    """ "Take 1 horror and gain 3 resources": Agnes may answer the horror once both are done."""
+    minion = {"card": "ghoul-minion", "uid": "foe", "at": "here", "exhausted": True}
+    state = {
+        "players": {"Agnes": {"card": "agnes-baker", "at": "here"}},
+        "encounter": {"encounter": {"locations": [{"card": "location", "uid": "here"}], "enemies": [minion]}},
+    }
+    board = ENGINE.read(state)
+    game = Game(board, "2016", ())
+    agnes = board.cards[board.players["Agnes"].uid]
+    with pytest.raises(Undecided) as stopped:
+        resolve(Context(game, agnes, "Agnes"), (words.Take(horror=1), words.Gain(3)))
+    assert stopped.value.ask.question.key == "ask.reaction"
+    assert (board.players["Agnes"].horror, board.players["Agnes"].resources) == (1, 3)
+
+
+def test_a_limit_is_used_before_what_it_is_on_resolves() -> None:
+    """Roland uses his reaction, and is asked whether Cover Up takes its place: it counts as used already."""
+    state = {
+        "active": "Roland",
+        "bag": ["+1"],
+        "players": {"Roland": {"card": "roland-banks", "at": "here",
+                               "threat": [{"card": "cover-up", "clues": 3}]}},
+        "encounter": {"encounter": {
+            "locations": [{"card": "location", "uid": "here", "clues": 5}],
+            "enemies": [{"card": "swarm-of-rats", "uid": "foe", "at": "here", "exhausted": True}],
+        }},
+    }  # fmt: skip
+    run = start(ENGINE.rules("2016"), ENGINE.read(state)).choose("fight:foe")
+    assert run.board.limits == ()
+    run = run.choose(f"react:{run.board.players['Roland'].uid}:0")
+    assert run.pending is not None
+    assert "cover-up" in {run.board.cards[str(one.card)].facts.id for one in run.pending.options if one.card}
+    assert [times for _, _, times in run.board.limits] == [1]
