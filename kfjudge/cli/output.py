@@ -225,29 +225,42 @@ def find_own_among_words(words: str, options: Options) -> list[tuple[str, dict[s
     return found[: options.limit]
 
 
+def _find_own_misspelt(
+    name: str, games: list[str], options: Options, kind: str | None
+) -> list[tuple[str, Any]]:
+    """Find the one card of the user's own that is nearly called so, where no entry of ours is nearer, and
+    say that it is read so."""
+    from kfjudge.core.own_cards import find_own_misspelt
+    from kfjudge.reference.lookup import lookup
+    from kfjudge.render.own_cards import name_own
+
+    ours = lookup(name, lang=options.lang, game=options.game, kind=kind, home=options.usual_game)
+    if ours.ids:
+        return []
+    beyond = ours.guess.title if ours.guess else ""
+    found = [(one, card) for one in games for card in find_own_misspelt(one, name, beyond=beyond)][:1]
+    for _, card in found:
+        read_as = f"{find_template('hits.read-as', options.lang)} {name_own(card, options.lang)}"
+        terminal.show_mistake(wrapped(read_as, terminal.width(), role="aside"))
+    return found
+
+
 def show_own_card(name: str, options: Options, kind: str | None) -> bool:
     """Show the card of the user's own that is called so, or nearly, where no entry of ours is; tell whether
     there is one."""
-    from kfjudge.core.own_cards import find_own_cards, find_own_misspelt, own_cards
+    from kfjudge.core.own_cards import find_own_cards, own_cards
 
     games = [game for game in one_or_all(options.game) if own_cards(game)]
     if not games or options.without_books:
         return False
-    from kfjudge.reference.lookup import find_exactly, lookup
-    from kfjudge.render.own_cards import OwnCards, list_own_in_full, name_own, own_card_data
+    from kfjudge.reference.lookup import find_exactly
+    from kfjudge.render.own_cards import OwnCards, list_own_in_full, own_card_data
 
-    game, lang, home = options.game, options.lang, options.usual_game
+    lang = options.lang
     found = [(one, card) for one in games for card in find_own_cards(one, name)]
-    if found and kind is None and find_exactly(name, lang=lang, game=game, home=home):
+    if found and kind is None and find_exactly(name, lang=lang, game=options.game, home=options.usual_game):
         return False
-    if not found:
-        ours = lookup(name, lang=lang, game=game, kind=kind, home=home)
-        beyond = ours.guess.title if ours.guess else ""
-        if not ours.ids:
-            found = [(one, card) for one in games for card in find_own_misspelt(one, name, beyond=beyond)][:1]
-        for _, card in found:
-            read_as = f"{find_template('hits.read-as', lang)} {name_own(card, lang)}"
-            terminal.show_mistake(wrapped(read_as, terminal.width(), role="aside"))
+    found = found or _find_own_misspelt(name, games, options, kind)
     of_game = {one: [card for where, card in found if where == one] for one, _ in found}
     if of_game:
         pages = [list_own_in_full(one, cards, lang) for one, cards in of_game.items()]

@@ -114,9 +114,11 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
     return default_language()
 
 
-def parse_plainly(words: Sequence[str], command: Callable[..., Any]) -> dict[str, Any] | None:
-    """Parse the words behind a command where they are plain: options in full, each with what it takes, and no
-    word too many or too few. None for anything else, which Typer parses and finds fault with."""
+def _list_declared(
+    command: Callable[..., Any],
+) -> tuple[dict[str, tuple[str, Any]], list[tuple[str, Any]], dict[str, Any]]:
+    """List the options that a command takes, by how they are typed, and its arguments, each with its type;
+    and the values of all where none are typed."""
     hints = get_type_hints(command, include_extras=True)  # `inspect`, which knows more, is slow to load
     _, *names = (name for name in hints if name != "return")
     given = command.__defaults__ or ()
@@ -133,6 +135,13 @@ def parse_plainly(words: Sequence[str], command: Callable[..., Any]) -> dict[str
             options[declared.typed] = name, kind
         else:
             arguments.append((name, kind))
+    return options, arguments, values
+
+
+def parse_plainly(words: Sequence[str], command: Callable[..., Any]) -> dict[str, Any] | None:
+    """Parse the words behind a command where they are plain: options in full, each with what it takes, and no
+    word too many or too few. None for anything else, which Typer parses and finds fault with."""
+    options, arguments, values = _list_declared(command)
     left = []
     unread = iter(words)
     for word in unread:

@@ -132,11 +132,27 @@ def join_words_of_id(words: Sequence[str], options: Options) -> Sequence[str]:
     return words if id is None else (id_to_type(id),)
 
 
+def _find_board_by_beginning(what: str, games: Sequence[str]) -> tuple[str, str] | None:
+    """Find the one board whose name begins so, and its game; raise NotFound where several do."""
+    from kfjudge.reference.names import find_boards_by_beginning
+    from kfjudge.reference.store.store import open_store
+
+    for game in games:
+        called = [short_id(id).partition("/")[2] for id in find_boards_by_beginning(open_store(game), what)]
+        if len(called) == 1:
+            return called[0], game
+        if called:
+            near = tuple(qualify(name, game) for name in called)
+            raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), near)
+    return None
+
+
 def resolve_boards(what: str, options: Options) -> list[Scenario]:
     """Resolve a name, a file or an entry to the scenarios that it means, or to the one of that title; raise
     NotFound with the nearest otherwise. Where no game is named, the boards of the others come after those of
     the default game."""
     from kfjudge.notation.scenario_files import find_scenarios
+    from kfjudge.reference.names import is_identifier
 
     def ask_store(ids: tuple[str, ...], game: str) -> tuple[str, ...] | None:
         """Name the boards of an entry without opening every file, where there is a store."""
@@ -144,7 +160,8 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
 
         return scenarios_on(ids, game)
 
-    named = next((game for game in GAMES if what.startswith(f"{game}:")), options.game)
+    prefix = what.partition(":")[0]
+    named = prefix if prefix in GAMES else options.game
     options = replace(options, game=named)
     first = options.game_of_boards
     others = [] if named else [game for game in GAMES if game != first and get_game(game).plays]
@@ -152,27 +169,18 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     for game in (first, *others):
         try:
             found = find_scenarios(what, game, ask_store)
-            if game == first or not _is_id_of_entry(what, found):
+            # An id of an entry that boards answer or show is not their name: a game at home has it first.
+            if game == first or not is_identifier(what) or any(one.name.endswith(what) for one in found):
                 return found
             nearest.append(qualify(what, game))
         except NotFound as missing:
             if missing.words.key != _UNKNOWN:
                 raise
             nearest += (qualify(name, game) for name in missing.near)
+    if begun := _find_board_by_beginning(what, (first, *others)):
+        return find_scenarios(*begun)
     from kfjudge.reference.model import BOARD
-    from kfjudge.reference.names import find_boards_by_beginning
     from kfjudge.reference.search.search import search
-    from kfjudge.reference.store.store import open_store
-
-    for game in (first, *others):
-        called = tuple(
-            short_id(id).partition("/")[2] for id in find_boards_by_beginning(open_store(game), what)
-        )
-        if len(called) == 1:
-            return find_scenarios(called[0], game)
-        if called:
-            near = tuple(qualify(name, game) for name in called)
-            raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), near)
     from kfjudge.situation.api import only_tells
 
     if " " in what and only_tells(what, options.lang, first):
@@ -182,13 +190,6 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
         hits = search(words, game=first, kind=BOARD, limit=_MOST_NEAR).hits if words.strip() else ()
         nearest += [qualify(short_id(hit.id).partition("/")[2], first) for hit in hits]
     raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest))
-
-
-def _is_id_of_entry(what: str, found: Sequence[Scenario]) -> bool:
-    """Tell whether boards were found by the id of an entry that they answer or show, not by their name."""
-    from kfjudge.reference.names import is_identifier
-
-    return is_identifier(what) and not any(scenario.name.endswith(what) for scenario in found)
 
 
 def choose_board(found: Sequence[Scenario], given: str, options: Options) -> Scenario:

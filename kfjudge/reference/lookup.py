@@ -297,30 +297,29 @@ def _near_entry(id: str, lang: str) -> NearEntry:
 def guess_entry(store: Store, typed: str, kind: str | None, *, begun: bool = True) -> str | None:
     """Find the one entry that can have been meant: a word of the rules begins so (if `begun`), or no other
     name is as near. What players say is no name to guess, and what is in no book is not misspelt."""
-    if "/" in typed:
-        return None
     key = name_key(typed)
-    if len(key) < _SHORTEST_PART or is_out_of_scope(store, typed):
+    if "/" in typed or len(key) < _SHORTEST_PART or is_out_of_scope(store, typed):
         return None
     names = [name for name in all_names(store) if name.tier != "slang" and _is_of_kind(name.id, kind)]
-    longer = [one for one in names if begun and one.tier == "title" and one.key.startswith(key)]
-    going_on = _without_namesakes([one.id for one in longer if ":card/" not in one.id])
-    if len(going_on) == 1:
+    titles = [one for one in names if one.tier == "title" and ":card/" not in one.id]
+    going_on = _without_namesakes([one.id for one in titles if one.key.startswith(key)])
+    if begun and len(going_on) == 1:
         return going_on[0]
-    # The first letter is right, or the first two are swapped.
-    alike = [(one.key, one.id) for one in names if one.key.startswith((key[0], key[1::-1]))]
-    most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
-    if not most and not _is_a_word(key):
-        most, alike = 1, [(name, id) for name, id in alike if _has_letters_out_of_place(key, name)]
-    nearest = _without_namesakes(find_misspelt(key, alike, most))
+    nearest = _without_namesakes(_find_nearly_typed(key, names))
     return nearest[0] if len(nearest) == 1 else None
 
 
-def _is_a_word(key: str) -> bool:
-    """Tell whether that is a word of a language, however near a name it is: "chair", and not Chain."""
+def _find_nearly_typed(key: str, names: Iterable[Name]) -> list[str]:
+    """Find the entries with the names that were most nearly typed. A short name has its letters out of place;
+    "chair" is a word of its own, and not Chain."""
     from kfjudge.reference.search.words import little_words
 
-    return key in little_words().not_misspelled | little_words().common | little_words().plain
+    # The first letter is right, or the first two are swapped.
+    alike = [(one.key, one.id) for one in names if one.key.startswith((key[0], key[1::-1]))]
+    most, little = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP), little_words()
+    if not most and key not in little.not_misspelled | little.common | little.plain:
+        most, alike = 1, [(name, id) for name, id in alike if _has_letters_out_of_place(key, name)]
+    return find_misspelt(key, alike, most)
 
 
 def _has_letters_out_of_place(key: str, name: str) -> bool:

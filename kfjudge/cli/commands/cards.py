@@ -40,42 +40,41 @@ def cards(
     from kfjudge.cli.output import show, shows_own_cards
     from kfjudge.reference import api
     from kfjudge.reference.cards import find_cards, find_own, read_words
-    from kfjudge.render.blocks import join_pages
+    from kfjudge.render.blocks import Page, join_pages
     from kfjudge.render.entry_page import entry_data
     from kfjudge.render.entry_view import EntryView
     from kfjudge.render.lists import list_cards, list_cards_in_full
     from kfjudge.render.own_cards import list_own, own_card_data
 
     game = options.played_game
-    wanted = [(name.removesuffix("_"), value) for name, value in printed.items() if value is not None]
-    alike = [dict(wanted)]
+    alike = [{name.removesuffix("_"): value for name, value in printed.items() if value is not None}]
     if word:
-        read = read_words(" ".join(word).split(), _games_to_ask(options, named=bool(wanted)))
+        read = read_words(" ".join(word).split(), _games_to_ask(options, named=bool(alike[0])))
         game, text = read.game, " ".join(filter(None, (*read.left, text))) or None
         alike += [{name: value} for name, value in read.printed]
-    every = [find_cards(game, one, text=text, modeled=None, lang=options.lang) for one in alike]
-    found = [card for card in every[0] if all(card in others for others in every[1:])]
+    first, *others = (find_cards(game, one, text=text, modeled=None, lang=options.lang) for one in alike)
+    found = [card for card in first if all(card in other for other in others)]
     edition = options.edition_of(game)
     entries = [api.record(f"{game}:card/{card.id}").view(options.lang, edition) for card in found]
     shown = entries[: options.limit]
-    own = [] if not shows_own_cards(options) else find_own(game, alike, text=text)
-    own = own[: None if options.limit is None else options.limit - len(shown)]
-    if full:
-        page = list_cards_in_full(shown, len(found), options.lang)
-    else:
-        page = list_cards(shown, len(found), options.lang, by_text=text is not None)
-    pages = [
-        *([page.page] if found or not own else []),
-        *list_own(((game, one) for one in own), options.lang),
-    ]
-    show(
-        options,
-        page=lambda: join_pages(pages),
-        data=lambda: [
-            *(entry_data(EntryView(api.record(entry.id), entry)) for entry in shown),
-            *(own_card_data(game, card, options.lang) for card in own),
-        ],
-    )
+    own = find_own(game, alike, text=text) if shows_own_cards(options) else []
+    own = own[: options.limit and options.limit - len(shown)]
+
+    def page() -> Page:
+        pages = list_own(((game, one) for one in own), options.lang)
+        if own and not found:
+            return join_pages(pages)
+        if full:
+            ours = list_cards_in_full(shown, len(found), options.lang)
+        else:
+            ours = list_cards(shown, len(found), options.lang, by_text=text is not None)
+        return join_pages([ours.page, *pages])
+
+    def data() -> list[Any]:
+        ours = [entry_data(EntryView(api.record(entry.id), entry)) for entry in shown]
+        return ours + [own_card_data(game, card, options.lang) for card in own]
+
+    show(options, page=page, data=data)
     return 0 if found or own else NOTHING_FOUND
 
 

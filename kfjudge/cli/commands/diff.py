@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec.structs import replace
 
@@ -15,6 +15,9 @@ from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.files import has_books
 from kfjudge.core.message import Message, message, name_edition
 from kfjudge.core.text import sanitize
+
+if TYPE_CHECKING:
+    from kfjudge.books.shelf import Book
 
 PRINTS = Prints(
     ("render.diff_page.DiffData", "render.own_books.BookDifferencesData"), ("render.lists.ComparedBooks",)
@@ -72,6 +75,15 @@ def diff(
     )
 
 
+def _check_comparable(old: Book | None, new: Book | None, since: str, to: str) -> None:
+    """Raise Trouble for a book apart from the rulebooks of its game, and for books of two games."""
+    for book in filter(None, (old, new)):
+        if book.apart:
+            raise Trouble(message("books.diff-apart", name=book.name))
+    if old is not None and new is not None and old.game != new.game:
+        raise Trouble(message("books.diff-games", since=since, to=to))
+
+
 def _compare_own(since: str, to: str, term: str, options: Options, *, full: bool) -> bool:
     """Compare two books of which one at least is the user's; tell whether one is."""
     from kfjudge.books.comparing import compare_books, compare_headings, narrow
@@ -81,20 +93,16 @@ def _compare_own(since: str, to: str, term: str, options: Options, *, full: bool
 
     every = list_books(options.game)
     named = [find_own_edition(one, every) for one in (since, to)]
-    if not any(named):
+    book = next(filter(None, named), None)
+    if book is None:
         return False
-    book = next(filter(None, named))
     options = replace(options, game=book.game)
     pairs = list(zip(named, (since, to), strict=True))
     first, second = (one.edition if one else _edition(given, options) for one, given in pairs)
     pairs = list(zip(named, (first, second), strict=True))
-    copies = [one or next((copy for copy in every if copy.version == had), None) for one, had in pairs]
-    for one in copies:
-        if one is not None and one.apart:
-            raise Trouble(message("books.diff-apart", name=one.name))
-        if one is not None and one.game != book.game:
-            raise Trouble(message("books.diff-games", since=since, to=to))
-    old, new = copies
+    by_version = {copy.version: copy for copy in reversed(every)}
+    old, new = (one or by_version.get(had) for one, had in pairs)
+    _check_comparable(old, new, since, to)
     found = compare_books(old, new) if old is not None and new is not None else []
     if term:
         found = narrow(found, term, book.game)
@@ -103,9 +111,9 @@ def _compare_own(since: str, to: str, term: str, options: Options, *, full: bool
     pages = []
     if against is not None and not term:
         pages.append(lay_out_against_ours(book, against, options.lang, full=full))
-    if found or against is None or term:
+    if found or not pages:
         pages.append(lay_out_differences(first, second, found, options.lang, full=full, term=term))
-    only = (against.only_in_file, against.only_in_ours) if against is not None else ((), ())
+    only = [against.only_in_file, against.only_in_ours] if against is not None else []
     show_pages(options, pages, lambda: BookDifferencesData(first, second, tuple(found), *only))
     return True
 

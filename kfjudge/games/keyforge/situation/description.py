@@ -41,7 +41,7 @@ def say_assumed(
     assumed: list[Message] = []
     is_turn_told = find_turn_fact(situation, "turn.player") is not None
     is_house_told = house is None or find_turn_fact(situation, "turn.house") is not None
-    name = message(f"house.{house}") if house else ""
+    name = message(f"house.{house}")
     if not is_turn_told and not is_house_told:
         assumed.append(message("situation.turn-and-house", player=begins, house=name))
     elif not is_turn_told:
@@ -59,16 +59,20 @@ def say_assumed(
         which = "armored" if facts.armor else "power"
         sizes = {"power": power, "armor": facts.armor or 0}
         assumed.append(message(f"situation.nameless-{which}", label=card.label, **sizes))
+    if ready := _list_ready_actors(situation):
+        assumed.append(message("situation.ready", cards=ready))
+    return assumed
+
+
+def _list_ready_actors(situation: ParsedSituation) -> tuple[object, ...]:
+    """Name the cards in play that do something and of which nobody told whether they are ready."""
     actors = dict.fromkeys(find_actor(situation, step) for step in situation.steps)
-    ready = tuple(
+    return tuple(
         name_card(card)
         for card in (situation.cards[at] for at in actors if at is not None)
         if card.zone in (LINE, ARTIFACTS)
         and not any(fact.key in ("fact.exhausted", "fact.ready") for fact in card.facts)
     )
-    if ready:
-        assumed.append(message("situation.ready", cards=ready))
-    return assumed
 
 
 def describe_board(situation: ParsedSituation, added: Sequence[str]) -> Iterator[Message]:

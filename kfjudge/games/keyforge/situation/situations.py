@@ -91,7 +91,8 @@ class KeyForgeSituations(GameSituations):
             choice = ParsedStep(make_phrase("answer.house", house=house["house"]), seat)
             rest = tuple(one for one in situation.board_facts if one[1].key != "turn.house")
             situation = replace(situation, board_facts=rest, steps=(choice,))
-        return _with_blocking_counts(_with_cards_of_steps(_with_colors_of_keys(situation)))
+        situation = _with_cards_of_steps(_with_colors_of_keys(situation))
+        return _with_blocking_counts(_with_aember_of_players(situation))
 
     def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
         return find_idle_cards(situation)
@@ -205,14 +206,18 @@ def _with_colors_of_keys(situation: ParsedSituation) -> ParsedSituation:
 
 
 def _with_cards_of_steps(situation: ParsedSituation) -> ParsedSituation:
-    """Add every card that only a step names, and give Æmber beside a card that is played to its player: none
-    is on a card in hand."""
-    cards, owner_facts = situation.cards, situation.owner_facts
+    """Add every card that only a step names."""
+    cards = situation.cards
     for step in situation.steps:
         for ref in (ref for one in (step.phrase, *step.answers) for ref in one.refs()):
             if ref.card and find_card(cards, ref) is None:
                 cards = (*cards, ParsedCard(ref.card, ref.label, ref.seat))
-    situation = replace(situation, cards=cards)
+    return replace(situation, cards=cards)
+
+
+def _with_aember_of_players(situation: ParsedSituation) -> ParsedSituation:
+    """Give Æmber beside a card that is played to its player: none is on a card in hand."""
+    cards, owner_facts = situation.cards, situation.owner_facts
     acting = next((step.seat for step in situation.steps if step.seat), SEATS[0])
     placed = [(at, acting) for at, card in enumerate(cards) if card.zone in OUT_OF_PLAY]
     for step in situation.steps:

@@ -65,8 +65,7 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     ignores = _ignored(game, attacker)
     only = game.in_force_on(CanOnlyFight, attacker)
     bans = _bans(game, attacker)
-    forces = game.in_force(CannotFight)
-    own = forces and [ban for ban in forces if ban.node.whom.matches(ban.context, attacker)]
+    own = [ban for ban in game.in_force(CannotFight) if ban.node.whom.matches(ban.context, attacker)]
     board = game.view
     enemies = board.cards.peek_all(board.opponent(attacker.controller).line)
     if "taunt" not in ignores:
