@@ -173,7 +173,7 @@ OFFER_OF_POWER = card(
 
 ON_WINGS_OF_DARKNESS = card(
     "on-wings-of-darkness",
-    revelation(TestOr("agility", 4, failed=AndAlso(Take(damage=1, horror=1), FlyAway(NIGHTGAUNT, CENTRAL)))),
+    revelation(TestOr("agility", 4, failed=Then(Take(damage=1, horror=1), FlyAway(NIGHTGAUNT, CENTRAL)))),
 )
 
 ROTTING_REMAINS = card("rotting-remains", revelation(TestOr("willpower", 3, failed=Take(horror=FAILED_BY))))

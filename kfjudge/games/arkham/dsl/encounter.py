@@ -73,7 +73,7 @@ class If(Effect):
 
 
 class AndAlso(Effect):
-    """One effect, and another."""
+    """One effect, and another, unless you are eliminated by the first."""
 
     first: Effect
     other: Effect
@@ -83,7 +83,7 @@ class AndAlso(Effect):
 
     def resolve(self, context: Context) -> bool:
         whole = self.first.resolve(context)
-        return self.other.resolve(context) and whole
+        return not context.investigator.is_out and self.other.resolve(context) and whole
 
 
 class Else(Effect):

@@ -122,7 +122,9 @@ def _(node: dsl.Else, card: str) -> Message:
 
 @describe.register
 def _(node: dsl.OrElse, card: str) -> Message:
-    return message("does.or-else", first=describe(node.first, card), other=describe(node.other, card))
+    is_for_lead = all_facts()[card].type in ("act", "agenda")
+    key = "does.lead-chooses" if is_for_lead else "does.or-else"
+    return message(key, first=describe(node.first, card), other=describe(node.other, card))
 
 
 @describe.register
