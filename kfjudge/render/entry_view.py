@@ -221,8 +221,9 @@ class EntryView(Struct, frozen=True, dict=True):
             return []
         what = self.go_on(self.typeset(entry.otherwise or ""))
         named = name_edition(entry.game, entry.edition)
-        told = game_message(entry.game, f"ruling.{entry.standing}", edition=named, what=what)
-        return [say(told, self.lang)]
+        return [
+            say(game_message(entry.game, f"ruling.{entry.standing}", edition=named, what=what), self.lang)
+        ]
 
     @cached_property
     def rulings(self) -> list[str]:
