@@ -23,7 +23,7 @@ from kfjudge.render.play_data import (
     SituationOutcomeData,
 )
 from kfjudge.render.replays.page import lay_out_happening, step_data
-from kfjudge.render.replays.view import Replay, ReplayView
+from kfjudge.render.replays.view import Replay, ReplayView, owners_of
 from kfjudge.render.trace import (
     LONGEST_OPTION,
     OwnerNames,
@@ -53,7 +53,8 @@ class SituationView:
         self.tried = tried
         self.lang = lang
         self.situation = tried.situation
-        self.owners = OwnerNames(tried.situation.game)
+        play = tried.play
+        self.owners = OwnerNames(tried.situation.game) if play is None else owners_of(play.scenario)
         self.refused = tried.play.refused if tried.play is not None else None
 
     def tell(self, key: str, **places: Any) -> str:

@@ -21,11 +21,13 @@ from kfjudge.core.text import full_id, sanitize
 from kfjudge.games import default_game, get_game, one_or_all
 
 if TYPE_CHECKING:
+    from kfjudge.notation.scenario import Scenario
     from kfjudge.reference.search.ask import Answer
+    from kfjudge.situation.game import Sketch
     from kfjudge.situation.meetings import Meetings
     from kfjudge.situation.model import ParsedSituation
     from kfjudge.situation.odds import Odds
-    from kfjudge.situation.playing import TriedSituation
+    from kfjudge.situation.playing import Play, TriedSituation
 
 _TWO = 2
 _TWO_NUMBERS = re.compile(r"\d\s+\D{3,40}\d")  # "5 against a difficulty of 4"
@@ -58,7 +60,7 @@ def try_situation(
     text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Readings = ()
 ) -> TriedSituation | None:
     """Parse a situation and play it; None for a text that describes none."""
-    from kfjudge.situation.playing import play, play_sketch
+    from kfjudge.situation.playing import play
 
     game = game or default_game()
     sketch = get_game(game).situations.sketch(text, lang)
@@ -70,6 +72,51 @@ def try_situation(
     if not (situation.steps or situation.blocking or situation.is_too_long):
         return None
     return play(situation, edition or get_game(game).newest, readings)
+
+
+def play_sketch(sketch: Sketch, edition: str, readings: Readings = ()) -> TriedSituation:
+    """Play a board that a game has made of a sentence: chance and what has to be answered stay open, what
+    may be answered is not."""
+    from kfjudge.replay.exploring import TryCounter, play_branches
+    from kfjudge.replay.play import attempt
+    from kfjudge.situation.playing import (
+        MOST_BRANCHES,
+        MOST_OPENED,
+        NOT_READ,
+        PLAYED,
+        Alternative,
+        Play,
+        TriedSituation,
+        find_choice_where_stuck,
+        judge_play,
+    )
+    from kfjudge.situation.scenario import open_choice
+
+    def play_open(scenario: Scenario) -> Play:
+        for _ in range(MOST_OPENED):
+            result, tries = attempt(scenario, edition), TryCounter(MOST_BRANCHES, None)
+            if result.missing is not None or result.bound is not None:
+                return Play(scenario, result, complete=False)
+            every = list(play_branches(result, tries)) if result.open is not None else [result]
+            unanswered = next(filter(None, map(find_choice_where_stuck, every)), None)
+            if unanswered is None:
+                break
+            scenario = open_choice(scenario, *unanswered)
+        return judge_play(scenario, result, every, tries)
+
+    if sketch.scenario is None:
+        return TriedSituation(sketch.situation, edition, NOT_READ)
+    played = play_open(replace(sketch.scenario, readings=readings))
+    ends = {frozenset(one.key for one in played.outcomes)}
+    otherwise = []
+    for said, scenario in sketch.otherwise:
+        other = play_open(replace(scenario, readings=readings))
+        keys = frozenset(one.key for one in other.outcomes)
+        if other.status == PLAYED and keys not in ends:
+            otherwise.append(Alternative(said, other.outcomes))
+            ends.add(keys)
+    told = sketch.description, sketch.assumed
+    return TriedSituation(sketch.situation, edition, played.status, (), *told, played, tuple(otherwise))
 
 
 class AnsweredQuestion(Struct, frozen=True):
@@ -111,7 +158,9 @@ def answer_question(
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
     if not get_game(game).plays or (
         # of many boards that have the same in them none is what was asked for
-        _is_settled(answer) and not (answer.cards and only_tells(question, answer.lang, game))
+        not get_game(game).situations.sketches
+        and _is_settled(answer)
+        and not (answer.cards and only_tells(question, answer.lang, game))
     ):
         return AnsweredQuestion(answer)
     tried = try_situation(question, answer.lang, game, edition)
@@ -145,7 +194,8 @@ def is_answer(tried: TriedSituation) -> bool:
     from kfjudge.situation.phrases import phrase_book
 
     situation = tried.situation
-    if not tried.has_result or not situation.describes_board or situation.supposed or tried.not_asked:
+    is_board = situation.describes_board or get_game(situation.game).situations.sketches
+    if not tried.has_result or not is_board or situation.supposed or tried.not_asked:
         return False
     coming = phrase_book(situation.game, situation.lang).coming
     if not all(fold(word).replace("'", "") in coming for word in situation.unread):

@@ -79,12 +79,14 @@ class Wager(Struct, frozen=True):
 
 class Sketch(Struct, frozen=True):
     """A board with one action that a game has made of a sentence by itself: what of it was not read, or
-    stands in the way, where the board is in words, and what was assumed."""
+    stands in the way, where the board is in words, what was assumed, and the board where something is assumed
+    otherwise, each under its condition."""
 
     situation: ParsedSituation
     scenario: Scenario | None = None
     description: tuple[Message, ...] = ()
     assumed: tuple[Message, ...] = ()
+    otherwise: tuple[tuple[Message, Scenario], ...] = ()
 
 
 class GameSituations(Room):

@@ -28,7 +28,7 @@ from kfjudge.replay.exploring import TryCounter, play_branches
 from kfjudge.replay.options import card_phrase, explain_refusal, list_legal
 from kfjudge.replay.play import attempt
 from kfjudge.replay.result import Result
-from kfjudge.situation.game import BoardChange, CompletedSituation, Sketch, Variant
+from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation, ToldOutcome
 from kfjudge.situation.odds import likelihood
 from kfjudge.situation.scenario import build_scenario, drop_answer, find_left_out, open_choice
@@ -299,34 +299,10 @@ def play_board(
             break
         scenario, answer = drop_answer(scenario, *needless[0])
         left_out = (*left_out, answer)
-    return _judge(scenario, result, every, tries, left_out)
+    return judge_play(scenario, result, every, tries, left_out)
 
 
-def play_sketch(sketch: Sketch, edition: str, readings: Readings = ()) -> TriedSituation:
-    """Play a board that a game has made of a sentence: chance and what has to be answered stay open, what
-    may be answered is not."""
-    if sketch.scenario is None:
-        return TriedSituation(sketch.situation, edition, NOT_READ)
-    scenario = replace(sketch.scenario, readings=readings)
-    for _ in range(MOST_OPENED):
-        result, tries = attempt(scenario, edition), TryCounter(MOST_BRANCHES, None)
-        if result.missing is not None or result.bound is not None:
-            break
-        every = list(play_branches(result, tries)) if result.open is not None else [result]
-        unanswered = next(filter(None, map(_find_choice_where_stuck, every)), None)
-        if unanswered is None:
-            break
-        scenario = open_choice(scenario, *unanswered)
-    if result.missing is not None or result.bound is not None:
-        played = Play(scenario, result, complete=False)
-    else:
-        played = _judge(scenario, result, every, tries)
-    return TriedSituation(
-        sketch.situation, edition, played.status, (), sketch.description, sketch.assumed, played
-    )
-
-
-def _judge(
+def judge_play(
     scenario: Scenario,
     result: Result,
     every: list[Result],
@@ -355,11 +331,21 @@ def _merge_outcomes(game: str, ends: Iterable[Result]) -> tuple[Outcome, ...]:
         if key in found:
             known = found[key]
             shorter = outcome if len(outcome.line) < len(known.line) else known
-            parts = (known.part, outcome.part)
-            both = sum(filter(None, parts), Fraction()) if None not in parts else None
+            both = None  # where more than chance decides, the parts of several lines are no one's
+            if (
+                known.part is not None
+                and outcome.part is not None
+                and _list_chosen(known) == _list_chosen(outcome)
+            ):
+                both = known.part + outcome.part
             outcome = replace(shorter, lines=known.lines + 1, part=both)
         found[key] = outcome
     return tuple(found.values())
+
+
+def _list_chosen(outcome: Outcome) -> tuple[object, ...]:
+    """List what is decided by other than chance on the way to an outcome."""
+    return tuple(one.option.id for one in outcome.line if one.ask.who != CHANCE)
 
 
 def _find_part(line: tuple[Decision, ...]) -> Fraction | None:
@@ -377,10 +363,10 @@ def _find_unanswered_choice(result: Result) -> tuple[int, int | None] | None:
         if untold and not any(line.open for line in played.step.choices):
             later = [answer.choice for answer in played.answered if (answer.decision or 0) > untold[0]]
             return played.step.number, min(later) - 1 if later else None
-    return _find_choice_where_stuck(result)
+    return find_choice_where_stuck(result)
 
 
-def _find_choice_where_stuck(result: Result) -> tuple[int, int | None] | None:
+def find_choice_where_stuck(result: Result) -> tuple[int, int | None] | None:
     """Find the choice at which play is stuck, as its answer is left out: of which step, and before which of
     its answers."""
     stuck = result.stuck

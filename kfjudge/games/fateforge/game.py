@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kfjudge.games.fateforge.notation.notation import FateforgeNotation
     from kfjudge.games.fateforge.reference import FateforgeReference
     from kfjudge.games.fateforge.replay import FateforgeReplay
-    from kfjudge.games.fateforge.situation import FateforgeSituations
+    from kfjudge.games.fateforge.situation.situation import FateforgeSituations
 
 
 class Fateforge(BaseGame):
@@ -64,6 +64,6 @@ class Fateforge(BaseGame):
 
     @cached_property
     def situations(self) -> FateforgeSituations:
-        from kfjudge.games.fateforge.situation import FateforgeSituations
+        from kfjudge.games.fateforge.situation.situation import FateforgeSituations
 
         return FateforgeSituations(self)

@@ -323,7 +323,8 @@ def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refus
     cards = [card for card in find_cards(board, phrase["card"]) if card.in_play]
     if not cards:
         return None
-    near = [card for card in cards if (card.controller == hero.place) == (kind == "strike")]
+    reached = (hero.place,) if kind == "strike" else adjacent_zones(board, hero.place)
+    near = [card for card in cards if card.controller in reached]
     behind = [card for card in near if board.guardian(card) is not None]
     if behind:
         told = message("scenario.why-guarded", card=behind[0], other=board.guardian(behind[0]))
@@ -333,7 +334,10 @@ def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refus
         told = message("scenario.why-stealthy", card=hides[0])
         return Refusal(told, ("rule/choosing-enemy-targets", "glossary/stealthy", *hides[0].facts.entry))
     front = [
-        one for card in near for one in board.enemies_in(card.controller) if has_ability(one, dsl.FRONT_LINE)
+        one
+        for card in near
+        for one in board.enemies_in(card.controller)
+        if has_ability(one, dsl.FRONT_LINE) and not has_ability(card, dsl.FRONT_LINE)
     ]
     if front:
         told = message("scenario.why-front-line", card=front[0])

@@ -22,8 +22,7 @@ from kfjudge.games.fateforge.engine.board import (
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, is_leader
 from kfjudge.games.fateforge.engine.enemies import follow, frighten_who_enters
-from kfjudge.games.fateforge.engine.harm import damage_enemy, knock_out_without_health
-from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
+from kfjudge.games.fateforge.engine.harm import damage_enemy, knock_out_without_health, meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (
     ALL,
     ANY_ENEMY,

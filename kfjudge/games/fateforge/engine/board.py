@@ -259,7 +259,7 @@ _OF_PLAYERS = (
     Mark("turned", "flag", of="player", listed=9),
     Mark("sprinted", "flag", of="player", listed=9),
     Mark("spent", "flag", of="player", listed=9),
-    Mark("feared", "flag", of="player", listed=9),
+    Mark("feared", "flag", of="player", listed=9, drawn=8),
     Mark("ready", "flag", of="player", listed=9),
     Mark("left", "flag", of="player", listed=9, drawn=8),
 )

@@ -26,8 +26,7 @@ from kfjudge.games.fateforge.engine.board import (
     steps_toward,
 )
 from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability, is_leader
-from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage
-from kfjudge.games.fateforge.engine.tokens import meet_trap, pick_up
+from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage, meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (
     BOX_DISTANCE,
     FOLLOWED,

@@ -27,8 +27,7 @@ from kfjudge.games.fateforge.engine.board import (
     Hero,
     reachable_zones,
 )
-from kfjudge.games.fateforge.engine.harm import lose_energy, lose_health
-from kfjudge.games.fateforge.engine.tokens import HEALTH, full_value
+from kfjudge.games.fateforge.engine.harm import HEALTH, full_value, lose_energy, lose_health
 from kfjudge.games.fateforge.engine.using import (
     borrow,
     can_pay,

@@ -25,8 +25,7 @@ from kfjudge.games.fateforge.engine.board import (
     open_zones,
 )
 from kfjudge.games.fateforge.engine.cards import has_ability, heros_card
-from kfjudge.games.fateforge.engine.harm import damage_hero
-from kfjudge.games.fateforge.engine.tokens import drink
+from kfjudge.games.fateforge.engine.harm import damage_hero, drink
 from kfjudge.games.fateforge.readings import ALLY_LEAVING, CUBE_A_ZONE, HELD, LEAVING_BLOCKED
 
 DICE = 4

@@ -8,7 +8,7 @@ from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine import choose, events
 from kfjudge.games.fateforge.engine.board import AFTERMATH, ENERGY, FACES, HEALTH, TEST, Board, Hero
-from kfjudge.games.fateforge.engine.tokens import full_value, heal
+from kfjudge.games.fateforge.engine.harm import full_value, heal
 
 KNOCKED_OUT_TO = 2  # health and energy
 CARE = 2  # health for 1 gold

@@ -28,7 +28,7 @@ from kfjudge.games.fateforge.engine.board import (
 )
 from kfjudge.games.fateforge.engine.cards import heros_card
 from kfjudge.games.fateforge.engine.choose import name_gains, name_places, name_results
-from kfjudge.games.fateforge.engine.tokens import heal, pick_up
+from kfjudge.games.fateforge.engine.harm import heal, pick_up
 from kfjudge.games.fateforge.readings import ALLY_DIE, DIE_STAYS, TERRAIN_PAID
 
 SPECIAL, MISS = "special", "miss"

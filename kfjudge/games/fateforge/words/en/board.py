@@ -21,6 +21,7 @@ MESSAGES: dict[str, str] = {
     "board.stunned": "stunned",
     "board.knocked-out": "knocked out",
     "board.raised": "raised this round",
+    "board.feared": "has drawn a Fear card",
     "board.left": "has left",
     "board.objective": "{n:objective|objectives}",
     "board.exit": "exit {what}",

@@ -21,6 +21,7 @@ MESSAGES: dict[str, str] = {
     "board.stunned": "{it:-étourdi/étourdie~s}",
     "board.knocked-out": "hors de combat",
     "board.raised": "{it:-relevé/relevée~s} ce round",
+    "board.feared": "a pioché une carte Peur",
     "board.left": "{it:-sorti/sortie~s}",
     "board.objective": "{n:objectif|objectifs}",
     "board.exit": "sortie {what}",

@@ -1,0 +1,1 @@
+"""How the board files of Fateforge are read and written."""

@@ -1,0 +1,455 @@
+"""Read a sentence that tells of a battle: which heroes and enemies there are, what is true of them, how far
+they are from each other, and what is done. A word that is not understood is left over, and then nothing is
+played."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kfjudge.games.fateforge.engine.board import COLORS
+from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts, on_boards
+from kfjudge.games.fateforge.situation.phrases import (
+    ACT,
+    ADJECTIVES,
+    BEFORE_ENEMIES,
+    BESIDE,
+    BLANK,
+    FACTS,
+    LEADER,
+    MOVE,
+    OF_ENEMY,
+    OF_HERO,
+    PLACES,
+    RAISE,
+    REACT,
+    RESULTS,
+    SHOOT,
+    SPRINT,
+    STATES,
+    STRIKE,
+    THINGS,
+    VERBS,
+    Deed,
+    Mention,
+    Token,
+    Told,
+    ToldEnemies,
+    ToldHero,
+    tokenize,
+)
+from kfjudge.words import LANGUAGES
+
+
+def read_battle(text: str, lang: str) -> Told:
+    """Read a sentence in the reader's language, or in that of which it leaves fewer words unread."""
+    every = [_Reader(tokenize(text, one)).read() for one in sorted(LANGUAGES, key=lambda one: one != lang)]
+    return min(every, key=lambda told: len(told.unread))
+
+
+ENEMIES = ("enemy", "leader")
+
+
+class _Reader:
+    """A sentence, gone through once; what was mentioned last is what the next words speak of."""
+
+    def __init__(self, tokens: list[Token]) -> None:
+        self.tokens, was_and = list[Token](), False
+        for token in tokens:
+            if token.key == "zone" and self.tokens and self.tokens[-1].key in (HERO_TYPE, "enemy"):
+                self.tokens.insert(-1, Token("at0", token.words))  # "in the Mercenary's zone"
+            elif token.key not in ("little", "and"):
+                self.tokens.append(replace(token, joined=was_and))
+            was_and = token.key == "and" or (was_and and token.key == "little")
+        self.told = Told()
+        self.at = 0
+        self.last: Mention | None = None
+        self.group: list[Mention] = []  # those mentioned side by side, of one kind
+        self.numbers: list[int] = []  # said and not yet used
+        self.adjectives: list[Token] = []
+        self.is_another = False
+        self.parted: list[ToldEnemies] = []  # of which one was told by itself
+        self.there: int | None = None  # the zone that was spoken of last
+        self.place: int | str | None = None  # said of what is mentioned next
+        self.placed: list[Mention] = []
+        self.subject: Mention | None = None  # of which the sentence tells where it is
+        self.deed: Deed | None = None  # that waits for its target
+        self.agent: Deed | None = None  # that waits for who does it
+
+    def read(self) -> Told:
+        while self.at < len(self.tokens):
+            token = self.tokens[self.at]
+            self.at += 1
+            self._take(token)
+        self._stop()
+        return self.told
+
+    def peek(self, *keys: str, past: tuple[str, ...] = ()) -> Token | None:
+        """Look at the next token, past some that may stand between, if it is one of these."""
+        for token in self.tokens[self.at :]:
+            if token.key in keys:
+                return token
+            if token.key not in past:
+                return None
+        return None
+
+    def _take(self, token: Token) -> None:
+        key = token.key
+        for keys, take in (
+            ((HERO_TYPE, "me"), self._mention_hero),
+            (ENEMIES, self._mention_enemies),
+            (("number",), self._take_number),
+            (tuple(VERBS), self._take_verb),
+            (ADJECTIVES, self._take_adjective),
+            ((*FACTS, *(f"result-{result}" for result in RESULTS)), self._take_fact),
+            ((*PLACES, BESIDE, "here"), self._take_place),
+            (("with",), self._take_with),
+            (("there",), self._take_there),
+            (THINGS, self._take_thing),
+            (("guards",), self._take_guard),
+            (("is-struck", "is-shot"), self._take_passive),
+            (("she", "he"), self._take_pronoun),
+            (("twice", "times", "once", "cubes", "heroes"), self._take_count),
+            (("another",), self._take_article),
+        ):
+            if key in keys:
+                take(token)
+                return
+        if key in ("plays-first", "plays-last") and isinstance(self.subject, ToldHero):
+            (self.told.order if key == "plays-first" else self.told.last).append(self.subject)
+        elif key == "stop":
+            self._stop()
+        elif key == "loses" and not self.peek("number", past=("another",)):
+            pass
+        elif key not in ("comma", "zone", "they", "that", "heroes"):
+            self.told.unread.append(token.words)
+
+    def _take_count(self, token: Token) -> None:
+        """Take how often something is done, how many cubes lie there, how many heroes there are."""
+        key, deeds = token.key, self.told.deeds
+        if key in ("twice", "once"):
+            number = 2 if key == "twice" else 1
+        elif self.numbers:
+            number = self.numbers.pop()
+        else:
+            self.told.unread += [] if key == "heroes" else [token.words]
+            return
+        if key == "heroes":
+            self.told.unnamed = number
+        elif key == "cubes" and "fountain" in self.told.things:
+            self.told.cubes = number
+        elif key != "cubes" and (self.agent or deeds):
+            (self.agent or deeds[-1]).times = number
+        else:
+            self.told.unread.append(token.words)
+
+    def _take_article(self, _token: Token) -> None:
+        if self.peek(*FACTS):
+            self.numbers.append(1)  # "a parry token"
+        elif not self.peek(*ENEMIES, past=ADJECTIVES):
+            self._take_one()
+        else:
+            self.is_another = True
+
+    def _stop(self) -> None:
+        """End a sentence: what is left of it was not understood."""
+        for token in self.adjectives:
+            if not self._describe(self.last, token):
+                self.told.unread.append(token.words)
+        if self.numbers == [1] and self.deed is not None and self.deed.target is None and self.told.enemies:
+            self.numbers = []  # "and strikes one"
+        self.told.unread += map(str, self.numbers)
+        self.numbers, self.adjectives, self.group = [], [], []
+        self.is_another, self.deed, self.agent = False, None, None
+        self._end_place(None)
+
+    # who there is
+
+    def _mention_hero(self, token: Token) -> None:
+        heroes = self.told.heroes
+        if token.key == "me":
+            hero = heroes[0] if heroes else None
+        else:
+            hero = next((one for one in heroes if one.card in (token.card, "")), None)
+        if hero is None:
+            hero = ToldHero("" if token.key == "me" else token.card)
+            heroes.append(hero)
+        hero.card = hero.card or token.card
+        for one in self.adjectives:
+            if not self._describe(hero, one):
+                self.told.unread.append(one.words)
+        self.adjectives = []
+        self._mention(hero)
+
+    def _mention_enemies(self, token: Token) -> None:
+        card = token.card or BLANK
+        many = self.numbers.pop() if self.numbers else 0
+        said, self.adjectives = self.adjectives, []
+        colors = [one.key for one in said if one.key in COLORS]
+        color = LEADER if token.key == "leader" else next(iter(colors), "")
+        known = [one for one in self.told.enemies if card in (one.card, BLANK) and color in ("", one.color)]
+        if known and not many and not self.is_another:
+            enemies = known[-1]
+        else:
+            enemies = ToldEnemies(card, many or (2 if token.plural else 1), color)
+            self.told.enemies.append(enemies)
+        for one in said:
+            self._describe(enemies, one)
+        self._mention(enemies)
+
+    def _mention(self, mention: Mention) -> None:
+        """Note who is mentioned: what was said of who comes next is true of them."""
+        is_beside = self.place is None and self.group and type(self.group[-1]) is type(mention)
+        if is_beside:
+            self.told.shared.append(([mention], 0, self.group[-1]))
+        placed = self.placed if self.place is not None else []
+        self._end_place(mention)
+        self.group = [*self.group, mention] if is_beside else [mention]
+        self.is_another = False
+        if self.agent is not None:
+            self._settle_agent(mention)
+        elif self._waits_for(mention):
+            assert self.deed is not None
+            self.deed.target = mention
+        self.last = mention
+        is_told_of = placed and not self.peek("that", past=("comma",))  # not: "the Guard, who strikes it"
+        self.subject = placed[-1] if is_told_of else mention
+
+    def _waits_for(self, mention: Mention) -> bool:
+        """Tell whether what is done waits for one of that kind to be done to."""
+        deed = self.deed
+        if deed is None or deed.target is not None or deed.actor is mention:
+            return False
+        return deed.verb == RAISE or deed.enters or type(deed.actor) is not type(mention)
+
+    def _take_passive(self, token: Token) -> None:
+        """Take what is done to somebody: who does it is told next."""
+        self.agent = Deed(STRIKE if token.key == "is-struck" else SHOOT, None, self.subject)
+        past = (*ADJECTIVES, "number", "another", "twice", "times")
+        if self.peek(*ENEMIES, HERO_TYPE, "me", past=past) is None:
+            self._settle_agent(None)
+
+    def _settle_agent(self, mention: Mention | None) -> None:
+        """Say who does what is done to somebody: enemies in their turns."""
+        deed, self.agent = self.agent, None
+        assert deed is not None
+        if isinstance(mention, ToldHero):
+            deed.actor = mention
+            self.told.deeds.append(deed)
+        elif not {ACT, REACT} & {one.verb for one in self.told.deeds}:
+            self.told.deeds.append(Deed(ACT, mention, shoots=deed.verb == SHOOT))
+
+    def _take_pronoun(self, token: Token) -> None:
+        """Take "he" and "she" for the last hero or enemy that a noun of that gender names."""
+        gender = "f" if token.key == "she" else "m"
+        mentions: list[Mention] = [*self.told.enemies, *self.told.heroes]
+        mentions.sort(key=lambda one: one is self.subject)
+        for one in mentions:
+            facts = all_facts().get(one.card) or on_boards().get(one.card)
+            if facts is not None and any(noun.startswith(gender) for _, noun in facts.nouns):
+                self.last = self.subject = one
+
+    def _describe(self, mention: Mention | None, token: Token) -> bool:
+        """Say a quality of somebody; tell whether that can be."""
+        if isinstance(mention, ToldHero) and token.key in STATES:
+            mention.said.add(token.key)
+        elif isinstance(mention, ToldEnemies) and token.key in COLORS:
+            mention.color = token.key
+        elif isinstance(mention, ToldEnemies) and token.key != "knocked-out":
+            mention.said.add(token.key)
+        else:
+            return False
+        return True
+
+    # what is true
+
+    def _take_adjective(self, token: Token) -> None:
+        words = (*ADJECTIVES, "comma", "number", "another")
+        before = self.tokens[self.at - 2].key if self.at > 1 else ""
+        is_behind = before in ("enemy", HERO_TYPE, "leader")
+        if self.peek(*ENEMIES, HERO_TYPE, past=words) and not is_behind:
+            self.adjectives.append(token)
+        elif token.key in COLORS and (
+            self.peek("react", past=words) or (self.told.deeds and self.told.deeds[-1].verb == REACT)
+        ):
+            self.told.colors.append(token.key)
+        elif not any(self._describe(one, token) for one in (self.subject, self.last)):
+            self.adjectives.append(token)
+
+    def _take_one(self) -> bool:
+        """Take "one" as one of the enemies just mentioned, of whom something else is true; tell whether it
+        is."""
+        parent = next(
+            (one for one in reversed(self.told.enemies) if one.many > 1 or one in self.parted), None
+        )
+        follows = self.tokens[self.at : self.at + 1]
+        telling = (*ADJECTIVES, "with", "initiative", "resistance", "armor", *PLACES)
+        if (
+            parent is None
+            or not follows
+            or follows[0].key not in telling
+            or self.peek(*ENEMIES, past=ADJECTIVES)
+        ):
+            return False
+        one = self._part(parent) if parent.many > 1 else parent
+        self.last, self.subject, self.group = one, one, [one]
+        return True
+
+    def _part(self, enemies: ToldEnemies) -> ToldEnemies:
+        """Part one from some enemies, of which something else is true."""
+        one = ToldEnemies(enemies.card, 1, enemies.color, said=set(enemies.said))
+        enemies.many -= 1
+        self.told.enemies.append(one)
+        self.parted.append(enemies)
+        self.told.shared.append(([one], 0, enemies))
+        return one
+
+    def _take_number(self, token: Token) -> None:
+        is_word = token.number == 1 and not token.words.isdigit()
+        if is_word and (self.peek("number") is not None or self._take_one()):  # "one of two Assassins"
+            return
+        before = self.tokens[self.at - 2] if self.at > 1 else None
+        if before is not None and before.key in ("resistance", "armor", "initiative") and not self.numbers:
+            enemies = [self.last] if isinstance(self.last, ToldEnemies) else self.told.enemies[-1:]
+            if enemies and before.key not in enemies[0].numbers:
+                enemies[0].numbers[before.key] = token.number
+                if enemies[0].many > 1 and self.peek("number"):  # "with initiative 3 and 5"
+                    other = self._part(enemies[0])
+                    other.numbers = {**enemies[0].numbers, before.key: self.tokens[self.at].number}
+                    self.at += 1
+                return
+        self.numbers.append(token.number)
+
+    def _take_fact(self, token: Token) -> None:
+        key = token.key
+        if not self.numbers and self.peek("no"):
+            self.at += 1
+        is_none = self.tokens[self.at - 2].key == "no" if self.at > 1 else False
+        if is_none:
+            self.told.unread.pop()
+            self.numbers.append(0)
+        if not self.numbers:
+            if key in ("resistance", "armor", "initiative") and self.peek("number"):
+                return  # "armor 2"
+            if key.startswith("result-"):  # "with a focus"
+                self.numbers.append(1)
+            elif key in ("damage", "health"):  # which questions ask for
+                return
+            else:
+                self.told.unread.append(token.words)
+                return
+        number = self.numbers.pop()
+        mention = self.last
+        if key in OF_ENEMY and not isinstance(mention, ToldEnemies):
+            mention = self.told.enemies[-1] if self.told.enemies and key != "damage" else None
+        if (key in OF_HERO or key.startswith("result-")) and not isinstance(mention, ToldHero):
+            mention = self.told.heroes[-1] if self.told.heroes else ToldHero("")
+            if not self.told.heroes:
+                self.told.heroes.append(mention)
+        if mention is None:
+            self.told.unread.append(token.words)
+        else:
+            mention.numbers[key] = number
+
+    # where they are
+
+    def _take_place(self, token: Token) -> None:
+        place: int | str = BESIDE if token.key == BESIDE else 0 if token.key == "here" else int(token.key[-1])
+        before = self.tokens[self.at - 2] if self.at > 1 else None
+        if before is not None and before.key in THINGS and place != BESIDE:
+            self.told.things[before.key] = self.there = int(place)
+        elif not self._is_entering():
+            self._note_place(place)
+            follows = self.peek(*ENEMIES, HERO_TYPE, "me", *THINGS, past=BEFORE_ENEMIES)
+            is_whole = follows is None or (token.key == "here" and bool(self.placed))
+            if is_whole or (follows and follows.key in THINGS and self.placed and token.key != "at0"):
+                self._end_place(None)
+
+    def _take_with(self, _token: Token) -> None:
+        """Take "with two enemies", who are in the same zone."""
+        is_told = self.place is not None or self._is_entering()
+        if not is_told and self.peek(*ENEMIES, past=BEFORE_ENEMIES):
+            self._note_place(0)
+
+    def _take_there(self, token: Token) -> None:
+        if self.there is None:
+            self.told.unread.append(token.words)
+        else:
+            self._note_place(self.there)
+            self._end_place(None)
+
+    def _is_entering(self) -> bool:
+        """Tell whether somebody enters a zone of which nobody is told yet."""
+        return self.deed is not None and self.deed.enters and self.deed.target is None
+
+    def _note_place(self, place: int | str) -> None:
+        """Note how far those just mentioned are from whoever is mentioned next."""
+        self._end_place(None)
+        self.place, self.placed = place, self.group or [one for one in (self.subject,) if one is not None]
+
+    def _end_place(self, mention: Mention | None) -> None:
+        if self.place is not None:
+            self.told.relations.append((self.placed, self.place, mention))
+            self.group = []
+        self.place, self.placed = None, []
+
+    def _take_thing(self, token: Token) -> None:
+        zone = self.place if isinstance(self.place, int) else None
+        self.place, self.placed = None, []
+        is_entered = self._is_entering() and token.key in ("trap", "terrain", "fountain")
+        self.told.things[token.key] = int(is_entered) if zone is None else zone
+        if token.key == "fountain" and self.numbers:
+            self.told.cubes = self.numbers.pop()
+
+    def _take_guard(self, token: Token) -> None:
+        thing = self.peek(*THINGS)
+        if isinstance(self.last, ToldEnemies) and thing is not None:
+            self.last.guards = thing.key
+        else:
+            self.told.unread.append(token.words)
+
+    # what is done
+
+    def _take_verb(self, token: Token) -> None:
+        verb, enters = VERBS[token.key]
+        before = self.tokens[self.at - 2].key if self.at > 1 else "stop"
+        asks = before == "that" and (self.at < 3 or self.tokens[self.at - 3].key == "stop")  # "who strikes"
+        is_of_enemies = (
+            isinstance(self.subject, ToldEnemies) and token.key != "leave" and not self._goes_on(token)
+        )
+        if before == "number" and verb in RESULTS and self.numbers:
+            self._take_fact(Token(f"result-{verb}", token.words))  # "with one move"
+        elif verb in (ACT, REACT) or (
+            verb in (MOVE, STRIKE, SHOOT) and (asks or (is_of_enemies and not self._goes_on(token)))
+        ):
+            self._let_enemies_act(verb if verb == REACT else ACT, shoots=token.key == "shoot")
+        else:
+            self._let_hero_act(token, verb, enters=enters)
+
+    def _goes_on(self, token: Token) -> bool:
+        """Tell whether a verb goes on with what a hero does: "moves and strikes"."""
+        return token.joined and bool(self.told.deeds) and isinstance(self.told.deeds[-1].actor, ToldHero)
+
+    def _let_enemies_act(self, verb: str, *, shoots: bool) -> None:
+        """Let the enemies act or react; told again, it is what is asked."""
+        if not {ACT, REACT} & {deed.verb for deed in self.told.deeds}:
+            actor = self.subject if isinstance(self.subject, ToldEnemies) else None
+            self.deed = Deed(verb, actor, shoots=shoots and actor is not None)
+            self.told.deeds.append(self.deed)
+
+    def _let_hero_act(self, token: Token, verb: str, *, enters: bool) -> None:
+        heroes = [one for one in self.group if isinstance(one, ToldHero)]
+        actor = self.told.deeds[-1].actor if self._goes_on(token) else self.subject
+        if not isinstance(actor, ToldHero):
+            actor = self.told.heroes[-1] if self.told.heroes else None
+        for other in heroes if verb in (SPRINT, MOVE) else ():
+            if other is not actor:
+                self.told.deeds.append(Deed(verb, other, enters=enters))
+        last = self.told.deeds[-1] if self.told.deeds else None
+        if last is not None and (last.verb, last.actor, last.target) == (verb, actor, None):  # told again
+            self.told.deeds.pop()
+        times = self.numbers.pop() if self.numbers and verb in (STRIKE, SHOOT) else 1
+        self.deed, self.group = (
+            Deed("attack" if token.key == "attack" else verb, actor, None, times, enters),
+            [],
+        )
+        self.told.deeds.append(self.deed)
