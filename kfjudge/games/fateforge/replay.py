@@ -27,11 +27,11 @@ from kfjudge.games.fateforge.engine.board import (
     Card,
     Hero,
     adjacent_zones,
+    has_ability,
     is_protected,
     is_shut,
     reachable_zones,
 )
-from kfjudge.games.fateforge.engine.cards import has_ability
 from kfjudge.games.fateforge.engine.rounds import YIELD
 from kfjudge.games.fateforge.engine.using import can_pay, conversion, list_usable, rerolls
 from kfjudge.games.fateforge.notation.composed import ALL_OF

@@ -18,9 +18,10 @@ from kfjudge.games.fateforge.engine.board import (
     adjacent_zones,
     can_shoot,
     distances_from,
+    has_ability,
+    is_leader,
     open_zones,
 )
-from kfjudge.games.fateforge.engine.cards import has_ability, is_leader
 from kfjudge.games.fateforge.engine.enemies import follow, frighten_who_enters
 from kfjudge.games.fateforge.engine.harm import damage_enemy, knock_out_without_health, meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (

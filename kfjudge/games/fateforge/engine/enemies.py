@@ -18,14 +18,17 @@ from kfjudge.games.fateforge.engine.board import (
     Board,
     Card,
     Hero,
+    boxes,
     can_shoot,
+    color_of,
     distances_from,
     exits_of,
+    has_ability,
+    is_leader,
     is_protected,
     open_zones,
     steps_toward,
 )
-from kfjudge.games.fateforge.engine.cards import boxes, color_of, has_ability, is_leader
 from kfjudge.games.fateforge.engine.harm import damage_hero, deal_toxic_damage, meet_trap, pick_up
 from kfjudge.games.fateforge.readings import (
     BOX_DISTANCE,

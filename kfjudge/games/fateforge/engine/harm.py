@@ -1,5 +1,5 @@
-"""Damage to enemies (p. 11) and to heroes (pp. 6, 8, 10), and what it comes to; and the tokens that a hero meets
-in a zone: gems and food (p. 10), healing fountains (p. 25), traps (p. 27)."""
+"""Damage to enemies (p. 11) and to heroes (pp. 6, 8, 10), and what it comes to; and the tokens that a hero
+meets in a zone: gems and food (p. 10), healing fountains (p. 25), traps (p. 27)."""
 
 from __future__ import annotations
 

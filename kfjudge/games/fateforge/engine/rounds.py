@@ -22,9 +22,10 @@ from kfjudge.games.fateforge.engine.board import (
     Board,
     Hero,
     cost_of_cheapest_way,
+    has_ability,
+    heros_card,
     open_zones,
 )
-from kfjudge.games.fateforge.engine.cards import has_ability, heros_card
 from kfjudge.games.fateforge.engine.harm import damage_hero, drink
 from kfjudge.games.fateforge.readings import ALLY_LEAVING, CUBE_A_ZONE, HELD, LEAVING_BLOCKED
 

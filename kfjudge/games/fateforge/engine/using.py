@@ -23,10 +23,10 @@ from kfjudge.games.fateforge.engine.board import (
     Card,
     Conversion,
     Hero,
+    heros_card,
     open_zones,
     reachable_zones,
 )
-from kfjudge.games.fateforge.engine.cards import heros_card
 from kfjudge.games.fateforge.engine.choose import name_gains, name_places, name_results
 from kfjudge.games.fateforge.engine.harm import heal, pick_up
 from kfjudge.games.fateforge.readings import ALLY_DIE, DIE_STAYS, TERRAIN_PAID
