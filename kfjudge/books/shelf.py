@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import DecodeError, Struct, ValidationError, json
 from msgspec.structs import replace
@@ -16,13 +17,15 @@ from msgspec.structs import replace
 from kfjudge import __version__
 from kfjudge.books.blocks import MOST_UNITS, Refused
 from kfjudge.books.placing import LEAST_SHARE, names_of, place_units
-from kfjudge.books.reading import ReadFile
 from kfjudge.books.units import Unit, gather_units, read_facts
 from kfjudge.core.errors import NotFound, Trouble, explain_os_error
 from kfjudge.core.files import ASIDE, books_root, read_private, write_private
 from kfjudge.core.message import message
 from kfjudge.core.text import fold, sanitize
 from kfjudge.games import GAMES, get_game
+
+if TYPE_CHECKING:
+    from kfjudge.books.reading import ReadFile
 
 SCHEMA = 1  # of what is kept; raised when an older kfjudge could not read it
 _FILE = "book.json"

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge import api
-from kfjudge.books import shelf
+from kfjudge.books import finding, shelf
 from kfjudge.core import files
 from kfjudge.core.files import ASIDE
 from tests.books.rulebook import NEWER, write
@@ -30,11 +30,23 @@ def added(kfjudge: Kfjudge, tmp_path: Path, data: Path) -> Path:
 @pytest.mark.skipif(os.name != "posix", reason="other systems keep users apart by other means")
 def test_only_its_user_may_read_it(added: Path) -> None:
     assert stat.S_IMODE(added.stat().st_mode) == 0o600
+    assert stat.S_IMODE(added.with_name("index").stat().st_mode) == 0o600
     assert stat.S_IMODE(added.parent.stat().st_mode) == 0o700
 
 
+def test_an_index_that_is_damaged_or_of_another_book_is_made_anew(added: Path, kfjudge: Kfjudge) -> None:
+    index = added.with_name("index")
+    whole, found = index.read_bytes(), kfjudge("search", "warded", "--book", "18.4", "--json").data
+    for broken in (b"", whole[:200], whole.replace(b"18.4", b"18.5"), whole.replace(b"ward", b"wart")):
+        index.write_bytes(broken)
+        finding._open.clear()
+        assert kfjudge("search", "warded", "--book", "18.4", "--json").data == found
+        assert index.read_bytes() == whole
+    assert found["yours"][0]["heading"] == "Ward"
+
+
 def test_the_file_itself_is_not_kept(added: Path) -> None:
-    assert [path.name for path in added.parent.iterdir()] == ["book.json"]
+    assert {path.name for path in added.parent.iterdir()} == {"book.json", "index"}
     assert "path" not in json.loads(added.read_text(encoding="utf-8"))
 
 

@@ -91,6 +91,7 @@ def _list(options: Options, *, full: bool) -> int:
 
 def _add(path: Path, options: Options, supplements: str | None, *, dry_run: bool) -> None:
     """Read a file as a rulebook and keep it, or only tell what would be kept."""
+    from kfjudge.books.finding import shelve
     from kfjudge.books.reading import read_file
     from kfjudge.books.shelf import keep_book, list_books, make_book
     from kfjudge.cli.output import show
@@ -109,6 +110,7 @@ def _add(path: Path, options: Options, supplements: str | None, *, dry_run: bool
     was_there = any(one.name == book.name for one in list_books())
     if not dry_run:
         keep_book(book)
+        shelve(book)
     key = "books.would-add" if dry_run else "books.replaced" if was_there else "books.added"
     folder = None if dry_run else shown_path(books_root() / book.name)
     show(
