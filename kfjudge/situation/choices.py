@@ -72,6 +72,10 @@ def read_with(state: ParserState, match: PhraseMatch) -> bool:
     card, last = match.places["card"], state.draft.last_step
     if not card.card:
         return False
+    begins_sentence = match.at == 0 or state.tokens[match.at - 1].is_stop
+    if begins_sentence and imply_play(state, state.find_cards(card)[0]):  # "With Fear naming Dis, …"
+        state.choice_end = -1
+        return True
     if last is None and state.draft.told and not state.asking:  # "kills Troll with Cannon"
         doing = state.find_cards(card)[0]
         if imply_play(state, doing) or imply_use_of(state, doing):
@@ -136,6 +140,11 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     step = state.draft.last_step or _imply_use(state, match)
     counted = state.draft.owner_facts[-1][1].key.partition(".")[2] if state.draft.owner_facts else ""
     counts_same = match.places.keys() == {"n", "card"} and state.tokens[match.at].number is not None
+    if counts_same and state.last_counted and state.is_joined_to(state.count_end, match.at):
+        for one in state.find_cards(match.places["card"]):  # "2 Æmber on Troll and 1 on Krump"
+            state.draft.add_fact(one, make_phrase(state.last_counted, n=match.places["n"]))
+        state.count_end = match.end
+        return True
     if step is None and counts_same and f"phrases.types.fact.{counted}" in state.phrases.lines:
         for one in state.find_cards(match.places["card"]):  # "I have 4 Æmber and 2 on Troll"
             state.draft.add_fact(one, make_phrase(f"fact.{counted}", n=match.places["n"]))
@@ -201,7 +210,11 @@ def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
     last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
     if meant and not state.asking and (last is None or _is_of_another(state, match, meant)):
         return read_step(state, match.mean(meant))  # nothing else was told that it could come of
-    if last is None and not state.asking:
+    uses = state.phrases.types("through")
+    behind = state.matcher.matches(match.end) if match.end < len(state.tokens) else []
+    # "captures 2 with his action" tells first what it brings about
+    is_first = "n" in match.places and any(one.key in uses and "its" in one.places for one in behind)
+    if last is None and not state.asking and not is_first:
         is_of_a_card = bool(match.places.get("card") or state.topic)
         if "other" not in match.places and not (match.kind in ("destroyed", "survives") and is_of_a_card):
             return False

@@ -325,7 +325,7 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
         state.choice_end = end
     elif state.aim_at == state.at:
         is_blocking = not aim_last_step(state, card)
-    elif state.then_end == state.at and imply_play(state, card):
+    elif state.then_end == state.at and (imply_play(state, card) or _is_played_next(state, card, end)):
         state.choice_end = -1
     elif state.is_joined_to(state.choice_end) and not is_played_on_next:
         draft.steps[-1].choose(card)
@@ -344,6 +344,15 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
         is_blocking = True  # what it does then, nobody knows
     if is_blocking:
         state.blocking.append(state.tokens[end - 1].typed)
+
+
+def _is_played_next(state: ParserState, card: int, end: int) -> bool:
+    """Tell whether a card is played behind one that was played though nobody said so: "Fear, then Troll"."""
+    last = state.draft.last_step
+    is_next = last is not None and last.implied and not last.answers and state.list_end >= 0
+    if not is_next or not state.ends_clause(end) or any(step.actor == card for step in state.draft.steps):
+        return False
+    return state.is_joined_to(state.list_end) and repeat_step_with(state, card)
 
 
 def _acts_behind(state: ParserState, at: int) -> bool:

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matcher import PhraseMatch
+from kfjudge.situation.matcher import THEY, PhraseMatch
 from kfjudge.situation.mentions import CardMention
-from kfjudge.situation.state import ParserState, Readers
+from kfjudge.situation.state import NO_CARDS, ParserState, Readers
+from kfjudge.situation.steps import imply_play
 
 reads = Readers()
 
@@ -41,7 +42,7 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
         state.block(match)
         return True
     if "other" in match.places:
-        state.find_cards(match.places["other"])  # it is named on the way
+        imply_play(state, state.find_cards(match.places["other"])[0])  # it is named on the way
     types = state.phrases.types(match.key)
     cards = state.find_described_cards(match, types)
     all_fit = all(state.draft.has_type(card, types) for card in cards)
@@ -50,6 +51,7 @@ def read_fact(state: ParserState, match: PhraseMatch) -> bool:
     for card in cards:
         state.draft.add_fact(card, make_phrase(match.key, **match.details))
     state.last_counted = match.key if match.details.keys() == {"n"} else ""
+    state.count_end = match.end
     return True
 
 
@@ -155,12 +157,13 @@ def _is_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
 
 def _stands_as_count_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
     """Tell whether a count stands where one of an owner does: by itself, in a list with the owner's cards, or
-    before what only owners have; "0 Æmber" is always one."""
+    before what only owners have, behind what was done ("Troll reaps, 3 Æmber"); "0 Æmber" is always one."""
     before = state.tokens[match.at - 1] if match.at else None
     behind = state.tokens[match.end] if match.end < len(state.tokens) else None
     stands_alone = (before is None or before.is_stop) and (behind is None or behind.is_sign)
     is_listed = before is not None and (before.is_sign or bool(state.matcher.match(match.at - 1, "then")))
-    if stands_alone or match.places["n"] == 0 or (is_listed and state.holder):
+    closes_step = is_listed and state.step_end == match.at - 1 and (behind is None or behind.is_sign)
+    if stands_alone or match.places["n"] == 0 or (is_listed and state.holder) or closes_step:
         return True
     goes_on = behind is not None and behind.is_sign and not behind.is_stop
     if not is_listed or not goes_on or match.end + 1 >= len(state.tokens):
@@ -182,6 +185,9 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
         return False  # "he has 3 creatures, me 2"
     is_named = "seat" in match.places or "whose" in match.places
     seat = (state.find_seat(match) if is_named else state.topic_owner) or state.holder
+    is_his = state.acting == THEY and 0 <= match.at - state.owner_end <= 1  # "he’s got"
+    if not is_named and is_his and state.matcher.speaks_of_me:
+        seat = state.seats[-1]  # "my Krump reaps, he’s got 2 Æmber" is not said of my card
     if not seat and not state.topic:
         last = state.draft.last_step
         seat = state.resolve_owner(state.acting) or (last.seat if last else "")
@@ -239,6 +245,7 @@ def _counts_what_follows(state: ParserState, match: PhraseMatch) -> bool:
         return False
     return (
         state.matcher.match(match.end, "then", "if", "theirs", "asks", "begins", "turn") is None
+        and state.word_at(match.end) not in state.phrases.linking
         and state.matcher.seat(match.end) is None
     )
 
@@ -292,6 +299,17 @@ def read_turn(state: ParserState, match: PhraseMatch) -> bool:
         state.opponent_mentioned = state.opponent_mentioned or seat == state.seats[-1]
     if match.context == "turn" and match.key != "turn.player":
         state.draft.add_board_fact("turn", make_phrase(match.key, **match.details))
+        state.topic = NO_CARDS  # "Troll reaps. House Dis, 3 Æmber"
+    return True
+
+
+@reads("earlier")
+def read_earlier_turn(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "he forged a key last turn": what was so in the turn before."""
+    if state.asking:
+        return False
+    seat = state.find_seat(match) or state.seats[-1]
+    state.draft.add_board_fact("last", make_phrase(f"last.{match.kind}", seat=seat))
     return True
 
 

@@ -27,7 +27,8 @@ class CardMention(Struct, frozen=True):
     "them". One without a name ("an enemy creature") has its type in `nameless`, what was said of its size in
     `sizes`, and for a card a plain one; it may be one that was told of (`is_known`), stands next to another
     where it `is_beside` (to `near`, where that is named), and `is_any` of several ("one of his creatures").
-    `place` is where it stands among several that were told of: "the middle one"."""
+    `place` is where it stands among several that were told of: "the middle one"; one that `begins_row` is the
+    middle one of those that are named behind it."""
 
     at: int
     card: str = ""
@@ -42,6 +43,7 @@ class CardMention(Struct, frozen=True):
     is_any: bool = False
     near: CardMention | None = None
     place: str = ""
+    begins_row: bool = False
 
 
 class _Description(Struct):
@@ -172,9 +174,9 @@ class MentionFinder:
         copy, it = self._find_copy(begin), self.matcher.match(begin, "it")
         if copy is not None and (it is None or copy[0] >= it.end):
             return copy
-        placed = self.matcher.match(begin, "placed")
-        if placed is not None and not self._is_of(placed.end):
-            return placed.end, CardMention(begin, place=placed.kind)
+        placed = self._find_placed(begin)
+        if placed is not None:
+            return placed
         own, nameless = self.matcher.match(begin, "own"), self._find_nameless(begin)
         if own is not None:
             return own.end, CardMention(begin, seat=self.matcher.seat_of(own.kind))
@@ -190,6 +192,40 @@ class MentionFinder:
         found = more if is_in_a_zone else self.matcher.match(begin, "copy")
         named = next((token.card for token in reversed(self.tokens[:begin]) if token.card), "")
         return (found.end, CardMention(begin, named, another=True)) if found is not None and named else None
+
+    def _find_placed(self, begin: int) -> tuple[int, CardMention] | None:
+        """Find "the middle one", of those that were told of or that follow: "the middle one of his three
+        creatures", "the middle of his line Troll, Krump, Urchin"."""
+        placed = self.matcher.match(begin, "placed")
+        if placed is None:
+            return None
+        if not self._is_of(placed.end):
+            is_whole = self.matcher.match(begin, "row") is None and placed.end - begin > 1
+            return (placed.end, CardMention(begin, place=placed.kind)) if is_whole else None
+        owner = self.matcher.possessor(placed.end + 1)
+        seat, at = (owner[1], owner[0]) if owner is not None else ("", placed.end + 1)
+        of = self.matcher.card(placed.end + 1)
+        if of is not None and of[1].nameless and of[1].many > 1:
+            at = of[0]
+        while at < len(self.tokens) and self.tokens[at].number is not None:
+            at += 1
+        while self._is_noun(at) or (at < len(self.tokens) and self.tokens[at].word in (",", ":")):
+            at += 1
+        row = self.matcher.match(at, "rows")
+        at = row.end if row is not None else at
+        named = [
+            place for place in range(at, min(at + 2 * _NEAR, len(self.tokens))) if self.matcher.is_card(place)
+        ]
+        between = (self.tokens[place] for place in range(at, max(named, default=at)) if place not in named)
+        joined = all(
+            token.word == "," or self.matcher.match(place, "then") for place, token in enumerate(between, at)
+        )
+        if named and joined and named[0] == at and len(named) % 2 and len(named) > 1:
+            middle = {"left": 0, "right": -1}.get(placed.kind, len(named) // 2)
+            return at, CardMention(named[middle], self.tokens[named[middle]].card, seat, begins_row=True)
+        if of is not None and of[1].nameless and of[1].many > 1:
+            return of[0], CardMention(begin, seat=seat, near=of[1], place=placed.kind)
+        return None
 
     def _find_nameless(self, begin: int) -> tuple[int, CardMention] | None:
         """Find a card without a name: "an enemy creature of 3 power", "a 5 power dude", "un voisin sonné"."""

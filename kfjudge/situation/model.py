@@ -190,6 +190,8 @@ class Draft:
         if mention.at in self._named:
             return self._named[mention.at]
         if mention.place:
+            if mention.near is not None:
+                self.find_cards(mention.near)
             return self._find_placed(mention.place)
         if not mention.card:
             of_other = (at for at, one in enumerate(self.cards) if mention.seat and one.seat != mention.seat)

@@ -3,8 +3,10 @@ told of, words that say nothing of a board."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kfjudge.situation.mentions import BESIDE, CardMention
-from kfjudge.situation.model import StepDraft
+from kfjudge.situation.model import Cards, StepDraft
 from kfjudge.situation.state import ParserState
 from kfjudge.situation.steps import imply_play, imply_use_of, note_outcome
 from kfjudge.situation.tokenizer import Token
@@ -12,72 +14,138 @@ from kfjudge.situation.tokenizer import Token
 _NEAR = 3  # tokens of a possessor
 
 
+Judge = Callable[[ParserState, Token], bool | None]
+_judges: list[Judge] = []
+
+
 def judge_other_word(state: ParserState, token: Token) -> bool:
     """Tell whether a word of no phrase says nothing of the board. Of one that does, note whether it stands
     where a verb or what one card does to another would be."""
-    last = state.draft.last_step
-    if token.word in state.phrases.linking and last and state.needs_actor_at(state.at + 1):
-        types, draft = state.phrases.types(last.key), state.draft  # "je moissonne avec"
-        theirs = [at for at in reversed(draft.mentioned) if last.seat and draft.cards[at].seat == last.seat]
-        possible = theirs if last.seat not in ("", state.seats[0]) else state.subject
-        last.actor = next((card for card in possible if draft.has_type(card, types)), None)
-        last.pending = last.actor is None
-        return True
-    if _names_choice(state, token):
-        return True
-    is_trailing = token.word in state.phrases.trailing and state.ends_clause(state.at + 1)
-    behind = state.tokens[state.at + 1 : state.at + _NEAR]
-    if token.word in state.phrases.comparing and any(one.number is not None for one in behind):
-        state.blocking.append(token.typed)  # "fewer than 6"
-        return False
-    if not is_trailing and _is_without_meaning(state, token):
-        return True
-    is_between_cards = (
-        state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
-    )
-    is_of_the_board = is_trailing or _is_of_the_board(state, token)
-    if is_between_cards or is_of_the_board:
-        state.blocking.append(token.typed)
-    return token.word in {*state.phrases.linking, *state.phrases.things} and not is_of_the_board
+    judged = (judge(state, token) for judge in _judges)
+    return next((one for one in judged if one is not None), False)
 
 
-def _names_choice(state: ParserState, token: Token) -> bool:
+def _judges_next(judge: Judge) -> Judge:
+    """Add a judge, who is asked where those before say nothing."""
+    _judges.append(judge)
+    return judge
+
+
+@_judges_next
+def _names_actor(state: ParserState, token: Token) -> bool | None:
+    """Take who acts as named by "avec" alone: "je moissonne avec", of a card that was spoken of."""
+    last, draft = state.draft.last_step, state.draft
+    if token.word not in state.phrases.linking or last is None or not state.needs_actor_at(state.at + 1):
+        return None
+    types = state.phrases.types(last.key)
+    theirs = [at for at in reversed(draft.mentioned) if last.seat and draft.cards[at].seat == last.seat]
+    possible = theirs if last.seat not in ("", state.seats[0]) else state.subject
+    last.actor = next((card for card in possible if draft.has_type(card, types)), None)
+    last.pending = last.actor is None
+    return True
+
+
+@_judges_next
+def _is_verb_of_attack(state: ParserState, token: Token) -> bool | None:
+    """Pass by whatever verb stands before what says by itself that a card attacks: "smacks into Troll"."""
+    if not state.matcher.is_card(state.at - 1) or not _is_open(state, token.word):
+        return None
+    if token.word in state.phrases.doing or state.at + 1 >= len(state.tokens):
+        return None
+    behind = state.matcher.matches(state.at + 1)
+    aimed = state.phrases.types("aimed")
+    return any(one.key in aimed and one.elided == "card" for one in behind) or None
+
+
+@_judges_next
+def _is_done_by_a_card(state: ParserState, token: Token) -> bool | None:
+    """Take whatever is done to a card by another that can only be played as what it is played on, and by a
+    creature as its attack: "Troll se fait exploser par Krump"."""
+    by = state.matcher.match(state.at + 1, "agent")
+    before = {state.word_at(state.at - 1), state.word_at(state.at - 2)}
+    if by is None or state.asking or not before & state.phrases.passive or not _is_open(state, token.word):
+        return None
+    mention, target = by.places["card"], state.topic[-1:]
+    if not mention.card or not target or token.word in state.phrases.doing - state.phrases.deadly:
+        return None
+    actor = state.find_cards(mention, target)
+    key = state.phrases.types("aimed")[0]
+    can_attack = state.draft.find_type(actor[0]) in state.phrases.types(key)
+    if can_attack and state.draft.has_type(target[0], state.phrases.types(f"{key}.other")):
+        state.add_step(
+            StepDraft(key, actor=actor[0], target=target[0], seat=state.draft.cards[actor[0]].seat)
+        )
+    elif imply_play(state, actor[0]):
+        state.draft.steps[-1].choose(target[0])
+    else:
+        return None
+    if token.word in state.phrases.deadly:
+        note_outcome(state, "destroyed", token.typed, target)
+    state.step_end, state.read_end = by.end, by.end
+    return True
+
+
+@_judges_next
+def _names_choice(state: ParserState, token: Token) -> bool | None:
     """Take whatever verb stands there as one that names what is played or chosen, where only that can be
     meant: "I play Fear to scare Troll", "he scares Troll with Fear", "he slaps Fear on Troll", "Owl reaps and
     scares Troll". That it is chosen has to come about."""
     if token.number is not None or token.capital or state.asking or not _is_open(state, token.word):
-        return False
+        return None
     at = state.at + 1
     while at < len(state.tokens) and state.word_at(at) in state.phrases.particles:
         at += 1
     before = state.matcher.match(state.at - 1, "it")  # "je le …"
     found = (at, CardMention(state.at - 1)) if before else state.matcher.card(at)
     if found is None or found[1].nameless:
-        return False
+        return None
     end, mention = found
     begins = state.owner_end == (state.at - 1 if before else state.at)
     if begins and mention.card and _plays_it(state, mention, end):
         return True
-    last = state.draft.last_step
-    follows = state.matcher.match(state.at - 1, "for") or (
-        state.joins_next and state.word_at(state.at - 1) != ","
-    )
     doing = _find_means(state, end) if begins else None
+    chosen: Cards = ()
     if doing is not None:
         chosen = state.find_cards(mention, (doing,))
         if not (imply_play(state, doing) or imply_use_of(state, doing)):
-            return False
-    elif follows and mention.card and last is not None and last.actor is not None and last.target is None:
-        chosen = state.find_cards(mention, (last.actor,))
-    else:
-        return False
+            return None
+    elif mention.card and _goes_on_with_a_choice(state):
+        chosen = state.find_cards(mention, (state.draft.steps[-1].actor or 0,))
     if not chosen:
-        return False
+        return None
     state.draft.steps[-1].choose(chosen[0])
     kind = "destroyed" if token.word in state.phrases.deadly else "chosen"
     note_outcome(state, kind, token.typed, chosen[:1])
     state.choice_end = end
     return True
+
+
+@_judges_next
+def _is_known_to_say_something(state: ParserState, token: Token) -> bool | None:
+    """Tell whether a word says something of the board, or nothing."""
+    is_trailing = token.word in state.phrases.trailing and state.ends_clause(state.at + 1)
+    behind = state.tokens[state.at + 1 : state.at + _NEAR]
+    if token.word in state.phrases.comparing and any(one.number is not None for one in behind):
+        state.blocking.append(token.typed)  # "fewer than 6"
+        return False
+    is_between_cards = (
+        state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
+    )
+    joins_cards = is_between_cards and token.word in state.phrases.leading_on  # "Fear into Troll"
+    if not is_trailing and not joins_cards and _is_without_meaning(state, token):
+        return True
+    is_of_the_board = is_trailing or _is_of_the_board(state, token)
+    if is_between_cards or is_of_the_board:
+        state.blocking.append(token.typed)
+    return token.word in {*state.phrases.linking, *state.phrases.things} and not is_of_the_board
+
+
+def _goes_on_with_a_choice(state: ParserState) -> bool:
+    """Tell whether a verb is said of what was done last: "I play Fear to scare", "Owl reaps and scares"."""
+    last = state.draft.last_step
+    joins = state.joins_next and state.word_at(state.at - 1) != ","
+    follows = joins or state.matcher.match(state.at - 1, "for") is not None
+    return follows and last is not None and last.actor is not None and last.target is None
 
 
 def _plays_it(state: ParserState, mention: CardMention, end: int) -> bool:

@@ -26,7 +26,7 @@ _LISTS = (
     "same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented", "deadly",
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
     "particles", "edges", "vague", "unmeasured", "sparing", "moving", "trailing", "origin", "comparing",
-    "causing", "partitive",
+    "causing", "partitive", "passive", "leading_on",
 )  # fmt: skip
 _SHORTEST_MISSPELT = 5  # letters of a word in which a slip is found
 _SHORTEST_SOUND = 4  # signs of the sound of a word that is found by it
@@ -48,21 +48,23 @@ _Written = tuple[str, str, str]  # the key of a phrase, a form of it, and which 
 
 
 class PhraseBook:
-    """All that can be said of a game in a language. `little` are words that say nothing of a board, `nothing`
-    all that may stand in a situation without being read, `names` the words that the game has for what a board
-    can say (a color), `known` all words, `long` those in which a slip is found, `by_sound` the same by how
-    they sound. `has_leading_facts` says that a fact may stand before its card: "a stunned Troll".
+    """All that can be said of a game in a language. `little` are words that say nothing of a board,
+    `nothing` all that may stand in a situation without being read, `names` the words that the game has
+    for what a board can say (a color), `known` all words, `long` those in which a slip is found,
+    `by_sound` the same by how they sound. `has_leading_facts` says that a fact may stand before its card:
+    "a stunned Troll".
 
-    Verbs: `doing` cannot be left out, `auxiliary` ask even behind what is done, `deadly` say that a target is
-    destroyed, `moving` that a card goes somewhere, `causing` that another does it, `sparing`
-    that nothing is done to it; `particles` belong to their verb ("off"). Nouns: `things` would be
-    on a board, `nameless` are cards without a name, each with the type of these, `plural_nouns` several,
-    `vague` those that stand for anything else as well ("guy"), `unmeasured` say nothing before them ("big"),
-    `keywords` what only a card with a name has, `coming` what a board shows at the end; `partitive` stand for
-    one that was counted before. Of the small ones `linking` bring in more ("by", "with"), `trailing` count
-    for both players where a clause ends with them, `pointing` stand before what was told of, `origin` before
-    where something comes from, `comparing` before a number that is none ("fewer than 6"), `edges` before
-    a noun ("flank creatures")."""
+    Verbs: `doing` cannot be left out, `auxiliary` ask even behind what is done, `deadly` say that a
+    target is destroyed, `moving` that a card goes somewhere, `causing` that another does it, `passive`
+    that it is done to the card before, `sparing` that nothing is done to it; `particles` belong to their
+    verb ("off"). Nouns: `things` would be on a board, `nameless` are cards without a name, each with the
+    type of these, `plural_nouns` several, `vague` those that stand for anything else as well ("guy"),
+    `unmeasured` say nothing before them ("big"), `keywords` what only a card with a name has, `coming`
+    what a board shows at the end; `partitive` stand for one that was counted before. Of the small ones
+    `linking` bring in more ("by", "with"), `trailing` count for both players where a clause ends with
+    them, `pointing` stand before what was told of, `origin` before where something comes from,
+    `comparing` before a number that is none ("fewer than 6"), `edges` before a noun ("flank creatures"),
+    `leading_on` from one card to the next ("into")."""
 
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
@@ -88,6 +90,8 @@ class PhraseBook:
         self.partitive = self._words_on("partitive")
         self.auxiliary = self._words_on("auxiliary")
         self.coming = self._words_on("coming")
+        self.passive = self._words_on("passive")
+        self.leading_on = self._words_on("leading_on")
         self.things = self._words_on("things")
         self.linking = self._words_on("linking")
         self.pointing = self._words_on("pointing")

@@ -48,6 +48,8 @@ def _put_beside(state: ParserState, match: PhraseMatch) -> bool:
     for card in cards:
         state.draft.put_beside(card, others)
     state.draft.mentioned += cards  # of it the sentence speaks, and not of those next to it
+    if match.elided == "card" and match.wording.form.parts[0].slot == "other":
+        state.topic = others  # "my Troll beside it has 2 damage"
     return True
 
 
@@ -145,6 +147,9 @@ def _put_upon(state: ParserState, match: PhraseMatch) -> bool:
 def _put_under(state: ParserState, match: PhraseMatch) -> bool:
     cards = state.find_described_cards(match)
     others = _find_others(state, match, cards)
+    if "other" not in match.places:  # "Masterplan with Fear beneath"
+        host = state.draft.find_last_mentioned(cards)
+        others = NO_CARDS if host is None else (host,)
     if cards and others:
         state.draft.put_under(cards[-1], others[0])
     return bool(cards and others)

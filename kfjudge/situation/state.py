@@ -44,6 +44,7 @@ class ParserState:
         self.subject = NO_CARDS  # that act
         self.topic = NO_CARDS  # that are being described
         self.row: list[int] | None = None  # of a row that is being told from one end to the other
+        self.count_end = -1  # of the last count of a card
         self.last_counted = ""  # the fact of cards that was counted last: "fact.damage"
         # clauses
         self.asking = False
@@ -222,6 +223,7 @@ class ParserState:
         self.last_counted = counted[-1] if counted else self.last_counted
         near = mention.near
         near = replace(near, seat=self.resolve_owner(near.seat)) if near is not None else None
+        self.row = [] if mention.begins_row else self.row
         return self.draft.find_cards(replace(mention, seat=seat, near=near), apart_from, types)
 
     def find_described_cards(self, match: PhraseMatch, types: tuple[str, ...] = ()) -> Cards:

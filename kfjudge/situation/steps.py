@@ -42,6 +42,9 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
         return False
     if _is_repetition(state, match, actors, targets):
         return True
+    means = draft.find_cards_named_at(match.at - 2) if state.matcher.match(match.at - 1, "for") else NO_CARDS
+    if means and means != actors:
+        imply_use_of(state, means[0])  # "Dominator Bauble to reap with Troll"
     for card in actors or (None,):
         step = _draft_step(state, match, has_actor=roles.has_actor)
         step.seat = _find_player(state, match, step, card)
@@ -160,6 +163,11 @@ def _is_chosen_by_card(state: ParserState, match: PhraseMatch, actors: Cards) ->
     last = state.draft.last_step
     if last is None or last.actor is None or not actors or match.key not in state.phrases.types("through"):
         return False
+    if state.matcher.match(match.at - 1, "for") and actors != (last.actor,):
+        last.choose(actors[0])  # "his omni to use Troll"
+        state.describe_next(actors, NO_CARDS, actors)
+        state.choice_end = match.end
+        return True
     acts_itself = state.acting in ("", THEY) and state.subject[-1:] == (last.actor,) != actors[-1:]
     seat = state.draft.cards[actors[0]].seat
     is_of_the_other = bool(seat) and seat != (
@@ -193,6 +201,9 @@ def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, target
         return True  # "sacrifices Cannon with its omni", "uses Cannon (its omni)"
     if actors != (last.actor,):
         return False
+    if last.key == ways[0] and match.key in (*ways, *state.phrases.types("nameless")):
+        last.key, last.target = match.key, next(iter(targets), None)  # "uses Troll, he reaps"
+        return True
     goes_on = not any(one.is_stop for one in state.tokens[state.step_end : match.at])
     if last.target is None and targets and state.phrases.aimed_form(last.key) == match.key and goes_on:
         last.key, last.target = match.key, targets[0]  # "fights with Owl, which is tired, against Magpie"
@@ -236,6 +247,9 @@ def _read_play_on(state: ParserState, match: PhraseMatch, actors: Cards, targets
     else:
         comes_of_it = "other" in (match.wording.form.parts[0].slot, match.elided)  # "is hit by Fear"
         was_played = any(step.actor == actors[0] for step in state.draft.steps)
+        if state.word_at(match.at + 1) in state.phrases.leading_on and not state.draft.cards[targets[0]].seat:
+            state.block(match)  # "Fear into Troll" may play both
+            return True
         is_done = (
             (comes_of_it and was_played) or imply_play(state, actors[0]) or imply_use_of(state, actors[0])
         )

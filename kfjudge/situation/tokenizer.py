@@ -252,8 +252,8 @@ class Tokenizer:
         return having[0] if len(having) == 1 else ""
 
     def _find_card_as_verb(self, raw: RawWord) -> str:
-        """Find the card whose name of one word is written as a verb: "he Banishes it"."""
-        endings = load_language(self.phrases.lang).verb_endings if raw.capital else ()
+        """Find the card whose name of one word is written with a capital, or as a verb: "he Banishes it"."""
+        endings = ("", *load_language(self.phrases.lang).verb_endings) if raw.capital else ()
         stems = (raw.word.removesuffix(ending) for ending in endings if raw.word.endswith(ending))
         names = _one_word_names(self.phrases.game)
         return next((names[stem] for stem in stems if stem in names), "")

@@ -316,12 +316,15 @@ def _find_early_phase(situation: ParsedSituation) -> str | None:
 
 def _with_uses_chosen(situation: ParsedSituation) -> Iterator[ParsedSituation]:
     """List the situation with a use of a card for the choice that the step before leaves: "Inspiration
-    readies Sequis and reaps with it"."""
+    readies Sequis and reaps with it"; or with the card chosen there, and used as it then may be."""
     for at, (step, use) in enumerate(pairwise(situation.steps)):
         used = find_actor(situation, use)
         chosen = find_chosen(replace(situation, steps=(replace(step, phrase=make_phrase("step.use")),)))
-        if used is None or used not in chosen or use.phrase.key not in USES or step.seat != use.seat:
+        if used is None or use.phrase.key not in USES or step.seat != use.seat:
             continue
+        if used not in chosen:  # "Dominator Bauble to reap with Troll"
+            chosen_first = make_phrase("answer.card", card=use.phrase["card"])
+            step = replace(step, answers=(*step.answers, chosen_first))
         target = use.phrase.get("other")
         targets = (make_phrase("answer.card", card=target),) if target is not None else ()
         for said in ((make_phrase(USES[use.phrase.key]),), ()):
@@ -386,14 +389,19 @@ def _with_unstun(situation: ParsedSituation) -> tuple[ParsedSituation, list[Mess
 
 def _with_later_unstuns(situation: ParsedSituation) -> ParsedSituation:
     """Remove the stun of stunned creatures instead of using them, in steps behind the first; of those, too,
-    that were chosen before, and may be stunned since."""
+    that were chosen or played before, and may be stunned since."""
     steps = list(situation.steps)
     for at, step in enumerate(steps[1:], 1):
         actor = find_actor(situation, step)
         facts = situation.cards[actor].facts if actor is not None else ()
         is_stunned = any(fact.key == "fact.stunned" for fact in facts)
-        was_chosen = actor in find_chosen(replace(situation, steps=situation.steps[:at]))
-        if step.phrase.key in USES_A_CREATURE and actor is not None and (is_stunned or was_chosen):
+        before = situation.steps[:at]
+        was_chosen = actor in find_chosen(replace(situation, steps=before))
+        was_played = any(
+            one.phrase.key == "step.play" and find_actor(situation, one) == actor for one in before
+        )
+        may_be = is_stunned or was_chosen or was_played
+        if step.phrase.key in USES_A_CREATURE and actor is not None and may_be:
             steps[at] = ParsedStep(make_phrase("step.unstun", card=step.phrase["card"]), step.seat)
     return replace(situation, steps=tuple(steps))
 

@@ -74,6 +74,7 @@ BEARER, SECOND_BEARER = "troll", "krump"  # who has an upgrade where it is on ne
 SWEEP = "gateway-to-dis"  # destroys both
 BOTH_ALIKE = ("destroyed-with",)  # either card may be said first
 QUESTION = "?"
+FORGED = ("last", "last.forged")  # who did that in the turn before has a key
 OPENING = {  # what is done with a card by its type and the only thing that it does
     ("creature", "play"): "step.play",
     ("artifact", "action"): "step.use",
@@ -236,8 +237,11 @@ def _with_aember_of_players(situation: ParsedSituation) -> ParsedSituation:
 
 def _with_blocking_counts(situation: ParsedSituation) -> ParsedSituation:
     """Drop counts of cards in play, all of which have to be named, and block what cannot be: more keys than a
-    match leaves anybody, more cards in play than were named."""
-    owner_facts, blocking = [], list(situation.blocking)
+    match leaves anybody, more cards in play than were named. Who forged a key has one."""
+    owner_facts, blocking = list[tuple[str, Phrase]](), list(situation.blocking)
+    keys = [of for of, fact in situation.owner_facts if fact.key in ("player.keys", "player.key")]
+    forged = [fact["seat"] for line, fact in situation.board_facts if (line, fact.key) == FORGED]
+    owner_facts += ((of, make_phrase("player.keys", n=1)) for of in forged if of not in keys)
     for seat, fact in situation.owner_facts:
         is_in_play = fact.key in COUNTS and fact["zone"] in TYPES and fact["n"]
         if is_in_play:
