@@ -28,8 +28,16 @@ _NEAR = 2  # tokens between a step and how often it is done, at most
 @reads("again")
 def read_times(state: ParserState, match: PhraseMatch) -> bool:
     """Read "reaps twice"."""
-    last, times = state.draft.last_step, int(match.places["n"])
-    if last is None or not 0 <= match.at - state.step_end <= _NEAR or not 1 < times <= MOST_TIMES:
+    last, times = state.draft.last_step, int(match.places.get("n", 2))
+    if last is not None and last.pending and match.at == state.step_end and 1 < times <= MOST_TIMES:
+        state.times = (times, state.words_of(match))  # "attacks Troll twice: with Owl, then with Magpie"
+        return True
+    if (
+        last is None
+        or "n" not in match.places
+        or not 0 <= match.at - state.step_end <= _NEAR
+        or not 1 < times <= MOST_TIMES
+    ):
         return False
     for _ in range(times - 1):
         state.add_step(replace(last, answers=[]))
@@ -66,34 +74,53 @@ def read_decision(state: ParserState, match: PhraseMatch) -> bool:
 
 
 @reads("with")
-def read_with(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "with Troll": the card that does what was just told, an upgrade on the one that was, or one that
-    is there."""
-    card, last = match.places["card"], state.draft.last_step
+def read_means(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "with Fear, …" at the beginning of a sentence, where it is played, and "kills Troll with Cannon":
+    what is told to come of it comes of the card that is named."""
+    card, told = match.places["card"], state.draft.told
     if not card.card:
         return False
-    begins_sentence = match.at == 0 or state.tokens[match.at - 1].is_stop
-    if begins_sentence and imply_play(state, state.find_cards(card)[0]):  # "With Fear naming Dis, …"
+    if match.at == 0 or state.tokens[match.at - 1].is_stop:
         state.choice_end = -1
-        return True
-    if last is None and state.draft.told and not state.asking:  # "kills Troll with Cannon"
-        doing = state.find_cards(card)[0]
-        if imply_play(state, doing) or imply_use_of(state, doing):
-            for at in state.draft.told[-1].cards[:1]:
-                state.draft.steps[-1].choose(at)
-            state.choice_end = match.end
-            return True
-    types = state.phrases.types(last.key) if last else ()
-    if last and last.actor is not None and state.then_end == match.at:
+        return imply_play(state, state.find_cards(card)[0])
+    if state.draft.last_step is not None or not told or state.asking:
+        return False
+    doing = state.find_cards(card)[0]
+    if not (imply_play(state, doing) or imply_use_of(state, doing)):
+        return False
+    for at in told[-1].cards[:1]:
+        state.draft.steps[-1].choose(at)
+    state.choice_end = match.end
+    return True
+
+
+@reads("with")
+def read_actor(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "attacks with Troll, then with Krump": the card that does what was just told."""
+    card, last = match.places["card"], state.draft.last_step
+    if not card.card or last is None:
+        return False
+    types = state.phrases.types(last.key)
+    if last.actor is not None and state.then_end == match.at:
         other = state.find_cards(card, (), types)[0]
         return other != last.actor and repeat_step_with(state, other)
-    if last and last.pending and (not types or state.draft.facts[card.card].type in types):
-        cards = state.find_cards(card)
-        last.actor, last.pending = cards[0], False
-        draft = state.draft.cards[cards[0]]
-        draft.seat = draft.seat or last.seat
-        state.describe_next(cards, (), cards)
-        return True
+    if not last.pending or (types and state.draft.facts[card.card].type not in types):
+        return False
+    cards = state.find_cards(card)
+    last.actor, last.pending = cards[0], False
+    draft = state.draft.cards[cards[0]]
+    draft.seat = draft.seat or last.seat
+    state.describe_next(cards, (), cards)
+    return True
+
+
+@reads("with")
+def read_company(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Troll with Blood of Titans": an upgrade on the card that was told of, or one that is there."""
+    card, last = match.places["card"], state.draft.last_step
+    is_next = last is not None and last.actor is not None and state.then_end == match.at
+    if not card.card or is_next:
+        return False
     if not state.attach(card):
         state.topic, state.topic_owner = state.find_cards(card), ""
     return True
@@ -135,48 +162,59 @@ def read_tapping(state: ParserState, match: PhraseMatch) -> bool:
 
 
 @reads("answer")
+def read_another_count(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "2 Æmber on Troll and 1 on Krump", "I have 4 Æmber and 2 on Troll": more of the same."""
+    if match.places.keys() != {"n", "card"} or state.tokens[match.at].number is None:
+        return False
+    owner_facts, key = state.draft.owner_facts, state.last_counted
+    if not key or not state.is_joined_to(state.count_end, match.at):
+        if not owner_facts or state.draft.last_step is not None or _imply_use(state, match) is not None:
+            return False
+        key = f"fact.{owner_facts[-1][1].key.partition('.')[2]}"
+        if f"phrases.types.{key}" not in state.phrases.lines:
+            return False
+    for one in state.find_cards(match.places["card"]):
+        state.draft.add_fact(one, make_phrase(key, n=match.places["n"]))
+    state.count_end = match.end
+    return True
+
+
+@reads("answer")
 def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     """Read "choosing Troll": what is chosen with the last step."""
     step = state.draft.last_step or _imply_use(state, match)
-    counted = state.draft.owner_facts[-1][1].key.partition(".")[2] if state.draft.owner_facts else ""
-    counts_same = match.places.keys() == {"n", "card"} and state.tokens[match.at].number is not None
-    if counts_same and state.last_counted and state.is_joined_to(state.count_end, match.at):
-        for one in state.find_cards(match.places["card"]):  # "2 Æmber on Troll and 1 on Krump"
-            state.draft.add_fact(one, make_phrase(state.last_counted, n=match.places["n"]))
-        state.count_end = match.end
-        return True
-    if step is None and counts_same and f"phrases.types.fact.{counted}" in state.phrases.lines:
-        for one in state.find_cards(match.places["card"]):  # "I have 4 Æmber and 2 on Troll"
-            state.draft.add_fact(one, make_phrase(f"fact.{counted}", n=match.places["n"]))
-        return True
     if step is None or state.asking:
         return False
     acting = () if step.actor is None else (step.actor,)
     if not step.seat and (not acting or not state.draft.cards[acting[0]].seat):
         step.seat = state.resolve_owner(state.acting)  # "Owl arrives, I tire Magpie with it"
-    if match.kind == "it" or ("it" in match.places and "card" not in match.places):
-        last = state.draft.find_last_mentioned(acting)
-        if last is not None:
-            step.choose(last)
-            state.topic, state.topic_owner = (last,), ""
-        return last is not None
     mentions = [match.places[name] for name in CARDS if name in match.places]
-    chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
+    if match.kind == "it" or ("it" in match.places and not mentions):
+        last = state.draft.find_last_mentioned(acting)
+        chosen = [last] if last is not None else []
+        mentions = mentions or [CardMention(match.at)]
+    else:
+        chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
     if len(chosen) < len(mentions):
         return False
     for card in chosen:
         step.choose(card)
-    if counts := state.phrases.types(match.key):
-        state.last_counted = counts[0]
     if chosen:
-        state.topic, state.choice_end = (chosen[-1],), match.end
-    if match.kind == "from":  # "takes the 2 Æmber from Troll"
-        for card in chosen:
-            state.draft.add_fact(card, make_phrase(state.phrases.types(match.key)[0], n=match.places["n"]))
-    if not chosen or match.kind not in ("card", "both", "from"):
+        state.topic = (chosen[-1],)
+        state.choice_end = state.choice_end if "it" in match.places else match.end
+    _note_what_is_counted(state, match, chosen)
+    if not chosen or match.kind not in ("card", "both", "from", "it"):
         step.answers.append((match.key, match.details))
     state.topic_owner = ""
     return True
+
+
+def _note_what_is_counted(state: ParserState, match: PhraseMatch, chosen: list[int]) -> None:
+    """Note the count that a choice tells of a card: "takes the 2 Æmber from Troll"."""
+    for counted in state.phrases.types(match.key)[:1]:
+        state.last_counted = counted
+        for card in chosen if match.kind == "from" else ():
+            state.draft.add_fact(card, make_phrase(counted, n=match.places["n"]))
 
 
 def _imply_use(state: ParserState, match: PhraseMatch) -> StepDraft | None:
@@ -204,19 +242,21 @@ def read_doing(state: ParserState, match: PhraseMatch) -> bool:
 
 
 @reads("outcome")
+def read_deed_by_its_outcome(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "Krump kills Troll", where nothing else was told that it could come of, as an attack."""
+    last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
+    is_deed = meant and not state.asking and (last is None or _is_of_another(state, match, meant))
+    return bool(is_deed) and read_step(state, match.mean(meant))
+
+
+@reads("outcome")
 def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
     """Read "steals 1", "Troll is destroyed": what the board will show. The card it comes to was chosen,
     unless the step had a target."""
     last, meant = state.draft.last_step, state.phrases.aimed_form(match.key)
-    if meant and not state.asking and (last is None or _is_of_another(state, match, meant)):
-        return read_step(state, match.mean(meant))  # nothing else was told that it could come of
-    uses = state.phrases.types("through")
-    behind = state.matcher.matches(match.end) if match.end < len(state.tokens) else []
-    # "captures 2 with his action" tells first what it brings about
-    is_first = "n" in match.places and any(one.key in uses and "its" in one.places for one in behind)
-    if last is None and not state.asking and not is_first:
-        is_of_a_card = bool(match.places.get("card") or state.topic)
-        if "other" not in match.places and not (match.kind in ("destroyed", "survives") and is_of_a_card):
+    if not state.asking:
+        begins = meant and (last is None or _is_of_another(state, match, meant))
+        if begins or (last is None and not _may_be_told_first(state, match)):
             return False
     actor, other = match.places.get("card"), match.places.get("other")
     if other is not None and actor is not None:
@@ -224,13 +264,25 @@ def read_outcome(state: ParserState, match: PhraseMatch) -> bool:
     mention = other or actor or match.places.get("it")
     cards = state.find_cards(mention) if isinstance(mention, CardMention) else NO_CARDS
     note_outcome_of(state, match, cards, "destroyed" if meant else "")
-    if cards and not state.asking:
-        state.topic, state.topic_owner = cards, ""
+    if not cards or state.asking:
+        return True
+    state.topic, state.topic_owner = cards, ""
     last = state.draft.last_step
     is_new = last is not None and last.target is None and last.actor not in cards
-    if last and is_new and cards and not state.asking and not aim_last_step(state, cards[0]):
+    if last and is_new and not aim_last_step(state, cards[0]):
         last.choose(cards[0])
     return True
+
+
+def _may_be_told_first(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether what comes about may be told before what is done: "captures 2 with his action", "Troll is
+    destroyed"."""
+    ways = state.phrases.types("through")
+    behind = state.matcher.matches(match.end) if match.end < len(state.tokens) else []
+    if "n" in match.places and any(one.key in ways and "its" in one.places for one in behind):
+        return True
+    is_of_a_card = bool(match.places.get("card") or state.topic)
+    return "other" in match.places or (match.kind in ("destroyed", "survives") and is_of_a_card)
 
 
 def _is_of_another(state: ParserState, match: PhraseMatch, key: str) -> bool:

@@ -13,6 +13,7 @@ from kfjudge.situation.steps import aim_last_step, imply_play, imply_use_of, rep
 
 reads = Readers()
 _NEAR = 3  # tokens of a possessor
+_SEVERAL = 2  # cards that are counted before they are named
 _PLAINLY_ASKS = 2  # words of a phrase that asks wherever it stands
 
 
@@ -201,7 +202,7 @@ def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
             at = joins.end if joins else at + 1
         else:
             break
-    if named != match.places["n"]:
+    if named != match.places["n"] or named < _SEVERAL:
         return False
     if match.places.keys() & {"whose", "seat"} and state.tokens[match.end].is_sign:
         state.holder = state.find_holder(match)
@@ -213,10 +214,12 @@ def read_count_of_cards(state: ParserState, match: PhraseMatch) -> bool:
 @reads("behind", "inside")
 def read_owner_behind(state: ParserState, match: PhraseMatch) -> bool:
     """Read "Troll (stunned, mine)", "Troll and Urchin (his)": whose the cards are that are described."""
-    if state.word_at(match.at - 1) not in (",", "("):
+    is_said_of_it = state.matcher.match(match.at - 1, "copula") is not None  # "Troll is his"
+    if state.word_at(match.at - 1) not in (",", "(") and not is_said_of_it:
         return False
     is_of_all = (state.word_at(match.at - 1), state.word_at(match.end)) == ("(", ")")
-    if not state.ends_clause(match.end) or (match.context == "inside" and not is_of_all):
+    is_inside = match.context == "inside" and not (is_of_all or is_said_of_it)
+    if not state.ends_clause(match.end) or is_inside:
         return False
     cards = state.topic if is_of_all else state.find_described_cards(match)
     for card in cards:
@@ -328,6 +331,8 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
     elif state.then_end == state.at and (imply_play(state, card) or _is_played_next(state, card, end)):
         state.choice_end = -1
     elif state.is_joined_to(state.choice_end) and not is_played_on_next:
+        chosen = state.topic[-1:]  # "his Troll and Krump" are both his
+        draft.cards[card].seat = draft.cards[card].seat or (draft.cards[chosen[0]].seat if chosen else "")
         draft.steps[-1].choose(card)
         if draft.told and draft.told[-1].cards == state.topic[-1:]:  # "destroys Troll and Urchin"
             draft.told.append(replace(draft.told[-1], cards=(card,)))

@@ -162,7 +162,12 @@ def _stands_as_count_of_an_owner(state: ParserState, match: PhraseMatch) -> bool
     behind = state.tokens[match.end] if match.end < len(state.tokens) else None
     stands_alone = (before is None or before.is_stop) and (behind is None or behind.is_sign)
     is_listed = before is not None and (before.is_sign or bool(state.matcher.match(match.at - 1, "then")))
-    closes_step = is_listed and state.step_end == match.at - 1 and (behind is None or behind.is_sign)
+    is_of_card = state.matcher.is_card(match.at - 2) and match.at - 1 not in (
+        state.step_end,
+        state.choice_end,
+    )
+    ends = before is not None and before.is_sign and (behind is None or behind.is_sign)
+    closes_step = ends and bool(state.draft.steps) and not is_of_card
     if stands_alone or match.places["n"] == 0 or (is_listed and state.holder) or closes_step:
         return True
     goes_on = behind is not None and behind.is_sign and not behind.is_stop
@@ -203,7 +208,10 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
 
 
 def _goes_on_with_a_card(state: ParserState, match: PhraseMatch) -> bool:
-    """Tell whether a card follows that is the owner's, too: "he has 3 Æmber and Troll"."""
+    """Tell whether a card follows that is the owner's, too: "he has 3 Æmber and Troll", "he is on 6 with
+    Troll"."""
+    if state.word_at(match.end) in state.phrases.linking and state.ends_list(match.end + 1):
+        return state.matcher.match(match.end, "holds") is not None
     if not state.matcher.match_within("holds", match.at, match.end):
         return False
     joins = state.matcher.match(match.end, "then")

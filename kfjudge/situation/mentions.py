@@ -28,7 +28,7 @@ class CardMention(Struct, frozen=True):
     `sizes`, and for a card a plain one; it may be one that was told of (`is_known`), stands next to another
     where it `is_beside` (to `near`, where that is named), and `is_any` of several ("one of his creatures").
     `place` is where it stands among several that were told of: "the middle one"; one that `begins_row` is the
-    middle one of those that are named behind it."""
+    middle one of those that are named behind it. `end` says that it is at one of the row: "flank Troll"."""
 
     at: int
     card: str = ""
@@ -44,6 +44,7 @@ class CardMention(Struct, frozen=True):
     near: CardMention | None = None
     place: str = ""
     begins_row: bool = False
+    end: str = ""
 
 
 class _Description(Struct):
@@ -56,6 +57,7 @@ class _Description(Struct):
     sizes: dict[str, int] = field(default_factory=dict)
     another: bool = False
     many: int = 1
+    end: str = ""
     has_noun: bool = False
     is_any: bool = False
     is_one: bool = False  # "a", "one": a card of which nothing was told before
@@ -83,7 +85,7 @@ class MentionFinder:
         self._read_behind(behind)
         facts = (*said.facts, *behind.facts)
         card, seat = self.tokens[at].card, behind.seat or said.seat
-        return behind.at, CardMention(at, card, seat, facts, said.another, said.many)
+        return behind.at, CardMention(at, card, seat, facts, said.another, said.many, end=said.end)
 
     # by name
 
@@ -106,6 +108,8 @@ class MentionFinder:
             said.many, said.at = copies, at + 1
         elif token.word in self.phrases.articles:
             said.at += 1
+        elif token.word in self.phrases.edges:
+            said.at, said.end = at + 1, "either"
         else:
             return False
         return True
@@ -233,6 +237,8 @@ class MentionFinder:
         while said.at < len(self.tokens) and not self._is_noun(said.at) and self._read_before_noun(said):
             pass
         noun, has_noun, owner = said.at, self._is_noun(said.at), self.matcher.seat(begin)
+        if said.sizes and said.is_one and not has_noun and self._is_unknown(noun):
+            noun += 1  # "a 4 power mook"
         if owner is not None and owner[0] > noun:
             return None  # "the other guy" is a player
         if not has_noun and not (said.sizes and (said.is_one or said.seat) and self._ends_mention(noun)):
@@ -260,7 +266,15 @@ class MentionFinder:
             noun, plain[0], said.seat, (*said.facts, *plain[1]), said.another, said.many,
             type, said.sizes, is_known=not (said.is_one or said.another or said.many > 1),
             is_beside=is_beside, is_any=said.is_any, near=near[1] if near is not None else None,
+            end=said.end,
         )  # fmt: skip
+
+    def _is_unknown(self, at: int) -> bool:
+        """Tell whether a word is none that anything is told in."""
+        token = self.tokens[at] if at < len(self.tokens) else None
+        if token is None or token.card or token.is_sign or token.capital or token.number is not None:
+            return False
+        return not (self.phrases.is_spoken(token.word) or token.word in self.phrases.nothing)
 
     def _is_noun(self, at: int) -> bool:
         """Tell whether a word stands for a card without a name; "enemy" only where no other noun follows."""
@@ -322,7 +336,8 @@ class MentionFinder:
 
     def _is_said_of_a_noun(self, token: Token, said: _Description) -> bool:
         """Tell whether a word before a noun says nothing by itself: an article, "big", "flank" of several."""
-        if said.is_any and token.word in self.phrases.edges:
+        if token.word in self.phrases.edges:
+            said.end = "" if said.is_any else "either"
             return True
         is_article = token.word in self.phrases.articles or token.word in self.language.one
         return is_article or token.word in self.phrases.unmeasured

@@ -206,6 +206,7 @@ class Draft:
             if beside is not None:
                 self.put_beside(card, (beside,))
             self.cards[card].seat = self.cards[card].seat or mention.seat
+            self.cards[card].end = self.cards[card].end or mention.end
             for fact in mention.facts:
                 self.add_fact(card, fact)
         if mention.nameless and mention.another and mention.seat and self.mentioned:

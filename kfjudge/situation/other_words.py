@@ -145,7 +145,7 @@ def _goes_on_with_a_choice(state: ParserState) -> bool:
     last = state.draft.last_step
     joins = state.joins_next and state.word_at(state.at - 1) != ","
     follows = joins or state.matcher.match(state.at - 1, "for") is not None
-    return follows and last is not None and last.actor is not None and last.target is None
+    return follows and last is not None and last.actor is not None
 
 
 def _plays_it(state: ParserState, mention: CardMention, end: int) -> bool:

@@ -10,12 +10,12 @@ from kfjudge.situation.matcher import PhraseMatch
 from kfjudge.situation.model import Draft, ParsedSituation, ToldOutcome
 from kfjudge.situation.other_words import judge_other_word
 from kfjudge.situation.phrases import phrase_book
-from kfjudge.situation.state import QUESTION, ParserState
+from kfjudge.situation.state import QUESTION, ParserState, Readers
 from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_plain_text, split_text
 from kfjudge.words import LANGUAGES, default_language
 from kfjudge.words.catalogue import pick_name
 
-_READERS = choices.reads | clauses.reads | facts.reads | places.reads | steps.reads
+_READERS = Readers(choices.reads | clauses.reads | facts.reads | places.reads | steps.reads)
 _JOINING = ("passing", "may", "if", "then", "plural")  # contexts behind which a clause may still begin
 _UNCOUNTED = "some."
 
@@ -52,6 +52,9 @@ class _Parser:
         self.state = ParserState(Tokenizer(split, phrases).tokens(), phrases, self.draft, seats)
         self.is_too_long = split.is_too_long
         self.unread: list[tuple[Token, bool]] = []  # tokens, and whether each stands in a question
+        self.clause_begin = 0  # the first unread token of the clause
+        self.has_step = False  # whether something is done in the clause
+        self.asked_begin = 0  # the first unread token behind "may I"
 
     def parse(self, text: str) -> ParsedSituation:
         self._read_tokens()
@@ -89,44 +92,50 @@ class _Parser:
 
     def _read_tokens(self) -> None:
         """Read the tokens into the draft."""
-        state, unread = self.state, self.unread
-        clause_begin, has_step = (
-            0,
-            False,
-        )  # the first unread token of the clause, and whether something is done in it
-        asked_begin = 0  # the first unread token behind "may I"
+        state = self.state
         while state.at < len(state.tokens):
             token = state.tokens[state.at]
             if token.is_sign:
-                if token.word == QUESTION and not has_step:
-                    unread[clause_begin:] = [(one, True) for one, _ in unread[clause_begin:]]
-                clause_begin, has_step = len(unread), False
-                state.pause(token)
-                state.at += 1
+                self._read_sign(token)
                 continue
             if state.at == 0 or state.tokens[state.at - 1].is_stop:
                 state.asking = state.asking or self._only_asks()
             match = next((one for one in state.matcher.matches(state.at) if self._read_phrase(one)), None)
             if match is not None:
                 state.at = max(match.end, state.read_end)
-                if match.context == "asked":  # "it ends with how much"
-                    unread[clause_begin:] = [(one, True) for one, _ in unread[clause_begin:]]
-                if match.context == "may":
-                    asked_begin = len(unread)
-                elif match.context == "step":
-                    has_step = True
-                    if state.asks_leave:  # these words asked for what is done
-                        unread[asked_begin:] = [(one, False) for one, _ in unread[asked_begin:]]
-                        state.asks_leave = False
+                self._note_what_is_asked(match)
             elif not read_owner(state) and not read_card(state):
                 if not judge_other_word(state, token):
-                    unread.append((token, state.asking or state.asks_leave))
-                state.at += 1
+                    self.unread.append((token, state.asking or state.asks_leave))
+                state.at = max(state.at + 1, state.read_end)
+
+    def _read_sign(self, sign: Token) -> None:
+        """Begin a clause; what was not read of the one before may have been asked in it."""
+        if sign.word == QUESTION and not self.has_step:
+            self._ask_from(self.clause_begin)
+        self.clause_begin, self.has_step = len(self.unread), False
+        self.state.pause(sign)
+        self.state.at += 1
+
+    def _note_what_is_asked(self, match: PhraseMatch) -> None:
+        """Note whether the unread words around a phrase stand in a question, by what the phrase is."""
+        if match.context == "asked":  # "it ends with how much"
+            self._ask_from(self.clause_begin)
+        if match.context == "may":
+            self.asked_begin = len(self.unread)
+        elif match.context == "step":
+            self.has_step = True
+            if self.state.asks_leave:  # these words asked for what is done
+                self._ask_from(self.asked_begin, asked=False)
+                self.state.asks_leave = False
+
+    def _ask_from(self, begin: int, *, asked: bool = True) -> None:
+        self.unread[begin:] = [(token, asked) for token, _ in self.unread[begin:]]
 
     def _read_phrase(self, match: PhraseMatch) -> bool:
         """Read a phrase, if it makes sense here."""
-        state, reader = self.state, _READERS.get(match.context)
-        if reader is None or not reader(state, match):
+        state = self.state
+        if not _READERS.read(match.context, state, match):
             return False
         if "seat" in match.places:
             state.acting = state.topic_owner = state.resolve_owner(match.places["seat"])
@@ -158,6 +167,8 @@ class _Parser:
         done where no other is; an owner who was not named is the one who acts."""
         state, draft = self.state, self.draft
         state.check_what_follows()
+        if state.times is not None and len(draft.steps) != state.times[0]:
+            state.blocking.append(state.times[1])
         draft.drop_implied_plays()
         self._check_last_turn()
         self._check_uncounted_facts()

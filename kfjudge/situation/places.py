@@ -20,7 +20,7 @@ def read_place(state: ParserState, match: PhraseMatch) -> bool:
     if state.is_aimed_at(match):
         state.block(match)
         return True
-    return places[match.kind](state, match)
+    return places.read(match.kind, state, match)
 
 
 # in the row

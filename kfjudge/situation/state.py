@@ -35,7 +35,8 @@ class ParserState:
         # owners
         self.acting = ""  # who acts in this clause: a seat, or "they"
         self.acting_by_name = False  # and not as "he"
-        self.before_parentheses: tuple[str, bool, str] | None = None  # who acted then, and was described
+        self.turn_of = ""  # whose the cards are that act in the turn behind this one, up to a stop
+        self.before_parentheses: tuple[str, bool, str, int] | None = None  # who acted, and what was described
         self.opponent_mentioned = False
         self.holder = ""  # whose the cards are that are being listed
         self.holder_zone = ""  # where they are, if that was named
@@ -59,6 +60,7 @@ class ParserState:
         self.comma_end = -1  # of a comma behind a card
         self.list_end = -1  # of a list of cards of which nothing was said yet
         # steps
+        self.times: tuple[int, str] | None = None  # how often something is done by cards that are named next
         self.step_end = -1
         self.actor_end = -1  # of a step that ends with the card that does it
         self.target_end = -1  # of a step that ends with its target
@@ -76,17 +78,19 @@ class ParserState:
 
     def pause(self, sign: Token) -> None:
         """Begin a clause behind a sign, and a sentence behind a stop; behind parentheses, who acted before
-        them acts on."""
+        them acts on, and what was listed goes on."""
         self.clause_begins = True
         if sign.word == "(":
-            self.before_parentheses = (self.acting, self.acting_by_name, self.topic_owner)
+            self.before_parentheses = (self.acting, self.acting_by_name, self.topic_owner, self.at)
         elif sign.word == ")" and self.before_parentheses is not None:
-            self.acting, self.acting_by_name, self.topic_owner = self.before_parentheses
+            self.acting, self.acting_by_name, self.topic_owner, at = self.before_parentheses
             self.before_parentheses = None
+            self.choice_end = self.at + 1 if self.choice_end == at else self.choice_end
+            self.target_end = self.at + 1 if self.target_end == at else self.target_end
         self.negation_end = -1
         if sign.is_stop:
             self.check_what_follows()
-            self.acting = self.holder = ""
+            self.acting = self.holder = self.turn_of = ""
             self.row = None
             self.blocking += self.last_turn_words
             self.last_turn_words = []
@@ -152,6 +156,15 @@ class ParserState:
         is_end = at >= len(self.tokens) or self.tokens[at].is_sign
         return is_end or self.matcher.match(at, "then", "if") is not None
 
+    def ends_list(self, at: int) -> bool:
+        """Tell whether cards are listed from a token on, and nothing is told there that they do."""
+        while (card := self.matcher.named_card(at)) is not None:
+            joins = self.matcher.match(card[0], "then")
+            at = joins.end if joins is not None else card[0] + (self.word_at(card[0]) == ",")
+            if joins is None and at == card[0]:
+                break
+        return at > 0 and not any(one.context == "step" for one in self._matches_at(at))
+
     def is_joined_to(self, before: int, at: int = -1) -> bool:
         """Tell whether only "and", commas and the like stand between the end of something and a token."""
         end = self.at if at < 0 else at
@@ -174,16 +187,25 @@ class ParserState:
         """Let the player of a turn that is named act in it, after the other one did: "I reap. On his turn he
         reaps"."""
         last, seat = self.draft.last_step, self.resolve_owner(match.places.get("whose", ""))
+        at = match.end + (self.word_at(match.end) == ",")
         if self.asking or last is None or not seat or seat == (last.seat or self.seats[0]):
             return False
-        owner = self.matcher.seat(match.end + (self.word_at(match.end) == ","))
-        if owner is None or self.resolve_owner(owner[1]) != seat or owner[0] >= len(self.tokens):
+        owner, card = self.matcher.seat(at), self.matcher.named_card(at)
+        if card is not None and card[1].seat in ("", THEY, seat) and (owner is None or owner[0] < card[0]):
+            if not any(one.context == "step" for one in self._matches_at(at)):
+                return False
+            self.turn_of, self.read_end = seat, at  # "on his turn Troll reaps"
+            return True
+        if owner is None or self.resolve_owner(owner[1]) != seat:
             return False
-        if not any(one.context == "step" for one in self.matcher.matches(owner[0])):
+        if not any(one.context == "step" for one in self._matches_at(owner[0])):
             return False
         self.acting, self.acting_by_name, self.holder = seat, True, ""
         self.read_end = self.owner_end = owner[0]
         return True
+
+    def _matches_at(self, at: int) -> list[PhraseMatch]:
+        return self.matcher.matches(at) if at < len(self.tokens) else []
 
     def resolve_owner(self, seat: str) -> str:
         """Take "they" for the opponent, where it can only be an owner."""
@@ -196,7 +218,8 @@ class ParserState:
         if seat == THEY and possessor == THEY:
             if not self.acting:
                 seat = self.topic_owner or (self.draft.cards[self.topic[-1]].seat if self.topic else "")
-                return seat if seat != self.seats[0] or not self.matcher.speaks_of_me else self.seats[-1]
+                is_other = not seat or (seat == self.seats[0] and self.matcher.speaks_of_me)
+                return self.seats[-1] if is_other else seat
             seat = self.acting
         return self.resolve_owner(seat)
 
@@ -263,7 +286,7 @@ class ParserState:
         """Note a step: who plays it has the card that does it, and the other way round."""
         if step.actor is not None:
             card = self.draft.cards[step.actor]
-            card.seat = card.seat or step.seat
+            card.seat = card.seat or step.seat or self.turn_of
             step.seat = step.seat or card.seat
         self.draft.steps.append(step)
         self.holder = ""
@@ -280,13 +303,18 @@ class ParserState:
 Reader = Callable[[ParserState, PhraseMatch], bool]
 
 
-class Readers(dict[str, Reader]):
-    """The functions that read phrases, by the contexts of these, each under `@reads("context")`. A reader
-    says False where the phrase makes no sense at its place; a shorter one is tried then."""
+class Readers(dict[str, tuple[Reader, ...]]):
+    """The functions that read phrases, by the contexts of these, each under `@reads("context")`; of several
+    of one context each is asked in turn. A reader says False where the phrase makes no sense to it at its
+    place; where it makes none to any, a shorter phrase is tried."""
 
     def __call__(self, *contexts: str) -> Callable[[Reader], Reader]:
         def register(reader: Reader) -> Reader:
-            self.update(dict.fromkeys(contexts, reader))
+            self.update({context: (*self.get(context, ()), reader) for context in contexts})
             return reader
 
         return register
+
+    def read(self, context: str, state: ParserState, match: PhraseMatch) -> bool:
+        """Read a phrase of a context by the first reader to whom it makes sense."""
+        return any(reader(state, match) for reader in self.get(context, ()))
