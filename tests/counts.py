@@ -170,13 +170,21 @@ def measure_length(function: Function) -> int:
     return (function.node.end_lineno or 0) - function.node.lineno + 1
 
 
+def walk_outside_functions(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every node of a function but those of the functions inside it."""
+    for node in ast.iter_child_nodes(tree):
+        if not isinstance(node, ast.FunctionDef):
+            yield node
+            yield from walk_outside_functions(node)
+
+
 def measure_complexity(function: Function) -> int:
     """How many ways there are through a function, as radon counts: each branch, loop, handler, operand of
-    `and` and `or`, part of a comprehension and lambda is one more."""
+    `and` and `or` and part of a comprehension is one more. A function inside counts by itself."""
     ways = 1
-    for node in ast.walk(function.node):
+    for node in walk_outside_functions(function.node):
         match node:
-            case ast.If() | ast.IfExp() | ast.ExceptHandler() | ast.Assert() | ast.Lambda():
+            case ast.If() | ast.IfExp() | ast.ExceptHandler() | ast.Assert():
                 ways += 1
             case ast.For() | ast.While() | ast.Try():
                 ways += bool(node.orelse) + (not isinstance(node, ast.Try))
@@ -186,8 +194,6 @@ def measure_complexity(function: Function) -> int:
                 ways += len(node.ifs) + 1
             case ast.Match():
                 ways += len(node.cases)
-            case ast.FunctionDef() if node is not function.node:
-                ways += 1
     return ways
 
 

@@ -132,7 +132,7 @@ class MarkFields:
     cards on or under it are left to the game."""
 
     def __init__(self, schema: Schema, piece: str) -> None:
-        marks = schema.marks_of(piece)
+        marks = self._marks = schema.marks_of(piece)
         plain = [mark for mark in marks if mark.sort in _READ_ORDER and not mark.zone]
         self.fields = tuple(mark.field for mark in marks if mark.read)
         self.kinds = {mark.field: KINDS[mark.sort] for mark in marks if mark.read}
@@ -153,6 +153,13 @@ class MarkFields:
                 if value is not nothing:
                     value = self._value(mark, value, f"{where}.{name}", uids)
                 setattr(piece, name, value)
+
+    def check_type(self, data: Mapping[str, Any], type: str, where: str) -> None:
+        """Refuse a mark that no piece of this type has."""
+        legal = [mark.field for mark in self._marks if not mark.types or type in mark.types]
+        for mark in self._marks:
+            if mark.field not in legal and data.get(mark.field):
+                raise bad_field("problem.unknown-field", where, given=mark.field, legal=", ".join(legal))
 
     def _value(self, mark: Mark, value: Any, where: str, uids: Container[str]) -> Any:
         if mark.sort == "count":

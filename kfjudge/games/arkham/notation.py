@@ -155,12 +155,6 @@ class ArkhamNotation(GameNotation):
 
     def board_phrases(self, state: Json, cards: Cards) -> Situation:
         turn, first = state["turn"], next(iter(state["players"]))
-        if state["active"]:
-            whose = make_phrase("turn.player", seat=state["active"])
-        elif turn["phase"] == INVESTIGATION and turn["begun"]:
-            whose = make_phrase("turn.next")
-        else:
-            whose = make_phrase("turn.phase", phase=turn["phase"])
         playing = (name for name, one in state["players"].items() if not (one["defeated"] or one["resigned"]))
         lead = (
             [make_phrase("lead.player", seat=state["lead"])] if state["lead"] != next(playing, first) else []
@@ -175,14 +169,12 @@ class ArkhamNotation(GameNotation):
             make_phrase("bag.tokens", n=n, token=token) if n > 1 else make_phrase("bag.token", token=token)
             for token, n in counted.items()
         ]
-        spent = state["active"] and not state["players"][state["active"]]["actions"]
-        turns = [whose, make_phrase("turn.spent")] if spent else [whose]
         used = [
             self._say_used(who, period, times, state, cards) for who, period, times in state.get("limits", ())
         ]
         lasting = [_say_lasting(cards, *one) for one in state.get("lasting", ())]
         lines = (
-            ("turn", turns),
+            ("turn", self._say_turn(state)),
             ("lead", lead),
             ("round", number),
             ("began", others),
@@ -191,6 +183,17 @@ class ArkhamNotation(GameNotation):
             ("bag", bag),
         )
         return tuple((about, tuple(facts)) for about, facts in lines if facts)
+
+    def _say_turn(self, state: Json) -> list[Phrase]:
+        """Say whose turn it is, and whether its actions are spent; between turns, who may take one, or the
+        phase."""
+        turn, active = state["turn"], state["active"]
+        if active:
+            whose = make_phrase("turn.player", seat=active)
+            return [whose] if state["players"][active]["actions"] else [whose, make_phrase("turn.spent")]
+        if turn["phase"] == INVESTIGATION and turn["begun"]:
+            return [make_phrase("turn.next")]
+        return [make_phrase("turn.phase", phase=turn["phase"])]
 
     def _say_used(self, who: str, period: str, times: int, state: Json, cards: Cards) -> Phrase:
         """Say what has been used in a period, how often, and by whom, where that is not who has the card."""

@@ -123,21 +123,8 @@ def spawn(game: Game, player: str, card: Card, at: Card | None = None) -> None:
         question = message("ask.engages", card=card)
         player, told = prefer(game, card, board.playing(), question).name, None
     here = board.cards.get(board.players[player].at or "")
-    claimed = next(
-        (
-            one
-            for one in board.locations()
-            if not one.unrevealed
-            for part in values.contributes(game, one, SpawnedHere)
-            if part.card == card.facts.id
-        ),
-        None,
-    )
-    if claimed is not None:
-        game.cite(f"card/{claimed.facts.id}")
-        at = claimed
-    places = [at] if at is not None else _find_places(game, told) if told is not None else []
-    if at is None and told is None and here is not None:
+    places = _find_places(game, card, told, at)
+    if places is None and here is not None:
         with game.at_once():
             event = events.Spawns(card, here)
             game.do(event)
@@ -151,9 +138,17 @@ def spawn(game: Game, player: str, card: Card, at: Card | None = None) -> None:
         game.do(events.DiscardsEncounterCard(card, SPAWN))
 
 
-def _find_places(game: Game, told: Spawn) -> list[Card]:
-    """List the locations where an instruction lets an enemy spawn: those it names, or any empty one."""
+def _find_places(game: Game, card: Card, told: Spawn | None, at: Card | None) -> list[Card] | None:
+    """List the locations where an enemy spawns: one that says so itself, where an effect says, those that its
+    instruction names, or any empty one. None where nothing says it."""
     board = game.board
+    for one in board.locations():
+        spawned_here = () if one.unrevealed else values.contributes(game, one, SpawnedHere)
+        if any(part.card == card.facts.id for part in spawned_here):
+            game.cite(f"card/{one.facts.id}")
+            return [one]
+    if at is not None or told is None:
+        return [at] if at is not None else None
     if told.locations:
         return [one for one in board.locations() if one.facts.id in told.locations]
     game.cite("glossary/empty-location")

@@ -175,10 +175,7 @@ class _Reader:
         card.connected = tuple(data.get("connected", ()))
         has = uses_on(facts.id) if zone.name == ASSETS else None
         card.uses = read_count(data.get("uses", has.amount if has is not None else 0), f"{where}.uses")
-        legal = [mark.field for mark in SCHEMA.marks_of(CARD) if not mark.types or facts.type in mark.types]
-        for mark in SCHEMA.marks_of(CARD):
-            if mark.field not in legal and data.get(mark.field):
-                raise bad_field("problem.unknown-field", where, given=mark.field, legal=", ".join(legal))
+        OF_A_CARD.check_type(data, facts.type, where)
         return card
 
     def _read_uid(self, name: str, data: Mapping[str, Any], where: str) -> str:

@@ -168,13 +168,7 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
     read_one_of(data.get("owner", name), (name,), f"{where}.owner")
     card = Card(uid, facts, name, name, zone, label=data.get("label", ""))
     OF_A_CARD.read(card, {"armor": facts.armor or 0, **data}, where, (str(data.get("guarded")),))
-    marks = SCHEMA.marks_of(CARD)
-    legal_marks = [mark.field for mark in marks if not mark.types or facts.type in mark.types]
-    for mark in marks:
-        if mark.field not in legal_marks and data.get(mark.field):
-            raise bad_everywhere(
-                "problem.unknown-field", where, given=mark.field, legal=", ".join(legal_marks)
-            )
+    OF_A_CARD.check_type(data, facts.type, where)
     for field in CONVERSIONS:
         if data.get(field) is not None:
             setattr(card, field, _read_conversion(data[field], f"{where}.{field}", field))
