@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO
 from zlib import crc32
@@ -56,10 +56,15 @@ class NotText(Exception):
 
 def find_content_root() -> Path | None:
     """Find the folder with glossary/, faq/ and scenarios/; None where kfjudge has been taken apart."""
-    for root in PLACES:
-        if (root / "scenarios").is_dir() or (root / "glossary").is_dir():
-            return root
-    return _unpack_content() if is_zipped() else None
+    return _first_with_content(PLACES) or (_unpack_content() if is_zipped() else None)
+
+
+@lru_cache(maxsize=8)
+def _first_with_content(places: tuple[Path, ...]) -> Path | None:
+    """Look which of some places has content, once: it is asked for with every entry that is read."""
+    return next(
+        (one for one in places if any((one / top).is_dir() for top in ("scenarios", "glossary"))), None
+    )
 
 
 def is_zipped() -> bool:

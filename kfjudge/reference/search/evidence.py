@@ -3,7 +3,8 @@ holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from heapq import nlargest
 from itertools import dropwhile, pairwise
 from math import sqrt
@@ -44,32 +45,22 @@ _NO_NAME: WholeName = (0.0, "", "")
 Entries = frozenset[int] | None  # None: all there are
 
 
-def merge(gathered: Strengths, strengths: Strengths) -> None:
-    """Keep the better of two strengths, word by word."""
-    for at, strength in strengths.items():
-        if gathered.get(at, 0.0) < strength:
-            gathered[at] = strength
+class Told(Struct):
+    """What some words of a query say: by token, words that stand for it and how well; and what all of it
+    weighs, and which of the words are names of entries."""
 
-
-Told = dict[tuple[str, str], list[tuple[frozenset[int], float]]]  # by token: words of a query, how well
+    weights: Sequence[float]
+    whole: float
+    names: frozenset[int]
+    tokens: dict[tuple[str, str], list[tuple[frozenset[int], float]]] = field(default_factory=dict)
 
 
 class Piece(Struct):
-    """A piece of the index that has some words of the query."""
+    """What pieces of the index that the same clues lead to have of the query."""
 
     strengths: Strengths  # how well it has each word
-    share: float  # how much of what the query says is there
-    clues: list[Clue]
-
-    @property
-    def sure(self) -> Strengths:
-        """How sure it is that it has each word at all."""
-        sure: Strengths = {}
-        for clue in self.clues:
-            for at in range(clue.start, clue.start + clue.length):
-                if sure.get(at, 0.0) < clue.credit:
-                    sure[at] = clue.credit
-        return sure
+    counted: int  # how many words it has that the question is about
+    typed: int  # how many of those just as they were typed
 
 
 class Evidence(Struct):
@@ -78,16 +69,18 @@ class Evidence(Struct):
     query: Query
     lexicon: Lexicon
     parts: list[float]  # of each word of the query, its part in what the query says
+    told: Told  # all that it says
     found: list[tuple[Clue, Postings]] = field(default_factory=list)  # where each clue leads
     shares: dict[int, float] = field(default_factory=dict)  # how much of the query each piece has
-    pieces: dict[int, Piece] = field(default_factory=dict)  # those that were looked at closely
+    matches: dict[int, int] = field(default_factory=dict)  # which of those clues lead to a piece, a bit each
+    often: list[Counter[int]] = field(default_factory=list)  # how many pieces each clue finds, by entry
+    pieces: dict[int, Piece] = field(default_factory=dict)  # by the clues that lead there
+    close_up: set[int] = field(default_factory=set)  # the pieces that were looked at closely
     names: dict[int, WholeName] = field(default_factory=dict)  # the query as a whole is that name
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
     played: dict[int, Features] = field(default_factory=dict)  # how far boards on the entry play the case
     joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
-    about: frozenset[int] = frozenset()  # all words of the query
-    told: Told = field(default_factory=dict)  # by token
     beside: Sequence[int] = ()  # the words beside the cards that are named for sure
     terms: frozenset[int] = frozenset()  # the words that are names of entries and tell something
 
@@ -102,9 +95,8 @@ def gather(
 ) -> Evidence:
     """Gather what speaks for the entries. `without` are pieces that are left out."""
     total = sum(query.weight) or 1.0
-    evidence = Evidence(query, lexicon, [weight / total for weight in query.weight])
-    evidence.about = frozenset(range(len(query.words)))
-    evidence.told = tell_tokens(query, evidence.about)
+    told = tell_tokens(query, frozenset(range(len(query.words))))
+    evidence = Evidence(query, lexicon, [weight / total for weight in query.weight], told)
     evidence.beside = query.beside_cards if query.sure_cards else ()
     evidence.terms = frozenset(query.content).intersection(query.named)
     _find(evidence, entries, without)
@@ -139,30 +131,52 @@ def _find(evidence: Evidence, entries: Entries, without: frozenset[int]) -> None
             continue
         evidence.found.append((clue, postings))
         for at in words:
-            part, having, strength = parts[at], best[at], clue.strength
+            more, having, strength = parts[at] * clue.strength, best[at], clue.strength
+            if having.keys().isdisjoint(postings):
+                having.update(dict.fromkeys(postings, strength))
+                for unit in postings:
+                    shares[unit] = shares.get(unit, 0.0) + more
+                continue
             for unit in postings:
                 before = having.get(unit, 0.0)
                 if before < strength:
                     having[unit] = strength
-                    shares[unit] = shares.get(unit, 0.0) + part * (strength - before)
+                    shares[unit] = shares.get(unit, 0.0) + parts[at] * (strength - before)
+
+
+def match_clues(evidence: Evidence, units: Collection[int]) -> None:
+    """Note which clues lead to each of some pieces, and to how many of those that speak of each entry."""
+    matches = evidence.matches = dict.fromkeys(units, 0)
+    for number, (_, postings) in enumerate(evidence.found):
+        for unit in postings.keys() & matches.keys():
+            matches[unit] |= 1 << number
+    entry_of = evidence.lexicon.speaking_entry.__getitem__
+    evidence.often = [Counter(map(entry_of, postings)) for _, postings in evidence.found]
 
 
 def look_at(evidence: Evidence, unit: int) -> Piece:
     """A piece, looked at closely."""
-    piece = evidence.pieces.get(unit)
+    matches = evidence.matches[unit]
+    evidence.close_up.add(unit)
+    piece = evidence.pieces.get(matches)
     if piece is None:
-        strengths: Strengths = {}
-        clues = []
-        for clue, postings in evidence.found:
-            if unit not in postings:
-                continue
-            clues.append(clue)
-            strength = clue.strength
-            for at in range(clue.start, clue.start + clue.length):
-                if strengths.get(at, 0.0) < strength:
-                    strengths[at] = strength
-        piece = evidence.pieces[unit] = Piece(strengths, evidence.shares[unit], clues)
+        strengths = strengths_of(evidence, matches)
+        content = evidence.query.content
+        typed = sum([strengths.get(at, 0.0) >= 1 for at in content])
+        counted = sum([at in strengths for at in content])
+        piece = evidence.pieces[matches] = Piece(strengths, counted, typed)
     return piece
+
+
+def strengths_of(evidence: Evidence, matches: int, *, sure: bool = False) -> Strengths:
+    """How well each word is there where some clues lead; or how sure it is that it is there at all."""
+    strengths: Strengths = {}
+    for clue in [clue for number, (clue, _) in enumerate(evidence.found) if matches >> number & 1]:
+        strength = clue.credit if sure else clue.strength
+        for at in range(clue.start, clue.start + clue.length):
+            if strengths.get(at, 0.0) < strength:
+                strengths[at] = strength
+    return strengths
 
 
 class Likeness(Struct, frozen=True):
@@ -181,35 +195,35 @@ class Likeness(Struct, frozen=True):
 
 def tell_tokens(query: Query, about: frozenset[int]) -> Told:
     """List the tokens that some words of a query stand for."""
-    told: Told = {}
+    weights = query.weight
+    told = Told(weights, sum(weights[at] for at in about) or 1.0, about.intersection(query.named))
     for clue in query.clues:
         places = about.intersection(range(clue.start, clue.start + clue.length))
         if places:
-            told.setdefault((clue.field, clue.token), []).append((places, clue.strength))
+            told.tokens.setdefault((clue.field, clue.token), []).append((places, clue.strength))
     return told
 
 
-def compare(query: Query, about: frozenset[int], told: Told, saying: Saying) -> Likeness:
+def compare(told: Told, saying: Saying) -> Likeness:
     """Compare what some words of a query say, by their tokens, with a text in senses."""
     strengths: Strengths = {}
     has = everything = 0.0
     has_another = False
+    tokens, weights = told.tokens, told.weights
+    has_none = tokens.keys().isdisjoint
     for senses, tells in saying:
-        found = [one for token in senses if token in told for one in told[token]]
         everything += tells
-        if found:
-            has += tells
-        elif tells >= TELLING and not has_another:
-            has_another = any(field == "concept" for field, _ in senses)
-        for places, strength in found:
+        if has_none(senses):
+            if tells >= TELLING and not has_another:
+                has_another = any(field == "concept" for field, _ in senses)
+            continue
+        has += tells
+        for places, strength in [one for token in senses if token in tokens for one in tokens[token]]:
             for at in places:
                 if strengths.get(at, 0.0) < strength:
                     strengths[at] = strength
-    weights = query.weight
-    whole = sum(weights[at] for at in about) or 1.0
-    share = sum(weights[at] * strength for at, strength in strengths.items()) / whole
-    missing = about.intersection(query.named) - strengths.keys()
-    lacks = max((weights[at] for at in missing), default=0.0)
+    share = sum([weights[at] * strength for at, strength in strengths.items()]) / told.whole
+    lacks = max([weights[at] for at in told.names if at not in strengths], default=0.0)
     return Likeness(share, has / (everything or 1.0), lacks, has_another)
 
 
@@ -224,7 +238,7 @@ def likeness(evidence: Evidence, unit: int) -> float:
         return 0.0
     if lexicon.is_question(unit, query.text):
         return 1.0
-    alike = compare(query, evidence.about, evidence.told, lexicon.senses(unit))
+    alike = compare(evidence.told, lexicon.senses(unit))
     return alike.mutual**4
 
 
@@ -246,8 +260,9 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
     if not pairs:
         return {}
     gains: dict[int, float] = {}
-    best = nlargest(_PIECES, shares, key=lambda unit: (shares[unit], -unit))
-    for unit in best:
+    least = nlargest(_PIECES, shares.values())[-1:]
+    best = [unit for unit, share in shares.items() if share >= least[0]]
+    for unit in sorted(best, key=lambda unit: (-shares[unit], unit))[:_PIECES]:
         lang = lexicon.unit_lang[unit]
         if not lang or lexicon.unit_kind[unit] == "printed":
             continue
@@ -271,17 +286,17 @@ def speaks_of(evidence: Evidence, entry: int) -> tuple[float, float, float]:
     """How much of what the query says an entry speaks of, and how often: a word that many of its pieces have
     tells more than one that stands once."""
     lexicon = evidence.lexicon
-    units = lexicon.speaking_of.get(entry, ())
-    size = len(units) / lexicon.average_pieces
+    pieces = len(lexicon.speaking_of.get(entry, ()))
+    size = pieces / lexicon.average_pieces
     known: tuple[Strengths, Strengths, Strengths] = ({}, {}, {})
-    for clue, postings in evidence.found:
-        number = sum([unit in postings for unit in units])
-        if not number:
+    for (clue, _), counts in zip(evidence.found, evidence.often, strict=True):
+        number = counts.get(entry)
+        if number is None:
             continue
         three = (
             clue.strength * number / (number + 6),
             clue.strength * number / (number + 0.3 + 0.9 * size),
-            clue.strength * number / len(units),
+            clue.strength * number / pieces,
         )
         for strengths, strength in zip(known, three, strict=True):
             for at in range(clue.start, clue.start + clue.length):

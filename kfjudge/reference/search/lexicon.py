@@ -3,7 +3,7 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
@@ -13,93 +13,13 @@ from msgspec import Struct
 from kfjudge.games import get_game
 from kfjudge.reference.model import RULING, Name, holds_in
 from kfjudge.reference.names import all_names
-from kfjudge.reference.search.words import little_words, stem
+from kfjudge.reference.search.words import Vocabulary, little_words, stem
 from kfjudge.reference.store.index import Index
 from kfjudge.reference.text import name_key, words_of
-from kfjudge.words import LANGUAGES, load_searching
+from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:
     from kfjudge.reference.store.store import Store
-
-
-class Word(Struct, frozen=True, gc=False):
-    """A word, and how many pieces of entries have it."""
-
-    spelled: str
-    count: int
-    is_name: bool  # whether an entry or a card is called so
-    is_slang: bool  # whether only players call it so
-    langs: tuple[str, ...]
-
-
-class Vocabulary(Mapping[str, Word]):
-    """The words by their spelling. Each is put together when it is asked for: a query has few of them."""
-
-    def __init__(
-        self,
-        spelled: list[str],
-        langs: list[str],
-        counts: list[str],
-        stars: list[str],
-        stems: list[str],
-        sounds: list[str],
-    ) -> None:
-        self._spelled, self._langs, self._counts, self._stars = spelled, langs, counts, stars
-        self._stems, self._sounds = stems, sounds
-        # The row of a word; those of its other languages follow.
-        self._first = dict.fromkeys(spelled, 0)
-        self._first.update(zip(reversed(spelled), reversed(range(len(spelled))), strict=True))
-        self._words: dict[str, Word] = {}
-
-    def __getitem__(self, spelled: str) -> Word:
-        word = self._words.get(spelled)
-        if word is None:
-            word = self._words[spelled] = self._word(spelled)
-        return word
-
-    def __contains__(self, spelled: object) -> bool:
-        return spelled in self._first
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._first)
-
-    def __len__(self) -> int:
-        return len(self._first)
-
-    def _word(self, spelled: str) -> Word:
-        first = last = self._first[spelled]
-        while last < len(self._spelled) and self._spelled[last] == spelled:
-            last += 1
-        stars = self._stars[first:last]
-        return Word(
-            spelled=spelled,
-            count=sum(map(int, self._counts[first:last])),
-            is_name=any(stars),
-            is_slang=all(star == "~" for star in stars),
-            langs=tuple(self._langs[first:last]),
-        )
-
-    def sounding(self, word: str) -> list[str]:
-        """The words that sound like that one in their language, the most used first."""
-        found: dict[str, int] = {}
-        for lang in LANGUAGES:
-            for number in self._by_sound.get((lang, load_searching(lang).sound(word)), ()):
-                spelled = self._spelled[number]
-                found[spelled] = max(found.get(spelled, 0), int(self._counts[number]))
-        return sorted(found, key=lambda spelled: (-found[spelled], spelled))
-
-    @cached_property
-    def _by_sound(self) -> dict[tuple[str, str], list[int]]:
-        rows: dict[tuple[str, str], list[int]] = {}
-        for number, (lang, sound) in enumerate(zip(self._langs, self._sounds, strict=True)):
-            if sound:
-                rows.setdefault((lang, sound), []).append(number)
-        return rows
-
-    @cached_property
-    def stems(self) -> frozenset[tuple[str, str]]:
-        """The languages and stems of all of them."""
-        return frozenset(zip(self._langs, self._stems, strict=True))
 
 
 _COMMON_WORD = 0.2  # tells so much less in a name
@@ -189,6 +109,7 @@ def _is_in(run: str, words: str) -> bool:
 
 PHRASE = 5  # words, at most
 SPEAKING = ("name", "question", "body", "said")  # pieces that say something of their entry
+_MOST_KEPT = 32_768  # pieces whose senses are kept: a few words each, most of them shared
 _MOST_MEANT = 8  # things that a run of words leads to; what stands for more of them tells none apart
 # Words are rare among so many entries at least, about as many as the smallest game has on which the weights
 # were found: that three entries of six roll a die does not make it a word that tells nothing.
@@ -198,6 +119,23 @@ Token = tuple[str, str]  # a field, and a word in it
 # What a word leads to, and how much it tells. Tuples of words alone, so Python need not search the many that
 # are kept for cycles, again and again.
 Saying = tuple[tuple[tuple[Token, ...], float], ...]
+
+
+class _SensesOfWords(dict[Token, tuple[tuple[Token, ...], float] | None]):
+    """By language and stem, what leads to a word that stands alone, and how much it tells; None for a word
+    that tells nothing. Texts say the same words again and again."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+
+    def __missing__(self, word: Token) -> tuple[tuple[Token, ...], float] | None:
+        lexicon = self._lexicon
+        known = None
+        if word not in lexicon.common_stems:
+            tokens = tuple(dict.fromkeys((word, *_tokens_of(*lexicon.phrases.get(word, ("", ""))))))
+            known = tokens, min([lexicon.rarity(*token) for token in tokens])
+        self[word] = known
+        return known
 
 
 class Lexicon:
@@ -223,11 +161,11 @@ class Lexicon:
         self.index: Index = store.index()
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.asked = lru_cache(maxsize=256)(self._asked)
-        self.rarity = lru_cache(maxsize=4096)(self._rarity)
+        self.senses = lru_cache(maxsize=_MOST_KEPT)(self._senses)
         self._stems_of = lru_cache(maxsize=8)(
             lambda text, lang: " ".join(self.stem(word, lang) for word in words_of(text, self.game))
         )
-        self._senses: dict[int, Saying] = {}
+        self._alone = _SensesOfWords(self)
         self._store = store
 
     def stem(self, word: str, lang: str) -> str:
@@ -242,6 +180,12 @@ class Lexicon:
         """The pieces of each entry that say something of it."""
         units = enumerate(zip(self.unit_entry, self.unit_kind, strict=True))
         return _by_entry((unit, entry) for unit, (entry, kind) in units if kind in SPEAKING)
+
+    @cached_property
+    def speaking_entry(self) -> list[int]:
+        """Of each piece its entry, -1 of one that says nothing of it."""
+        kinds = zip(self.unit_entry, self.unit_kind, strict=True)
+        return [entry if kind in SPEAKING else -1 for entry, kind in kinds]
 
     @cached_property
     def average_pieces(self) -> float:
@@ -265,14 +209,24 @@ class Lexicon:
         self, stems: list[str], lang: str
     ) -> Iterator[tuple[int, int, tuple[str, ...], tuple[str, ...]]]:
         """Where runs of words stand for concepts or everyday meanings: start, length, and which."""
-        for start in range(len(stems)):
-            run = ""
-            for length in range(1, min(PHRASE, len(stems) - start) + 1):
-                run = f"{run} {stems[start + length - 1]}" if run else stems[start]
-                tokens = self.phrases.get((lang, run))
+        phrases, longest = self.phrases, self._longest[lang]
+        for start, first in enumerate(stems):
+            for length in range(1, min(longest.get(first, 1), len(stems) - start) + 1):
+                run = " ".join(stems[start : start + length]) if length > 1 else first
+                tokens = phrases.get((lang, run))
                 if tokens:
                     concepts, meanings = tokens
                     yield start, length, _cut(concepts), _cut(meanings)
+
+    @cached_property
+    def _longest(self) -> dict[str, dict[str, int]]:
+        """The most words of a run that begins with a word, where it is more than that word, by language."""
+        longest: dict[str, dict[str, int]] = {lang: {} for lang in LANGUAGES}
+        for lang, run in self.phrases:
+            first, _, rest = run.partition(" ")
+            if rest:
+                longest[lang][first] = max(longest[lang].get(first, 0), rest.count(" ") + 2)
+        return longest
 
     def is_question(self, unit: int, text: str) -> bool:
         """Whether a piece is the question of its entry, and that is what a query says, word by word."""
@@ -283,14 +237,10 @@ class Lexicon:
         questions = record.questions if record else None
         return questions is not None and name_key(questions[lang]) == name_key(text)
 
-    def senses(self, unit: int) -> Saying:
+    def _senses(self, unit: int) -> Saying:
         """Of each word of a piece that says what it is about, everything that leads to it (its stem, and the
         concepts and meanings that it stands for, each with its field), and how much it tells."""
-        known = self._senses.get(unit)
-        if known is None:
-            stems, lang = self.unit_stems[unit].split(" "), self.unit_lang[unit]
-            known = self._senses[unit] = self.senses_of(stems, lang)
-        return known
+        return self.senses_of(self.unit_stems[unit].split(" "), self.unit_lang[unit])
 
     def _asked(self, id: str) -> dict[int, list[Saying]]:
         """How people ask for what each paragraph of an entry says, in senses."""
@@ -300,19 +250,21 @@ class Lexicon:
         return asked
 
     def senses_of(self, stems: list[str], lang: str) -> Saying:
-        senses: list[set[Token]] = [{(lang, found)} for found in stems]
-        for start, length, concepts, meanings in self.phrases_in(stems, lang):
-            for at in range(start, start + length):
-                senses[at].update(("concept", concept) for concept in concepts)
-                senses[at].update(("meaning", meaning) for meaning in meanings)
-        common, rarity = self.common_stems, self.rarity
-        return tuple(
-            [
-                (tuple(found), min([rarity(*token) for token in found]))
-                for found, its_stem in zip(senses, stems, strict=True)
-                if (lang, its_stem) not in common
-            ]
-        )
+        senses = [self._alone[lang, stem] for stem in stems]
+        longest = self._longest[lang]
+        joined: dict[int, list[Token]] = {}
+        for start, first in enumerate(stems):
+            for length in range(2, min(longest.get(first, 1), len(stems) - start) + 1):
+                run = self.phrases.get((lang, " ".join(stems[start : start + length])))
+                if run is not None:
+                    for at in range(start, start + length):
+                        joined.setdefault(at, []).extend(_tokens_of(*run))
+        for at, more in joined.items():
+            alone = senses[at]
+            if alone is not None:
+                tokens = tuple(dict.fromkeys((*alone[0], *more)))
+                senses[at] = tokens, min([self.rarity(*token) for token in tokens])
+        return tuple(filter(None, senses))
 
     @cached_property
     def common_stems(self) -> frozenset[tuple[str, str]]:
@@ -395,11 +347,11 @@ class Lexicon:
         return _by_length(self.by_key)
 
     @cached_property
-    def by_key(self) -> dict[str, list[Name]]:
-        keys: dict[str, list[Name]] = {}
+    def by_key(self) -> dict[str, tuple[Name, ...]]:
+        keys: dict[str, tuple[Name, ...]] = {}  # tuples of names are not searched for cycles
         for name in self.names:
             if name.tier != "slug":
-                keys.setdefault(name.key, []).append(name)
+                keys[name.key] = (*keys.get(name.key, ()), name)
         return keys
 
     def card_names_of(self, shortest: int, longest: int) -> list[str]:
@@ -431,10 +383,15 @@ class Lexicon:
         found = (self.phrases.get((lang, self.stem(word, lang))) for lang in known.langs) if known else ()
         return any(tokens and tokens[of_field] for tokens in found)
 
-    def _rarity(self, field: str, token: str) -> float:
+    def rarity(self, field: str, token: str) -> float:
         """How much a token tells: the fewer entries have it, the more. 0 for a token that none has."""
-        entries = self.frequency(field, token)
-        return self.surprise(entries) if entries else 0.0
+        entries = self._frequencies.get((field, token))
+        return self._surprises[entries] if entries else 0.0
+
+    @cached_property
+    def _surprises(self) -> list[float]:
+        """How much it tells that so many entries have something."""
+        return [self.surprise(entries) for entries in range(len(self.ids) + 1)]
 
     def surprise(self, entries: int) -> float:
         among = max(self._printed, _FEWEST_ENTRIES)
@@ -481,6 +438,13 @@ def _by_entry(units: Iterable[tuple[int, int]]) -> dict[int, tuple[int, ...]]:
 @lru_cache(maxsize=8192)
 def _cut(tokens: str) -> tuple[str, ...]:
     return tuple(tokens.split(maxsplit=_MOST_MEANT)[:_MOST_MEANT])
+
+
+@lru_cache(maxsize=8192)
+def _tokens_of(concepts: str, meanings: str) -> tuple[Token, ...]:
+    """The tokens of what a run of words stands for."""
+    told = zip(_PHRASE_FIELDS, (concepts, meanings), strict=True)
+    return tuple((field, one) for field, cell in told for one in _cut(cell))
 
 
 def _by_length(texts: Iterable[str]) -> dict[int, list[str]]:

@@ -47,12 +47,11 @@ def describe_paragraphs(question: str, record: Record, edition: str) -> list[Fea
         token: _tells(token, paragraphs) for token in {(clue.field, clue.token) for clue in query.clues}
     }
     total = sum(query.weight) or 1.0
-    about = frozenset(range(len(query.words)))
-    told = tell_tokens(query, about)
+    told = tell_tokens(query, frozenset(range(len(query.words))))
     described = []
     for number, paragraph in enumerate(paragraphs):
         text, asked = _said_by(query, paragraph, telling, subject)
-        alike = (compare(query, about, told, saying) for saying in paragraph.sayings)
+        alike = (compare(told, saying) for saying in paragraph.sayings)
         length = max(map(len, paragraph.texts))
         described.append({
             "opening": float(number == 0),

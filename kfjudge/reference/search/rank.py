@@ -18,8 +18,9 @@ from kfjudge.reference.search.evidence import (
     gather,
     likeness,
     look_at,
-    merge,
+    match_clues,
     speaks_of,
+    strengths_of,
 )
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
@@ -101,37 +102,38 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
 def _describe_pieces(evidence: Evidence, units: list[int], found: Features) -> tuple[int, Strengths]:
     """Describe what the pieces of an entry have of the query; return the best of them, and which words they
     all have together."""
-    lexicon, content = evidence.lexicon, set(evidence.query.content)
-    together: Strengths = {}
-    spoken: Strengths = {}
+    lexicon, content = evidence.lexicon, evidence.query.content
+    together = speaking = 0  # the clues that lead there
     shares: list[tuple[float, int]] = []
     likenesses: list[float] = []
     most = 0
-    for unit in nlargest(_CLOSELY, units, key=lambda unit: (evidence.shares[unit], -unit)):
+    for unit in units:
         piece = look_at(evidence, unit)
         kind = lexicon.unit_kind[unit]
-        merge(together, piece.strengths)
-        share = piece.share
+        together |= evidence.matches[unit]
+        share = evidence.shares[unit]
         if kind == "name":
             covered = min(1.0, len(piece.strengths) / lexicon.unit_length[unit])
             if covered == 1:
                 found["name_full"] = max(found.get("name_full", 0.0), share)
             share *= covered**0.5
         elif kind == "body":
-            typed = sum(piece.strengths.get(at, 0.0) >= 1 for at in content) / max(1, len(content))
+            typed = piece.typed / max(1, len(content))
             found["typed_in_one"] = max(found.get("typed_in_one", 0.0), typed * typed)
             share /= 1 + _LONG * lexicon.unit_length[unit]
         if kind not in ("note", "printed"):
             shares.append((share, -unit))
-            merge(spoken, piece.strengths)
+            speaking |= evidence.matches[unit]
         found[kind] = max(found.get(kind, 0.0), share)
-        most = max(most, len(content & piece.strengths.keys()))
+        most = max(most, piece.counted)
         if kind in ASKING:
             likenesses.append(likeness(evidence, unit))
+    having = strengths_of(evidence, together)
+    spoken = having if speaking == together else strengths_of(evidence, speaking)
     shares.sort(reverse=True)
     found["best"] = shares[0][0] if shares else 0.0
     found["further"] = sum(share for share, _ in shares[1:3]) / 2
-    found["whole"] = evidence.share(together)
+    found["whole"] = evidence.share(having)
     found["spoken"] = evidence.share(spoken)
     _describe_what_is_asked(evidence, spoken, found)
     likenesses.sort(reverse=True)
@@ -143,9 +145,9 @@ def _describe_pieces(evidence: Evidence, units: list[int], found: Features) -> t
     for place, at in zip(("rarest", "second", "third"), telling, strict=False):
         found[place] = spoken.get(at, 0.0)
     if content:
-        found["counted"] = len(content & together.keys()) / len(content)
+        found["counted"] = sum(at in having for at in content) / len(content)
         found["counted_in_one"] = most / len(content)
-    return -shares[0][1] if shares else -1, together
+    return -shares[0][1] if shares else -1, having
 
 
 def _describe_what_is_asked(evidence: Evidence, spoken: Strengths, found: Features) -> None:
@@ -302,14 +304,13 @@ def _describe_cards(query: Query, lexicon: Lexicon, told: Features) -> None:
 
 def _certainty(evidence: Evidence, entry: int) -> tuple[float, float]:
     """How much of the query is surely there: in the best piece of an entry, and in the entry as a whole."""
-    together: Strengths = {}
+    together = 0
     best = 0.0
     for unit in evidence.lexicon.units_of[entry]:
-        if unit in evidence.pieces:
-            sure = evidence.pieces[unit].sure
-            best = max(best, evidence.share(sure))
-            merge(together, sure)
-    return best, evidence.share(together)
+        if unit in evidence.close_up:
+            together |= evidence.matches[unit]
+            best = max(best, evidence.share(strengths_of(evidence, evidence.matches[unit], sure=True)))
+    return best, evidence.share(strengths_of(evidence, together, sure=True))
 
 
 def _subjects(query: Query) -> list[int]:
@@ -384,14 +385,26 @@ def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, F
         for id, sorts in played.items()
         if entries is None or lexicon.number[id] in entries
     }
-    units: dict[int, list[int]] = {}
-    for unit in evidence.shares:
-        units.setdefault(lexicon.unit_entry[unit], []).append(unit)
-    named = {lexicon.number[card.id] for card in query.mentions} & units.keys()
+    shares = evidence.shares
+    best: dict[int, float] = {}
+    for unit, share in shares.items():
+        entry = lexicon.unit_entry[unit]
+        if share > best.get(entry, -1.0):
+            best[entry] = share
+    named = {lexicon.number[card.id] for card in query.mentions} & best.keys()
     evidence.joining = _joining(query, lexicon, entries)
     likely = evidence.names.keys() | named | evidence.played.keys() | evidence.joining.keys()
-    likely |= _most_likely(evidence, units)
-    return [describe_entry(evidence, entry, units.get(entry, [])) for entry in sorted(likely)]
+    likely |= _most_likely(best, lexicon.kinds)
+    pieces = {
+        entry: sorted(
+            [unit for unit in lexicon.units_of.get(entry, ()) if unit in shares],
+            key=shares.__getitem__,
+            reverse=True,
+        )[:_CLOSELY]
+        for entry in sorted(likely)
+    }
+    match_clues(evidence, {unit for units in pieces.values() for unit in units})
+    return [describe_entry(evidence, entry, units) for entry, units in pieces.items()]
 
 
 def settles(ranking: Ranking) -> bool:
@@ -436,10 +449,8 @@ def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, floa
     return joining
 
 
-def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
+def _most_likely(best: dict[int, float], kinds: list[str]) -> set[int]:
     """The entries worth scoring, and the rulings: those whose best piece has most of the query."""
-    shares, kinds = evidence.shares, evidence.lexicon.kinds
-    best = {entry: max(shares[unit] for unit in having) for entry, having in units.items()}
     rulings = [entry for entry in best if kinds[entry] == RULING]
     printed = best.keys() - set(rulings)
     likely = nlargest(_LIKELY, printed, key=best.__getitem__)

@@ -316,7 +316,7 @@ def bears_on(text: str, question: str, game: str, lang: str) -> bool:
 def _compare(case: Case, words: list[str], lang: str) -> Likeness:
     lexicon = case.lexicon
     saying = lexicon.senses_of([lexicon.stem(word, lang) for word in words], lang)
-    return compare(case.query, case.about, tell_tokens(case.query, case.about), saying)
+    return compare(tell_tokens(case.query, case.about), saying)
 
 
 def _counts_otherwise(case: Case, record: Record) -> bool:

@@ -69,13 +69,14 @@ def hear(store: Store, text: str) -> Heard:
     for start in range(len(spelled)):
         for end in range(start + 2, min(start + _RUN, len(spelled)) + 1):
             run = " ".join(spelled[start:end])
+            if not store.has_row("called", run):
+                break
             sorts = () if common.issuperset(spelled[start:end]) else _sorts(store, run)
             if sorts:
                 heard.runs[run] = sorts
     return heard
 
 
-@lru_cache(maxsize=8192)
 def _sorts(store: Store, key: str) -> tuple[str, ...]:
     return tuple(sort for cell in store.row_of("called", key) for sort in cell.split())
 

@@ -136,6 +136,12 @@ class Store:
         row = find_row(self.text(name), f"{key}\t".encode(errors="replace"))
         return row.decode().split("\t") if row is not None else []
 
+    def has_row(self, name: str, beginning: str) -> bool:
+        """Tell whether a row of a sorted table begins so."""
+        from kfjudge.reference.store.index import find_row
+
+        return find_row(self.text(name), beginning.encode(errors="replace")) is not None
+
     def index(self) -> Index:
         """Open the index."""
         [(_, *units)] = self.rows_of("units", "entry")
