@@ -216,14 +216,12 @@ class EntryView(Struct, frozen=True, dict=True):
     @property
     def standing(self) -> list[str]:
         """What the book has on a ruling; nothing for any other entry."""
-        entry = self.entry
-        if entry.standing is None:
+        if (standing := self.entry.standing) is None:
             return []
-        what = self.go_on(self.typeset(entry.otherwise or ""))
-        named = name_edition(entry.game, entry.edition)
-        return [
-            say(game_message(entry.game, f"ruling.{entry.standing}", edition=named, what=what), self.lang)
-        ]
+        what = self.go_on(self.typeset(self.entry.otherwise or ""))
+        named = name_edition(self.game, self.entry.edition)
+        said = game_message(self.game, f"ruling.{standing}", edition=named, what=what)
+        return [say(said, self.lang)]
 
     @cached_property
     def rulings(self) -> list[str]:
