@@ -12,9 +12,11 @@ from msgspec import Struct
 
 from kfjudge.books.placing import names_of, spell_heading
 from kfjudge.books.shelf import Book
-from kfjudge.books.units import QUESTION, RULE, TERM, Unit, forms_of
+from kfjudge.books.units import QUESTION, RULE, TERM, Unit, forms_of, split_sentences
 from kfjudge.core.text import fold, name_key, short_id
 from kfjudge.reference.api import records
+from kfjudge.words import load_searching
+from kfjudge.words.catalogue import load_page
 from kfjudge.words.shorthand import parse_number
 
 CHANGED, NEW, GONE, MOVED = "changed", "new", "gone", "moved"
@@ -23,7 +25,6 @@ _ALIKE = 0.55  # two sentences that say nearly the same
 _ONE_QUESTION = 0.75  # two questions that are one
 _MOST_COMPARED = 400  # sentences of a unit with which one is compared
 _LONGEST_SOUGHT = 1_000_000  # letters of a book in which a sentence is sought
-_SENTENCE_END = re.compile(r"(?<=[.!?…:])[”»\")\]]*\s+(?=[“«\"(\[]?[A-ZÀ-ÝÆ0-9•◆])|\n+|\s*•\s*|\s+·\s+")
 _SIGNS = re.compile(r"[^a-z0-9+]+")
 
 
@@ -63,11 +64,6 @@ def _reference() -> re.Pattern[str]:
 
 
 _REFERENCE: re.Pattern[str] | None = None
-
-
-def split_sentences(text: str) -> list[str]:
-    """Split a text into its sentences; an item of a list is one."""
-    return [part.strip() for part in _SENTENCE_END.split(text) if part and part.strip(" •-–")]
 
 
 class _Text(Struct, frozen=True, dict=True):
@@ -237,9 +233,16 @@ def narrow(found: Sequence[UnitDifference], term: str, game: str) -> list[UnitDi
 # what a text decides by
 
 
-def find_conflicts(yours: str, ours: str, lang: str) -> tuple[str, ...]:
+def has_new_sentence(before: str, after: str) -> bool:
+    """Tell whether a text has a sentence that an older one has neither so nor nearly so."""
+    nothing = _Text("")
+    return any(change.kind == NEW for change in _Text(before).compare(_Text(after), nothing, nothing))
+
+
+def find_conflicts(yours: str, ours: str, lang: str, game: str = "") -> tuple[str, ...]:
     """Find what a text of the user's decides by and ours, in other words, does not bear out: a number, how a
-    card lies, what must, may or cannot be. Of what both may have meant nothing is told."""
+    card lies, to which zone it goes, what must, may or cannot be. Of what both may have meant nothing is
+    told."""
     one, other = fold(yours), fold(ours)
     found = sorted(_numbers_in(one, lang) - _numbers_in(other, lang))
     sides = [re.compile(rf"\b(?:{_any_of(f'side-{side}')})\b") for side in ("up", "down")]
@@ -247,6 +250,9 @@ def find_conflicts(yours: str, ours: str, lang: str) -> tuple[str, ...]:
         here = side.search(one)
         if here and not side.search(other) and opposite.search(other) and not opposite.search(one):
             found.append(here[0])
+    only_yours, only_ours = _zones_in(one, other, lang, game), _zones_in(other, one, lang, game)
+    if only_yours and only_ours:
+        found += only_yours
     has_one, has_other = (
         {
             what: bool(re.search(rf"\b(?:{_any_of(what)})\b", text))
@@ -261,6 +267,27 @@ def find_conflicts(yours: str, ours: str, lang: str) -> tuple[str, ...]:
     if has_one["may"] and not has_one["must"] and has_other["must"] and not has_other["may"]:
         found.append("may")
     return tuple(found)
+
+
+def _zones_in(text: str, other: str, lang: str, game: str) -> list[str]:
+    """Find the zones into, in or from which something goes in a text and that another does not even touch,
+    as its game calls them: "into the discard pile", where the other neither has a pile nor discards."""
+    stem = load_searching(lang).stem
+    touched = {stem(word) for word in re.findall(r"[a-z]+", other)}
+    found = []
+    forms_of_zones = load_page("notation", lang, game) if game else {}
+    for key, name in load_page("zone", lang, game).items() if game else ():
+        if f"notation.{key}" not in forms_of_zones:
+            continue
+        written = forms_of_zones[f"notation.{key}"].split("|")
+        forms = [*(form.partition("]")[2] or form for form in written), name]
+        keys = [fold(form).strip() for form in forms if form.strip()]
+        if touched & {stem(form.split()[0]) for form in keys}:
+            continue
+        zones = "|".join(map(re.escape, sorted(keys, key=len, reverse=True)))
+        if re.search(rf"\b(?:{_any_of('toward')})\s?(?:[\w’']+\s){{0,3}}?(?:[ld][’'])?(?:{zones})\b", text):
+            found.append(name)
+    return found
 
 
 def _any_of(what: str) -> str:

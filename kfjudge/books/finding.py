@@ -16,8 +16,8 @@ from zlib import crc32
 from msgspec import DecodeError, Struct, json
 
 from kfjudge import __version__
-from kfjudge.books.comparing import find_conflicts
-from kfjudge.books.placing import names_of, spell_heading
+from kfjudge.books.comparing import find_conflicts, has_new_sentence
+from kfjudge.books.placing import BY_NAME, names_of, spell_heading
 from kfjudge.books.shelf import Book, find_book, list_books
 from kfjudge.books.units import QUESTION, TERM, Unit
 from kfjudge.core.files import books_root, read_private, write_private
@@ -80,19 +80,28 @@ class Books(Struct, frozen=True):
                 found.append(Quotation(book, unit, differs, bool(differs) and book.is_newer()))
         return tuple(found)
 
-    @staticmethod
-    def _find_differences(unit: Unit, entry: str, book: Book) -> tuple[str, ...]:
-        """Find what a unit decides by and our entry does not; nothing where they cannot be compared."""
-        if book.apart or unit.entries[0] != entry or unit.how not in ("heading", "title", "number"):
+    def _find_differences(self, unit: Unit, entry: str, book: Book) -> tuple[str, ...]:
+        """Find what a unit decides by and our entry does not; nothing where they cannot be compared. That it
+        says more is told where it speaks of what only the book has, and by a copy of our edition, if the user
+        has that as well."""
+        if book.apart or unit.entries[0] != entry or unit.how not in BY_NAME:
             return ()
-        record = open_store(book.game).record(f"{book.game}:{entry}")
+        record, newest = open_store(book.game).record(f"{book.game}:{entry}"), get_game(book.game).newest
         if record is None:
             return ()
-        ours = record.variant(get_game(book.game).newest).text
-        said = " ".join(
-            [pick_language(ours, book.lang), *(pick_language(note.text, book.lang) for note in record.notes)]
+        ours = [record.variant(newest).text, *(note.text for note in record.notes)]
+        said = " ".join(pick_language(text, book.lang) for text in ours)
+        is_more = bool(unit.unknown) or any(
+            has_new_sentence(one.text, unit.text)
+            for copy in self.every
+            if copy.version == newest
+            and copy is not book
+            and (copy.game, copy.lang) == (book.game, book.lang)
+            for one in _units_on(copy).get(entry, ())
+            if one.entries[0] == entry and one.how in BY_NAME
         )
-        return find_conflicts(unit.text, said, book.lang) + (("new",) if unit.new else ())
+        more = [name for name, has in (("new", unit.new), ("sentence", is_more)) if has]
+        return (*find_conflicts(unit.text, said, book.lang, book.game), *more)
 
     def search(self, query: str, game: str | None, limit: int) -> list[Found]:
         """Find the units that have the words of a query, best first."""

@@ -12,7 +12,7 @@ from math import log, sqrt
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit
+from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, split_sentences
 from kfjudge.core.text import fold, name_key, short_id
 from kfjudge.games import get_game
 from kfjudge.reference.model import Record, find_same_question
@@ -21,9 +21,11 @@ from kfjudge.reference.search.words import little_words
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.words import LANGUAGES, default_language, load_searching
 
-HEADING, TITLE, ALIAS = "heading", "title", "alias"
+HEADING, TITLE, ALIAS, NUMBER = "heading", "title", "alias", "number"
+BY_NAME = (HEADING, TITLE, NUMBER)  # placed so, a unit can be compared with its entry
 LEAST_SHARE = 0.5  # of the units that have a heading, for a game to be that of the book
 _LONGEST_NAME = 8  # words of a card
+_LONGEST_TERM = 3  # words of a term that tell something
 _LEAST_COMMON = 0.45  # of the words that tell something, for two questions to be one
 _LONG = 150  # letters of a text that can be compared
 _ALIKE = 0.12  # how like our entry it is, at least, where players alone call the entry so
@@ -228,13 +230,30 @@ def _name_numbers_and_cards(
 
 
 def place_units(units: Sequence[Unit], game: str) -> list[Unit]:
-    """Place the units of a book beside the entries of a game."""
+    """Place the units of a book beside the entries of a game. A sentence there is unknown that speaks of a
+    term that the book explains and no entry of ours has a word for."""
     names = names_of(game)
     placed = []
     for unit in units:
         entries, how = _place(unit, names, open_store(game))
         fit = names.measure_likeness(unit.text, entries[0]) if entries and unit.text else 0.0
         placed.append(replace(unit, entries=entries, how=how, fit=round(fit, 2)))
+    headings = (
+        _stems(_ASIDE.sub("", unit.heading)) for unit in placed if unit.is_headed and not unit.entries
+    )
+    terms = {
+        f" {' '.join(stems)} "
+        for stems in headings
+        if len(stems) <= _LONGEST_TERM and any(not names.in_how_many[stem] for stem in stems)
+    }
+    for at, unit in enumerate(placed):
+        if unit.how in BY_NAME:
+            unknown = (
+                sentence
+                for sentence in split_sentences(unit.text)
+                if any(term in f" {' '.join(_stems(sentence))} " for term in terms)
+            )
+            placed[at] = replace(unit, unknown=tuple(unknown))
     return placed
 
 
@@ -257,7 +276,7 @@ def _place(unit: Unit, names: Names, store: Store) -> tuple[tuple[str, ...], str
     if unit.number:
         numbered = names.numbers.get(name_key(unit.number))
         if numbered and set(_stems(f"{numbered}".replace("-", " "))) & set(_stems(unit.heading)):
-            return (numbered,), "number"
+            return (numbered,), NUMBER
     entries, how = names.find_entries(unit.heading, unit.kind)
     if how == ALIAS and len(unit.text) > _LONG and names.measure_likeness(unit.text, entries[0]) < _ALIKE:
         return (), ""

@@ -27,13 +27,15 @@ _NUMBER = re.compile(
 )
 _TAG = re.compile(r"\s*[\[(]\s*((?:v\.?|version|faq)\s*\d[\w.]*)\s*[\])]\s*$", re.IGNORECASE)
 _AFTER_LEAD = re.compile(r"\s*[:.–—-]\s*")
+_SENTENCE_END = re.compile(r"(?<=[.!?…:])[”»\")\]]*\s+(?=[“«\"(\[]?[A-ZÀ-ÝÆ0-9•◆])|\n+|\s*•\s*|\s+·\s+")
 _YEAR = r"((?:19|20)\d\d)"
 
 
 class Unit(Struct, frozen=True, omit_defaults=True):
     """A part of a book that is read by itself. `section` are the headings above it, `number` and `tag` its
     number and its version as printed, `new` what of it the book prints as new; `entries` are the entries that
-    it hangs below, the nearest first, `how` it was placed, and how well it fits the first."""
+    it hangs below, the nearest first, `how` it was placed, and how well it fits the first; `unknown` are its
+    sentences on what no entry of ours has."""
 
     kind: str
     heading: str
@@ -46,6 +48,7 @@ class Unit(Struct, frozen=True, omit_defaults=True):
     entries: tuple[str, ...] = ()
     how: str = ""
     fit: float = 0.0
+    unknown: tuple[str, ...] = ()
 
     @property
     def is_headed(self) -> bool:
@@ -59,6 +62,11 @@ class Facts(Struct, frozen=True):
     lang: str
     version: str = ""
     date: str = ""  # "2026-06"
+
+
+def split_sentences(text: str) -> list[str]:
+    """Split a text into its sentences; an item of a list is one."""
+    return [part.strip() for part in _SENTENCE_END.split(text) if part and part.strip(" •-–")]
 
 
 @cache

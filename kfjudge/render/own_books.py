@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge.books.comparing import KINDS, HeadingDifferences, UnitDifference
 from kfjudge.books.finding import WORDS, Found, Quotation
+from kfjudge.books.placing import BY_NAME
 from kfjudge.books.shelf import Book
 from kfjudge.books.units import Unit
 from kfjudge.core.text import capitalize, sanitize
@@ -21,8 +22,7 @@ from kfjudge.render.lists import ListPage
 from kfjudge.words import load_language, name_month
 from kfjudge.words.catalogue import find_template, tell
 
-_BY_HEADING = ("heading", "title", "number")  # placed so, its heading is what the entry is called
-_DECIDING = ("must", "may", "cannot", "new")
+_DECIDING = ("must", "may", "cannot", "new", "sentence")
 _NAMED = 8  # headings in a line
 _SNIPPET = 30  # words of a unit in a list
 _MOST_SENTENCES = 4  # of a heading, there
@@ -168,7 +168,7 @@ def lay_out_quotation(quotation: Quotation, lang: str, *, full: bool, title: str
     quoted = quote(" ".join(words[:WORDS] + (["…"] if is_cut else [])))
     if is_cut:
         quoted = f"{quoted} {find_template('books.more', lang)}"
-    if unit.how not in _BY_HEADING and unit.heading.casefold() != title.casefold():
+    if unit.how not in BY_NAME and unit.heading.casefold() != title.casefold():
         head = " ".join(filter(None, (unit.number, unit.heading, f"({unit.tag})" if unit.tag else "")))
         quoted = f"{sanitize(head, _LONGEST_HEADING)} — {quoted}"
     blocks = (Text(quoted, strong=BookView(quotation.book, lang).label_copy(unit)),)

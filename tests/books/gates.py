@@ -7,9 +7,10 @@ import sys
 import time
 from pathlib import Path
 
-from kfjudge.books.comparing import compare_books, key_of, split_sentences
+from kfjudge.books.comparing import compare_books, key_of
 from kfjudge.books.reading import ReadFile, read_file
 from kfjudge.books.shelf import Book, make_book
+from kfjudge.books.units import split_sentences
 from kfjudge.core.text import name_key
 from tests.books.make_pdf import Layout, Part, Printed, print_book
 

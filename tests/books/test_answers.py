@@ -153,3 +153,44 @@ def test_against_ours_headings_are_compared(kfjudge: Kfjudge) -> None:
 )
 def test_what_decides_is_told_and_other_words_are_not(yours: str, ours: str, found: tuple[str, ...]) -> None:
     assert find_conflicts(yours, ours, "en") == found
+
+
+@pytest.mark.parametrize(
+    ("lang", "yours", "ours", "found"),
+    [
+        ("en", "Return it to its owner’s hand.", "Put it on top of the deck.", ("hand",)),
+        (
+            "en",
+            "It goes into its owner’s discard pile.",
+            "It goes to its owner’s archives.",
+            ("discard pile",),
+        ),
+        ("en", "Put it into your archives.", "Archive it, from the hand.", ()),
+        ("en", "It goes to the discard pile.", "It is discarded.", ()),
+        ("fr", "Remettez-la dans la main de son propriétaire.", "Mettez-la sur le deck.", ("main",)),
+        ("fr", "Elle va à la défausse.", "Elle va dans les archives.", ("défausse",)),
+        ("fr", "Elle va dans la défausse.", "Défaussez-la de votre main.", ()),
+    ],
+)
+def test_a_zone_that_is_another_is_told(lang: str, yours: str, ours: str, found: tuple[str, ...]) -> None:
+    assert find_conflicts(yours, ours, lang, "keyforge") == found
+
+
+def differences(kfjudge: Kfjudge, term: str) -> dict[str, list[str]]:
+    told = kfjudge("lookup", term, "--json").data["yours"]
+    return {one["book"]["name"]: one["differs"] for one in told}
+
+
+def test_a_sentence_on_what_only_the_file_has_is_told(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    assert differences(kfjudge, "elusive") == {"18.4": []}
+    text = NEWER.replace("## Enrage", "It keeps its ward counter all the same.\n\n## Enrage")
+    kfjudge("books", "add", str(write(tmp_path, text.replace("18.4", "18.5"), "more.md")))
+    assert differences(kfjudge, "elusive") == {"18.4": [], "18.5": ["sentence"]}
+
+
+def test_a_copy_of_our_edition_tells_which_sentences_are_new(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    copy = NEWER.replace("Version 18.4 – June 2026", "Version 1.3 – May 2019")
+    longer = NEWER.replace("18.4", "18.5").replace("to your own.", "to your own. Nobody pays for that twice.")
+    kfjudge("books", "add", str(write(tmp_path, copy, "copy.md")))
+    kfjudge("books", "add", str(write(tmp_path, longer, "more.md")))
+    assert differences(kfjudge, "steal") == {"18.4": [], "18.5": ["sentence"], "copy": []}

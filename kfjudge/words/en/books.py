@@ -17,6 +17,7 @@ MESSAGES: dict[str, str] = {
     "books.what-may": "may",
     "books.what-cannot": "cannot",
     "books.what-new": "printed as new",
+    "books.what-sentence": "a new sentence",
     # the list
     "books.title": "Your books",
     "books.title-files": "Your files",

@@ -18,6 +18,7 @@ MESSAGES: dict[str, str] = {
     "booktext.cannot": "cannot|can not|can’t|can't|may not|must not|never|unable to|no longer",
     "booktext.side-up": "faceup|face up|face-up",
     "booktext.side-down": "facedown|face down|face-down",
+    "booktext.toward": "to|into|onto|in|on|from|under|below|out of|remain in|stay in",
     "booktext.negation": "not|no|never|neither|nor|none|nothing|nobody|without|only|unless|cannot|stop|stops|lose|loses|prevents|n’t|n't|stays",
     "booktext.hue-0": "red",
     "booktext.hue-300": "magenta|pink",

@@ -17,6 +17,7 @@ MESSAGES: dict[str, str] = {
     "books.what-may": "faculté",
     "books.what-cannot": "interdiction",
     "books.what-new": "imprimé comme nouveau",
+    "books.what-sentence": "une phrase nouvelle",
     # the list
     "books.title": "Vos livrets",
     "books.title-files": "Vos fichiers",

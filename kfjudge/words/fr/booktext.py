@@ -18,6 +18,7 @@ MESSAGES: dict[str, str] = {
     "booktext.cannot": "ne peut pas|ne peuvent pas|ne pouvez pas|ne peut plus|ne doit pas|jamais|impossible",
     "booktext.side-up": "face visible|faces visibles",
     "booktext.side-down": "face cachée|faces cachées",
+    "booktext.toward": "à|au|aux|dans|en|de|du|des|sur|sous|vers|hors de|a la|a l",
     "booktext.negation": "ne|n|pas|jamais|aucun|aucune|rien|personne|sans|seul|seule|sauf|ni|que",
     "booktext.hue-0": "rouge",
     "booktext.hue-300": "magenta|rose",
