@@ -3,9 +3,9 @@ locations, enemies that nobody is engaged with, the encounter deck."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
 from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from kfjudge.games.arkham import GAME
@@ -95,10 +95,15 @@ class Card:
         return self.facts.type == "enemy"
 
 
-def _duplicate(card: Card) -> Card:
-    """Copy a card: many are, and `replace` checks each field."""
-    twin = Card.__new__(Card)
-    twin.__dict__.update(card.__dict__)
+Piece = TypeVar("Piece")
+
+
+def _duplicate(piece: Piece, *piles: str) -> Piece:
+    """Copy a piece of the board, with its own piles: many are, and `replace` checks each field."""
+    twin = piece.__class__.__new__(piece.__class__)
+    twin.__dict__.update(piece.__dict__)
+    for pile in piles:
+        twin.__dict__[pile] = twin.__dict__[pile].copy()
     return twin
 
 
@@ -145,6 +150,7 @@ class Investigator:
         return uid_of_investigator(self.name)
 
 
+@lru_cache(64)
 def uid_of_investigator(name: str) -> str:
     """Make the uid of the card of whoever has that name: without a space or a colon, which part ids."""
     return f"{INVESTIGATOR}-{name.replace(' ', '_')}"
@@ -214,11 +220,11 @@ class Board:
 
     def playing(self) -> list[Investigator]:
         """List the investigators who are not eliminated, in player order: the lead first."""
-        names = [*self.players]
-        if self.lead in self.players and self.lead != names[0]:
-            first = names.index(self.lead)
-            names = names[first:] + names[:first]
-        return [one for one in map(self.players.__getitem__, names) if not (one.defeated or one.resigned)]
+        every = list(self.players.values())
+        if self.lead in self.players and self.lead != every[0].name:
+            first = [*self.players].index(self.lead)
+            every = every[first:] + every[:first]
+        return [one for one in every if not (one.defeated or one.resigned)]
 
     def from_active(self) -> list[Investigator]:
         """List them in player order from the one whose turn it is."""
@@ -235,14 +241,15 @@ class Board:
         every = (self.cards[uid] for uid in (*engaged, *self.common.enemies))
         return [card for card in every if card.is_enemy]
 
-    def in_play(self) -> Iterator[Card]:
-        """Walk through the cards in play, those of the investigators first."""
+    def in_play(self) -> list[Card]:
+        """List the cards in play, those of the investigators first."""
+        uids: list[str] = []
         for one in self.playing():
-            yield from (self.cards[uid] for uid in (one.uid, *one.assets, *one.threat))
+            uids += (one.uid, *one.assets, *one.threat)
         common = self.common
-        places = (common.locations, common.attachments, common.enemies)
-        for zone in (common.agenda, common.act, common.reference, *places):
-            yield from (self.cards[uid] for uid in zone)
+        places = (*common.locations, *common.attachments, *common.enemies)
+        uids += (*common.agenda, *common.act, *common.reference, *places)
+        return [*map(self.cards.__getitem__, uids)]
 
     def location_of(self, card: Card) -> str | None:
         """Return the location where a card is: that of its investigator, for one in a play or threat area."""
@@ -290,15 +297,12 @@ class Board:
         return found
 
     def copy(self) -> Board:
-        players = {
-            name: replace(one, **{zone: getattr(one, zone).copy() for zone in _OF_PLAYERS})
-            for name, one in self.players.items()
-        }
-        common = replace(self.common, **{zone: getattr(self.common, zone).copy() for zone in _OF_ENCOUNTER})
-        cards = {uid: _duplicate(card) for uid, card in self.cards.items()}
-        return replace(
-            self, players=players, encounter={ENCOUNTER: common}, cards=cards, turn=replace(self.turn)
-        )
+        board = _duplicate(self)
+        board.players = {name: _duplicate(one, *_OF_PLAYERS) for name, one in self.players.items()}
+        board.encounter = {ENCOUNTER: _duplicate(self.common, *_OF_ENCOUNTER)}
+        board.cards = {uid: _duplicate(card) for uid, card in self.cards.items()}
+        board.turn = _duplicate(self.turn)
+        return board
 
 
 _OF_PLAYERS = (HAND, DECK, "shuffled", BOTTOM, DISCARD, ASSETS, THREAT)
