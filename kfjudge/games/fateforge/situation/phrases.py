@@ -16,10 +16,11 @@ from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts, on_boards
 from kfjudge.notation.grammar import BARS
 from kfjudge.words.catalogue import find_raw_template
 
-REACT, ACT, SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END = (
+REACT, ACT, SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END, PAID_MOVE = (
     "react", "act", "sprint", "exit", "move", "strike", "shoot", "raise", "take", "open", "explore", "end",
+    "paid-move",
 )  # fmt: skip
-OF_HEROES = (SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END)
+OF_HEROES = (SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END, PAID_MOVE)
 NUMBERS = ("one", "two", "three", "four", "five", "six")
 PLACES = ("at0", "at1", "at2", "at3")
 BESIDE = "beside"  # the same zone, or the next
@@ -33,6 +34,7 @@ THINGS = ("exit-there", "objective", "chest", "trap", "fountain", "terrain", "ex
 VERBS = {  # the key of a phrase: what is done, and whether one enters by it
     "react": (REACT, False), "enemies-react": (REACT, False),
     "act": (ACT, False), "enemies-act": (ACT, False), "attack": (STRIKE, False),
+    "paid-move": (PAID_MOVE, False), "by-sprint": (SPRINT, False),
     "sprint": (SPRINT, False), "sprint-in": (SPRINT, True),
     "leave": (MOVE, False), "enter": (MOVE, True), "move": (MOVE, False),
     "strike": (STRIKE, False), "shoot": (SHOOT, False), "exit": (EXIT, False), "raise": (RAISE, False),
@@ -66,7 +68,8 @@ class ToldEnemies(Struct, eq=False):
     zone: int | None = None
     numbers: dict[str, int] = field(default_factory=dict)
     said: set[str] = field(default_factory=set)
-    guards: str = ""
+    guards: str = ""  # what it guards
+    guardian: ToldEnemies | None = None  # who guards it
 
 
 Mention = ToldHero | ToldEnemies
@@ -119,9 +122,10 @@ def _phrases(lang: str) -> dict[str, Token]:
     found: dict[str, Token] = {}
     keys = (
         *VERBS, *PLACES, BESIDE, "here", "with", *NUMBERS, *COLORS[:6], *ABILITIES, *STATES, *FACTS, *THINGS,
-        *(f"result-{result}" for result in RESULTS), "me", "another", "guards", "plays-first",
+        *(f"result-{result}" for result in RESULTS), "me", "another", "guards", "guarded-by", "past",
+        "plays-first",
         "plays-last", "twice", "times", "once", "cubes", "there", "is-struck", "is-shot", "heroes", "she",
-        "he", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
+        "he", "she-hero", "he-hero", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
         "little",
     )  # fmt: skip
     for card, type, names, many in _titles():

@@ -1,6 +1,5 @@
-"""Read a sentence that tells of a battle: which heroes and enemies there are, what is true of them, how far
-they are from each other, and what is done. A word that is not understood is left over, and then nothing is
-played."""
+"""Read a sentence that tells of a battle: heroes and enemies, what is true of them, how far they are from
+each other, and what is done. A word that is not understood is left over, and then nothing is played."""
 
 from __future__ import annotations
 
@@ -14,6 +13,7 @@ from kfjudge.games.fateforge.situation.phrases import (
     BEFORE_ENEMIES,
     BESIDE,
     BLANK,
+    EXIT,
     FACTS,
     LEADER,
     MOVE,
@@ -67,6 +67,9 @@ class _Reader:
         self.numbers: list[int] = []  # said and not yet used
         self.adjectives: list[Token] = []
         self.is_another = False
+        self.kind: ToldEnemies | None = None  # whose kinds are told behind a colon
+        self.guardian: ToldEnemies | None = None  # of whoever comes next
+        self.guarded = ""  # the thing that is guarded by whoever comes next
         self.parted: list[ToldEnemies] = []  # of which one was told by itself
         self.there: int | None = None  # the zone that was spoken of last
         self.place: int | str | None = None  # said of what is mentioned next
@@ -105,9 +108,9 @@ class _Reader:
             (("with",), self._take_with),
             (("there",), self._take_there),
             (THINGS, self._take_thing),
-            (("guards",), self._take_guard),
+            (("guards", "guarded-by"), self._take_guard),
             (("is-struck", "is-shot"), self._take_passive),
-            (("she", "he"), self._take_pronoun),
+            (("she", "he", "she-hero", "he-hero"), self._take_pronoun),
             (("twice", "times", "once", "cubes", "heroes"), self._take_count),
             (("another",), self._take_article),
         ):
@@ -118,6 +121,12 @@ class _Reader:
             (self.told.order if key == "plays-first" else self.told.last).append(self.subject)
         elif key == "stop":
             self._stop()
+            kinds = self.told.enemies[-1:] if token.words == ":" else []
+            self.kind = next(
+                (one for one in kinds if one.card == BLANK and not (one.color or one.said)), None
+            )
+        elif key == "past" and self.told.deeds and self.told.deeds[-1].verb in (EXIT, SPRINT):
+            self._take_with(token)
         elif key == "loses" and not self.peek("number", past=("another",)):
             pass
         elif key not in ("comma", "zone", "they", "that", "heroes"):
@@ -143,7 +152,7 @@ class _Reader:
             self.told.unread.append(token.words)
 
     def _take_article(self, _token: Token) -> None:
-        if self.peek(*FACTS):
+        if self.peek(*FACTS, *RESULTS, *(f"result-{result}" for result in RESULTS)):
             self.numbers.append(1)  # "a parry token"
         elif not self.peek(*ENEMIES, past=ADJECTIVES):
             self._take_one()
@@ -181,20 +190,37 @@ class _Reader:
         self._mention(hero)
 
     def _mention_enemies(self, token: Token) -> None:
-        card = token.card or BLANK
         many = self.numbers.pop() if self.numbers else 0
         said, self.adjectives = self.adjectives, []
-        colors = [one.key for one in said if one.key in COLORS]
-        color = LEADER if token.key == "leader" else next(iter(colors), "")
-        known = [one for one in self.told.enemies if card in (one.card, BLANK) and color in ("", one.color)]
-        if known and not many and not self.is_another:
-            enemies = known[-1]
-        else:
-            enemies = ToldEnemies(card, many or (2 if token.plural else 1), color)
+        color = LEADER if token.key == "leader" else next((one.key for one in said if one.key in COLORS), "")
+        enemies = self._find_known(token.card or BLANK, color) if not many else None
+        if enemies is None:
+            enemies = ToldEnemies(token.card or BLANK, many or (2 if token.plural else 1), color)
             self.told.enemies.append(enemies)
+            if self.kind is not None and enemies.card != BLANK:  # "three enemies: a Recruit, …"
+                self._take_out_of_kind(enemies)
+        if self.guardian is not None and self.guardian is not enemies:
+            enemies.guardian, self.guardian = self.guardian, None
+            self.told.shared.append(([enemies], 0, enemies.guardian))
+        enemies.guards, self.guarded = self.guarded or enemies.guards, ""
         for one in said:
             self._describe(enemies, one)
         self._mention(enemies)
+
+    def _find_known(self, card: str, color: str) -> ToldEnemies | None:
+        """Find the enemies that are meant again; "an Archer" that is struck is one of them."""
+        is_target = self.deed is not None and self.deed.verb in (STRIKE, SHOOT) and self.deed.target is None
+        known = [one for one in self.told.enemies if card in (one.card, BLANK) and color in ("", one.color)]
+        return known[-1] if known and (is_target or not self.is_another) else None
+
+    def _take_out_of_kind(self, enemies: ToldEnemies) -> None:
+        """Count enemies among those that were told of in all before."""
+        assert self.kind is not None
+        self.told.shared.append(([enemies], 0, self.kind))
+        self.kind.many -= enemies.many
+        if self.kind.many <= 0:
+            self.told.enemies = [one for one in self.told.enemies if one is not self.kind]
+            self.kind = None
 
     def _mention(self, mention: Mention) -> None:
         """Note who is mentioned: what was said of who comes next is true of them."""
@@ -240,13 +266,16 @@ class _Reader:
 
     def _take_pronoun(self, token: Token) -> None:
         """Take "he" and "she" for the last hero or enemy that a noun of that gender names."""
-        gender = "f" if token.key == "she" else "m"
-        mentions: list[Mention] = [*self.told.enemies, *self.told.heroes]
-        mentions.sort(key=lambda one: one is self.subject)
-        for one in mentions:
-            facts = all_facts().get(one.card) or on_boards().get(one.card)
-            if facts is not None and any(noun.startswith(gender) for _, noun in facts.nouns):
-                self.last = self.subject = one
+        gender = "f" if token.key.startswith("she") else "m"
+        mentions: list[Mention | None] = [*self.told.enemies, *self.told.heroes, self.subject, self.last]
+        called = [one for one in mentions if one is not None and _is_called(one, gender)]
+        heroes: list[Mention] = [one for one in called if isinstance(one, ToldHero)]
+        is_open = {type(one) for one in called[-2:]} == {ToldHero, ToldEnemies} and self.last in called
+        if token.key.endswith("hero") and heroes:
+            called = heroes
+        elif is_open and self.peek("strike", "shoot", "attack", "move"):  # either may do that
+            self.told.unread.append(token.words)
+        self.last = self.subject = called[-1] if called else self.subject
 
     def _describe(self, mention: Mention | None, token: Token) -> bool:
         """Say a quality of somebody; tell whether that can be."""
@@ -269,7 +298,7 @@ class _Reader:
         if self.peek(*ENEMIES, HERO_TYPE, past=words) and not is_behind:
             self.adjectives.append(token)
         elif token.key in COLORS and (
-            self.peek("react", past=words) or (self.told.deeds and self.told.deeds[-1].verb == REACT)
+            self.peek("react", "act", past=words) or (self.told.deeds and self.told.deeds[-1].verb == REACT)
         ):
             self.told.colors.append(token.key)
         elif not any(self._describe(one, token) for one in (self.subject, self.last)):
@@ -360,6 +389,8 @@ class _Reader:
         elif not self._is_entering():
             self._note_place(place)
             follows = self.peek(*ENEMIES, HERO_TYPE, "me", *THINGS, past=BEFORE_ENEMIES)
+            if any(token.joined for token in self.tokens[self.at : self.at + 1]):
+                follows = None  # "and an Archer one zone away"
             is_whole = follows is None or (token.key == "here" and bool(self.placed))
             if is_whole or (follows and follows.key in THINGS and self.placed and token.key != "at0"):
                 self._end_place(None)
@@ -401,9 +432,15 @@ class _Reader:
             self.told.cubes = self.numbers.pop()
 
     def _take_guard(self, token: Token) -> None:
-        thing = self.peek(*THINGS)
-        if isinstance(self.last, ToldEnemies) and thing is not None:
-            self.last.guards = thing.key
+        thing, enemies = self.peek(*THINGS), self.peek(*ENEMIES, past=BEFORE_ENEMIES)
+        before = self.tokens[self.at - 2].key if self.at > 1 else ""
+        before = {"open": "chest", "take": "objective"}.get(before, before)
+        if token.key == "guarded-by" and before in THINGS and enemies:
+            self.guarded = before
+        elif token.key == "guards" and isinstance(self.subject, ToldEnemies) and thing is not None:
+            self.subject.guards = thing.key
+        elif token.key == "guards" and isinstance(self.subject, ToldEnemies) and enemies:
+            self.guardian = self.subject
         else:
             self.told.unread.append(token.words)
 
@@ -413,15 +450,17 @@ class _Reader:
         verb, enters = VERBS[token.key]
         before = self.tokens[self.at - 2].key if self.at > 1 else "stop"
         asks = before == "that" and (self.at < 3 or self.tokens[self.at - 3].key == "stop")  # "who strikes"
-        is_of_enemies = (
+        is_theirs = (
             isinstance(self.subject, ToldEnemies) and token.key != "leave" and not self._goes_on(token)
         )
-        if before == "number" and verb in RESULTS and self.numbers:
+        if enters and is_theirs:  # nobody says when they do
+            self.told.unread.append(token.words)
+        elif before in ("number", "another") and verb in RESULTS and self.numbers:
             self._take_fact(Token(f"result-{verb}", token.words))  # "with one move"
-        elif verb in (ACT, REACT) or (
-            verb in (MOVE, STRIKE, SHOOT) and (asks or (is_of_enemies and not self._goes_on(token)))
-        ):
+        elif verb in (ACT, REACT) or (verb in (MOVE, STRIKE, SHOOT) and (asks or is_theirs)):
             self._let_enemies_act(verb if verb == REACT else ACT, shoots=token.key == "shoot")
+        elif token.key == "by-sprint" and self.told.deeds:
+            self.told.deeds[-1].verb = SPRINT
         else:
             self._let_hero_act(token, verb, enters=enters)
 
@@ -453,3 +492,9 @@ class _Reader:
             [],
         )
         self.told.deeds.append(self.deed)
+
+
+def _is_called(mention: Mention, gender: str) -> bool:
+    """Tell whether somebody is named by a noun of that gender."""
+    facts = all_facts().get(mention.card) or on_boards().get(mention.card)
+    return facts is not None and any(noun.startswith(gender) for _, noun in facts.nouns)

@@ -26,6 +26,7 @@ from kfjudge.games.fateforge.situation.phrases import (
     MOVE,
     OF_HEROES,
     OPEN,
+    PAID_MOVE,
     RAISE,
     REACT,
     SHOOT,
@@ -55,6 +56,7 @@ MOST_ENEMIES, MOST_HEROES, FARTHEST = 6, 4, 5
 MOST_COLORS = 2  # that the app names
 USUAL_HEALTH, USUAL_ENERGY, USUAL_RESISTANCE, USUAL_COLOR = 5, 3, 3, "red"
 FIRST, LAST = "white", "purple"  # of the colors of enemies
+BLUE = "blue"  # who shoot from the adjacent zones
 HERE = 2  # the column of the first hero; the zone before it is empty
 RESULT_OF = {STRIKE: "strike", SHOOT: "shoot", MOVE: "move", OPEN: "focus", EXPLORE: "focus"}
 NEEDED = {TAKE: "objective", OPEN: "chest", EXPLORE: "exploration"}
@@ -122,7 +124,8 @@ def _is_too_much(told: Told) -> bool:
     mentions: list[ToldHero | ToldEnemies] = [*told.heroes, *told.enemies]
     zones = [*(one.zone or 0 for one in mentions), *told.things.values()]
     raised = [deed for deed in told.deeds if deed.verb == RAISE and deed.target is None]
-    return many or max(zones) > FARTHEST or bool(raised) or not _is_one_phase(told)
+    is_over = all("knocked-out" in hero.said for hero in told.heroes)
+    return many or is_over or max(zones) > FARTHEST or bool(raised) or not _is_one_phase(told)
 
 
 def _is_one_phase(told: Told) -> bool:
@@ -233,10 +236,11 @@ def _complete_enemies(one: ToldEnemies, told: Told, verbs: set[str]) -> Iterator
     if is_their_turn and not (one.color or card.colors):
         others = {each.color or on_boards()[each.card].colors for each in told.enemies if each is not one}
         named = [color for color in told.colors if color not in others and (color,) not in others]
-        one.color = next(iter(named), USUAL_COLOR)
+        alike = [each.color for each in told.enemies if each.card == one.card and each.color]
+        one.color = next(iter((*alike, *named)), USUAL_COLOR)
         yield message("sketch.assumed-color", cards=card, color=message(f"color.{one.color}"))
     if is_their_turn and one.card == BLANK:
-        yield message("sketch.assumed-strike")
+        yield message("sketch.assumed-shot" if one.color == BLUE else "sketch.assumed-strike")
     if verbs & {STRIKE, SHOOT} and not card.resistance and "resistance" not in one.numbers:
         yield message("sketch.assumed-resistance", cards=card, n=USUAL_RESISTANCE)
 
@@ -260,10 +264,14 @@ def _complete_heroes(told: Told) -> Iterator[Message]:
 def _complete_deeds(told: Told, verbs: set[str]) -> Iterator[Message]:
     """Assume what heroes pay with, and where the exit is."""
     for deed in told.deeds:
-        if deed.verb == RAISE and isinstance(deed.actor, ToldHero) and "energy" not in deed.actor.numbers:
+        if deed.verb == RAISE and isinstance(deed.target, ToldHero) and "knocked-out" not in deed.target.said:
+            deed.target.said.add("knocked-out")
+            yield message("sketch.assumed-out", hero=all_facts()[deed.target.card])
+        is_paid = deed.verb in (RAISE, PAID_MOVE)
+        if is_paid and isinstance(deed.actor, ToldHero) and "energy" not in deed.actor.numbers:
             deed.actor.numbers["energy"] = USUAL_ENERGY
             yield message("sketch.assumed-energy", hero=all_facts()[deed.actor.card], n=USUAL_ENERGY)
-    if MOVE in verbs and told.enemies:
+    if verbs & {MOVE, PAID_MOVE} and told.enemies:
         yield message("sketch.assumed-move")
     if verbs & {*RESULT_OF, RAISE}:
         yield message("sketch.assumed-results")
@@ -337,7 +345,8 @@ def _make_board(told: Told, text: str, lang: str) -> Scenario:
         cards.setdefault(_zone(one.zone), []).extend(_write_enemies(one, told, lang))
     lines += [f"{zone} enemies: {' | '.join(written)}" for zone, written in cards.items()]
     lines.append("")
-    steps = [step for deed in told.deeds for step in _write_deed(deed, told, names, lang)]
+    there = {hero.card: hero.zone or 0 for hero in told.heroes}
+    steps = [step for deed in told.deeds for step in _write_deed(deed, told, names, there, lang)]
     parry = any(one.numbers.get("parry") for one in told.heroes)
     may_choose = parry or bool(told.things.keys() & {"trap", "fountain"})
     for number, step in enumerate(steps, 1):
@@ -392,7 +401,9 @@ def _write_enemies(one: ToldEnemies, told: Told, lang: str) -> Iterator[str]:
     written = {"resistance": USUAL_RESISTANCE if not card.resistance else 0, "initiative": 1, **one.numbers}
     forms = {"resistance": "resistance {}", "initiative": "initiative {}", "parry": "{} parry tokens"}
     facts += [forms.get(key, f"{{}} {key}").format(n) for key, n in written.items() if n]
-    facts += ["at 0 strike"] if one.card == BLANK else []
+    usual = "at 1 shoot" if one.color == BLUE else "at 0 strike"
+    facts += [usual] if one.card == BLANK else []
+    facts += [f"guarded by {_label(one.guardian, 0, told, lang)}"] if one.guardian is not None else []
     facts += [f"guards the {one.guards.removesuffix('-there')}"] if one.guards else []
     for at in range(one.many):
         yield f"{pick_name(card, lang)} as {_label(one, at, told, lang)} ({', '.join(facts)})"
@@ -404,25 +415,31 @@ def _label(one: ToldEnemies, at: int, told: Told, lang: str) -> str:
     return f"{pick_name(on_boards()[one.card], lang)} {sum(before) + at + 1}"
 
 
-def _write_deed(deed: Deed, told: Told, names: Mapping[str, str], lang: str) -> list[str]:
-    """Write what is done as steps of a board file."""
+def _write_deed(
+    deed: Deed, told: Told, names: Mapping[str, str], there: dict[str, int], lang: str
+) -> list[str]:
+    """Write what is done as steps of a board file, from where the heroes are `there`."""
     if deed.verb in (REACT, ACT, EXIT):
         step = {REACT: "the enemies react", ACT: "the enemies act", EXIT: "the upkeep begins"}[deed.verb]
         actor = told.deeds[max(told.deeds.index(deed) - 1, 0)].actor
         ends = [f"{names[actor.card]} ends the turn"] if isinstance(actor, ToldHero) else []
         return [*(ends if deed.verb == ACT else []), step]
     assert isinstance(deed.actor, ToldHero)
-    name, at = names[deed.actor.card], deed.actor.zone or 0
+    name, at = names[deed.actor.card], there[deed.actor.card]
     target = deed.target.zone if deed.target is not None and deed.target.zone is not None else at + 1
-    taken = {one.zone for one in told.heroes} | {one.zone for one in told.enemies}
+    taken = {one.zone for one in told.heroes if one is not deed.actor} | {one.zone for one in told.enemies}
     away = at + 1 if at - 1 in taken and at + 1 not in taken else at - 1
-    to = _zone(away if not deed.enters else target if target != at else at + 1)
+    goal = away if not deed.enters else target if target != at else at + 1
+    if deed.verb in (SPRINT, MOVE, PAID_MOVE):
+        there[deed.actor.card] = goal
+    to = _zone(goal)
     on = ""
     if isinstance(deed.target, ToldEnemies):
         on = _label(deed.target, 0, told, lang)
     elif isinstance(deed.target, ToldHero):
         on = names[deed.target.card]
     step = {
+        PAID_MOVE: f"spends energy to move to {to}",
         SPRINT: f"sprints to {to}", MOVE: f"moves to {to}", STRIKE: f"strikes {on}", SHOOT: f"shoots {on}",
         RAISE: f"raises {on}", TAKE: "takes the objective", OPEN: "opens the chest", EXPLORE: "explores",
         END: "ends the turn",
