@@ -56,6 +56,26 @@ def check_can_be_told(game: str) -> None:
         raise Trouble(message("situation.only-files", game=game_message(game, "game.name"), id=game))
 
 
+def try_in_turn(text: str, lang: str, home: str) -> TriedSituation | None:
+    """Try a situation in the game that it names, else in the one at home; where that does not read all of it,
+    in the likeliest, and say of the two which reads more of it."""
+    from kfjudge.reference.arguments import games_to_ask
+    from kfjudge.reference.names import split_game
+    from kfjudge.reference.search.search import settle_game
+    from kfjudge.situation.playing import NOT_READ
+
+    named, text = split_game(text, None)
+    found = try_situation(text, lang, named or home)
+    if named is not None or (found is not None and found.status != NOT_READ):
+        return found
+    likely = settle_game(text, games_to_ask(None, home, None)).game
+    other = try_situation(text, lang, likely) if likely != home and get_game(likely).plays else None
+    if found is None or other is None:
+        return found or other
+    is_better = other.status != NOT_READ or len(other.situation.unread) < len(found.situation.unread)
+    return other if is_better else found
+
+
 def try_situation(
     text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Readings = ()
 ) -> TriedSituation | None:

@@ -125,3 +125,85 @@ def test_a_sentence_is_shown_and_saved(lang: str, kfjudge: Kfjudge, tmp_path: An
 
 def test_not_found_is_said_for_what_is_no_situation(kfjudge: Kfjudge) -> None:
     assert kfjudge("try", "a ghoul minion", "--game", "arkham").status == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "laid", "expected"),
+    [
+        ("Two enemies are engaged with me and I draw a card, how many attacks do I take?", "en",
+         {"threat": ["enemy", "enemy"]}, {"damage": 2, "actions": 2}),
+        ("J’ai deux ennemis sur moi et je pioche, je prends combien d’attaques ?", "fr",
+         {"threat": ["enemy", "enemy"]}, {"damage": 2, "actions": 2}),
+        ("I have 2 ghouls on me and play Machete", "en",
+         {"threat": ["ghoul-minion", "ghoul-minion"], "hand": ["machete"]}, {"damage": 2, "horror": 2}),
+        ("A Ghoul Priest attacks Roland, who has a Bulletproof Vest", "en",
+         {"threat": ["ghoul-priest"], "assets": ["bulletproof-vest"]}, {"damage": 2, "horror": 2}),
+        ("Un Dévoreur de Chair m’attaque et j’ai un Chien de Garde", "fr",
+         {"threat": ["flesh-eater"], "assets": ["guard-dog"]}, {"damage": 1, "horror": 2}),
+        ("What happens if I draw Paranoia with 5 resources?", "en", {"deck": ["paranoia"]}, {"resources": 0}),
+        ("Agnes has 3 sanity left and draws a card engaged with a Ghoul Minion", "en",
+         {"threat": ["ghoul-minion"]}, {"horror": 6, "damage": 1}),
+        ("Je discute avec le Sbire de la Pègre, j’ai 5 ressources", "fr",
+         {"threat": ["mob-enforcer"]}, {"resources": 1, "damage": 0}),
+        ("Le Prêtre Goule est incliné dans mon lieu et je le rate", "fr", {"threat": []}, {"damage": 0}),
+        ("Wendy attacks an Icy Ghoul and misses", "en", {"threat": ["icy-ghoul"]}, {"damage": 0}),
+        ("Umordhoth is at my location and I draw a card", "en", {"threat": []}, {"damage": 3, "horror": 3}),
+    ],
+)  # fmt: skip
+def test_what_a_sentence_tells_comes_about(
+    text: str, lang: str, laid: dict[str, list[str]], expected: dict[str, int]
+) -> None:
+    found = tried(text, lang)
+    assert (found.status, found.situation.unread) == (PLAYED, ())
+    board, one = start(found)
+    assert {zone: cards(board, getattr(one, zone)) for zone in laid} == laid
+    ends = [next(iter(one.result.end.board.players.values())) for one in found.outcomes]
+    assert expected in [{fact: getattr(end, fact) for fact in expected} for end in ends]
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "answers"),
+    [
+        ("Wendy evades a Young Deep One and commits Survival Instinct", "en", ["survival-instinct"]),
+        ("Daisy enquête avec la Loupe et attribue Perception", "fr", ["perception"]),
+    ],
+)
+def test_a_card_that_is_committed_is_in_hand_and_committed(text: str, lang: str, answers: list[str]) -> None:
+    found = tried(text, lang)
+    board, one = start(found)
+    assert (found.status, cards(board, one.hand)) == (PLAYED, answers)
+    assert all(any(cards(board, [uid]) for uid in one.hand) for _ in found.outcomes)
+
+
+def test_missing_an_enemy_that_is_engaged_with_another_hurts_that_one() -> None:
+    found = tried("Je rate un ennemi engagé avec un autre", "fr")
+    assert found.status == PLAYED
+    (outcome,) = found.outcomes
+    roland, daisy = outcome.result.end.board.players.values()
+    assert (roland.damage, daisy.damage) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Roland attacks a Ghoul Minion and the act Trapped advances",
+        "A Ghoul Priest attacks Roland and Roland draws a card",
+        "Agnes, qui subit 1 horreur, pioche une carte et danse",
+    ],
+)
+def test_what_is_not_understood_is_not_left_out(text: str) -> None:
+    assert tried(text).status == NOT_READ
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Roland is engaged with a Ghoul Minion and plays Machete",
+        "j’ai deux ennemis sur moi et je pioche, je prends combien d’attaques ?",
+        "Wendy échappe au Prêtre Goule avec un 0",
+    ],
+)
+def test_words_decide_that_a_situation_is_of_this_game(text: str, kfjudge: Kfjudge) -> None:
+    seen = kfjudge("try", text, "--json")
+    assert seen.status == 0
+    assert seen.data["game"] == "arkham"

@@ -35,7 +35,7 @@ def try_(
 ) -> int:
     from kfjudge.cli.output import show
     from kfjudge.render.situation_page import SituationView, lay_out_situation, situation_data
-    from kfjudge.situation.api import check_can_be_told, try_situation
+    from kfjudge.situation.api import check_can_be_told, try_in_turn, try_situation
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ
 
     refuse_together(json=options.json, full=full)
@@ -44,7 +44,11 @@ def try_(
     check_can_be_told(options.played_game)
     edition = options.edition_of(options.played_game)
     readings = _readings(reading, options.played_game, edition)
-    tried = try_situation(" ".join(situation), options.lang, options.played_game, edition, readings)
+    told = " ".join(situation)
+    if options.game is None and options.edition is None and not readings:
+        tried = try_in_turn(told, options.lang, options.played_game)
+    else:
+        tried = try_situation(told, options.lang, options.played_game, edition, readings)
     if tried is None:
         raise NotFound(message("situation.no-situation"))
     if not options.lang_given:

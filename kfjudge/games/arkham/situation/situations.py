@@ -15,7 +15,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.text import fold, sanitize
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, TOKENS, Board
-from kfjudge.games.arkham.facts import all_facts
+from kfjudge.games.arkham.facts import Facts, all_facts
 from kfjudge.notation.grammar import BARS
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
@@ -29,6 +29,7 @@ MORE = (1, 2, 3)  # for which the odds are told, too
 FURTHEST = 20  # of any number in a sentence
 LONGEST = 300  # letters of a sentence that tells of a test
 MOST_UNREAD = 5
+LITTLE_OF_TITLES = ("of", "the", "de", "des", "du", "la", "le", "les", "d", "l")
 ALIKE = 0.86  # from where on a title is only misspelled
 
 
@@ -263,6 +264,33 @@ def names_of(type: str) -> dict[str, tuple[str, ...]]:
                 whole |= {name.split()[0] for name in whole}
             found[facts.id] = tuple(sorted(whole, key=len, reverse=True))
     return found
+
+
+def list_titles() -> list[tuple[str, Facts]]:
+    """List the titles of cards in every language, the longest first, also without an article."""
+    found: dict[str, Facts] = {}
+    for facts in all_facts().values():
+        if facts.type in ("investigator", "scenario"):
+            continue
+        for _, name in facts.names:
+            whole = plain(name)
+            bare = " ".join(re.sub("[.!?,()]", " ", whole).split())
+            several = " ".join(word if word in LITTLE_OF_TITLES else f"{word}s" for word in bare.split())
+            for form in (whole, bare, f"{bare}s", several, f"{re.sub(' ', 's ', bare, count=1)}"):
+                found.setdefault(form, facts)
+                found.setdefault(re.sub("^(the|le|la|les) ", "", form), facts)
+    return sorted(found.items(), key=lambda row: -len(row[0]))
+
+
+def find_way_to(goal: str) -> str:
+    """Find a location that leads to another; without one the Hallway, or the Study."""
+    if not goal:
+        return "hallway"
+    to = all_facts()[goal]
+    for facts in all_facts().values():
+        if facts.type == "location" and facts.set == to.set and to.symbol in facts.connects:
+            return facts.id
+    return "study"
 
 
 def _add_up(words: str) -> int:
