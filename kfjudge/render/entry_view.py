@@ -482,9 +482,6 @@ def board_command(id: str) -> str:
     return f"kfjudge replay {qualify(name.rpartition('/')[2], game)}"
 
 
-# other entries
-
-
 def view_entry(
     id: str, lang: str, edition: str, *, names_game: bool = False, also: tuple[str, ...] = ()
 ) -> EntryView:

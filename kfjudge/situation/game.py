@@ -134,19 +134,23 @@ class GameSituations(Room):
         if not turn:
             board_facts = (*board_facts, ("turn", make_phrase("turn.player", seat=acting)))
             assumed.append(message("situation.turn-of", player=name_owner(acting, game)))
-        cards, guessed = [], dict[str, list[object]]()
+        cards = tuple(self._place_cards(situation, acting, across))
+        for seat in dict.fromkeys(card.seat for card in cards):
+            told = zip(situation.cards, cards, strict=True)
+            has = tuple(facts[card.card] for was, card in told if not was.seat and card.seat == seat)
+            if has:
+                assumed.append(message("situation.has", player=name_owner(seat, game), cards=has))
+        steps = tuple(replace(step, seat=step.seat or acting) for step in situation.steps)
+        situation = replace(situation, cards=cards, board_facts=board_facts, steps=steps)
+        yield CompletedSituation(situation, tuple(assumed), tuple(self._describe_owners(situation, seats)))
+
+    def _place_cards(self, situation: ParsedSituation, acting: str, across: str) -> Iterator[ParsedCard]:
+        """Give each card an owner and a zone: one that acts, or is played, is of whoever acts."""
         for card in situation.cards:
             refs = (step.phrase.get("card") for step in situation.steps)
-            has_step = any(ref is not None and refers_to(ref, card) for ref in refs)  # it acts, or is played
+            has_step = any(ref is not None and refers_to(ref, card) for ref in refs)
             seat = card.seat or (acting if has_step else across)
-            cards.append(replace(card, seat=seat, zone=card.zone or self._find_zone(card)))
-            if not card.seat:
-                guessed.setdefault(seat, []).append(facts[card.card])
-        for seat, has in guessed.items():
-            assumed.append(message("situation.has", player=name_owner(seat, game), cards=tuple(has)))
-        steps = tuple(replace(step, seat=step.seat or acting) for step in situation.steps)
-        situation = replace(situation, cards=tuple(cards), board_facts=board_facts, steps=steps)
-        yield CompletedSituation(situation, tuple(assumed), tuple(self._describe_owners(situation, seats)))
+            yield replace(card, seat=seat, zone=card.zone or self._find_zone(card))
 
     def _describe_owners(self, situation: ParsedSituation, seats: Sequence[str]) -> Iterator[Message]:
         """Say of each player which cards and what else they have: "South has Troll, 3 Æmber"."""

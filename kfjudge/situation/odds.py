@@ -56,7 +56,7 @@ def work_out(wager: Wager, edition: str) -> Odds:
             tuple(decision.option.words for decision in result.line),
             likelihood(result.line),
             _is_won(result),
-            _find_changes(result),
+            find_changes_of(result),
         )
         for result in _play(wager.scenario, edition)
     ]
@@ -94,7 +94,8 @@ def _is_won(result: Result) -> bool | None:
     return all(checked.ok for checked in result.expectations)
 
 
-def _find_changes(result: Result) -> tuple[BoardChange, ...]:
+def find_changes_of(result: Result) -> tuple[BoardChange, ...]:
+    """Find what a result has changed on its board; nothing where something must be asked before the end."""
     end: Any = result.end
     game = get_game(result.scenario.game)
     return game.situations.find_changes(result.laid, end.board, end.trace) if end is not None else ()

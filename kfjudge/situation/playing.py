@@ -30,7 +30,7 @@ from kfjudge.replay.play import attempt
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation, ToldOutcome
-from kfjudge.situation.odds import likelihood
+from kfjudge.situation.odds import find_changes_of, likelihood
 from kfjudge.situation.scenario import build_scenario, drop_answer, find_left_out, open_choice
 from kfjudge.words.catalogue import pick_name
 
@@ -315,18 +315,15 @@ def judge_play(
     ends = [end for end in every if end.stuck is None]
     if not ends:  # no answer leads to what was told after it
         return Play(scenario, every[0], refused=_explain_refused_step(every[0]))
-    outcomes = _merge_outcomes(scenario.game, ends)
+    outcomes = _merge_outcomes(ends)
     return Play(scenario, result, outcomes, complete=not tries.stopped, left_out=left_out)
 
 
-def _merge_outcomes(game: str, ends: Iterable[Result]) -> tuple[Outcome, ...]:
+def _merge_outcomes(ends: Iterable[Result]) -> tuple[Outcome, ...]:
     """Merge ends with the same changes, each with its shortest line; in the order in which they are found."""
     found: dict[Hashable, Outcome] = {}
     for end in ends:
-        changes: tuple[BoardChange, ...] = ()
-        if end.end is not None:  # else something must be asked before anybody decides
-            changes = get_game(game).situations.find_changes(end.laid, end.end.board, end.end.trace)
-        outcome = Outcome(end, changes, end.line, part=_find_part(end.line))
+        outcome = Outcome(end, find_changes_of(end), end.line, part=_find_part(end.line))
         key = outcome.key
         if key in found:
             known = found[key]

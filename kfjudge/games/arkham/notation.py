@@ -142,11 +142,42 @@ class ArkhamNotation(GameNotation):
                 builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
         if len(line) < len(builder.scenario.facts_about("turn")) and state["active"] in names:
             state["players"][state["active"]]["actions"] = 0
-        state["limits"] = _lay_out_limits(builder)
-        state["lasting"] = [_read_lasting(builder, fact) for fact in builder.scenario.facts_about("lasting")]
-        state["bag"] = _lay_out_bag(builder)
+        state["limits"] = self._lay_out_limits(builder)
+        state["lasting"] = [
+            self._read_lasting(builder, fact) for fact in builder.scenario.facts_about("lasting")
+        ]
+        state["bag"] = self._lay_out_bag(builder)
         for _, facts in builder.scenario.situation:
             _check_numbers(builder, facts)
+
+    def _read_lasting(self, builder: StateBuilder, fact: Phrase) -> list[str]:
+        """Read whom an effect that lasts speaks to, and the skill or the card that was chosen for it. Which
+        copy of its card it comes from makes no difference."""
+        copies = builder.layout.find_cards(fact["card"])
+        uid, about = copies[0].uid if copies else builder.find_uid(fact["card"]), fact.get("skill")
+        if fact.get("other") is not None:
+            about = builder.find_uid(fact["other"])
+        return [uid or "", fact["seat"], *([about] if about else [])]
+
+    def _lay_out_limits(self, builder: StateBuilder) -> list[list[str | int]]:
+        """List what has been used in its period, and by whom: ["c3 South", "round", 1]."""
+        limits: list[list[str | int]] = []
+        for fact in builder.scenario.facts_about("used"):
+            for card in builder.layout.find_cards(fact["card"])[:1]:
+                user = f" {fact.get('seat') or card.controller}" if card.controller != ENCOUNTER else ""
+                by = f" {fact['seat']}" if fact.get("seat") is not None else user
+                limits.append([f"{card.uid}{by}", fact.key.removeprefix("used."), fact.get("n") or 1])
+        return limits
+
+    def _lay_out_bag(self, builder: StateBuilder) -> list[str]:
+        """List the tokens of the chaos bag: those of a difficulty, and those that are named."""
+        bag: list[str] = []
+        for fact in builder.scenario.facts_about("bag"):
+            if fact.key == "bag.difficulty":
+                bag += BAGS[fact["difficulty"]]
+            elif (fact.get("n") or 1) <= MOST_TOKENS:
+                bag += [fact["token"]] * (fact.get("n") if fact.get("n") is not None else 1)
+        return bag
 
     # and back
 
@@ -172,7 +203,7 @@ class ArkhamNotation(GameNotation):
         used = [
             self._say_used(who, period, times, state, cards) for who, period, times in state.get("limits", ())
         ]
-        lasting = [_say_lasting(cards, *one) for one in state.get("lasting", ())]
+        lasting = [self._say_lasting(cards, *one) for one in state.get("lasting", ())]
         lines = (
             ("turn", self._say_turn(state)),
             ("lead", lead),
@@ -206,6 +237,14 @@ class ArkhamNotation(GameNotation):
         cards_by_uid = {uid_of_investigator(name): one["card"] for name, one in state["players"].items()}
         return make_phrase(f"used.{period}", card=CardRef(cards_by_uid[uid]))
 
+    def _say_lasting(self, cards: Cards, uid: str, player: str, about: str = "") -> Phrase:
+        """Say an effect that lasts, on whom or what it does."""
+        card = refer_to(cards[uid])
+        if about in cards:
+            return make_phrase("lasting.card", card=card, seat=player, other=refer_to(cards[about]))
+        key, skill = ("lasting.skill", {"skill": about}) if about else ("lasting.player", {})
+        return make_phrase(key, card=card, seat=player, **skill)
+
     def introduction_phrases(self, state: Json) -> tuple[Phrase, ...]:
         card = state.get("card")
         return (make_phrase("introduction.card", card=CardRef(card)),) if card in all_facts() else ()
@@ -223,47 +262,6 @@ class ArkhamNotation(GameNotation):
             return None
         refs = (refer_to(cards[uid]) for uid in state[mark])
         return make_phrase(f"fact.{mark}", **dict(zip(PLACES, refs, strict=False)))
-
-
-def _lay_out_limits(builder: StateBuilder) -> list[list[str | int]]:
-    """List what has been used in its period, and by whom: ["c3 South", "round", 1]."""
-    limits: list[list[str | int]] = []
-    for fact in builder.scenario.facts_about("used"):
-        for card in builder.layout.find_cards(fact["card"])[:1]:
-            user = f" {fact.get('seat') or card.controller}" if card.controller != ENCOUNTER else ""
-            by = f" {fact['seat']}" if fact.get("seat") is not None else user
-            limits.append([f"{card.uid}{by}", fact.key.removeprefix("used."), fact.get("n") or 1])
-    return limits
-
-
-def _lay_out_bag(builder: StateBuilder) -> list[str]:
-    """List the tokens of the chaos bag: those of a difficulty, and those that are named."""
-    bag: list[str] = []
-    for fact in builder.scenario.facts_about("bag"):
-        if fact.key == "bag.difficulty":
-            bag += BAGS[fact["difficulty"]]
-        elif (fact.get("n") or 1) <= MOST_TOKENS:
-            bag += [fact["token"]] * (fact.get("n") if fact.get("n") is not None else 1)
-    return bag
-
-
-def _say_lasting(cards: Cards, uid: str, player: str, about: str = "") -> Phrase:
-    """Say an effect that lasts, on whom or what it does."""
-    card = refer_to(cards[uid])
-    if about in cards:
-        return make_phrase("lasting.card", card=card, seat=player, other=refer_to(cards[about]))
-    key, skill = ("lasting.skill", {"skill": about}) if about else ("lasting.player", {})
-    return make_phrase(key, card=card, seat=player, **skill)
-
-
-def _read_lasting(builder: StateBuilder, fact: Phrase) -> list[str]:
-    """Read whom an effect that lasts speaks to, and the skill or the card that was chosen for it. Which copy
-    of its card it comes from makes no difference."""
-    copies = builder.layout.find_cards(fact["card"])
-    uid, about = copies[0].uid if copies else builder.find_uid(fact["card"]), fact.get("skill")
-    if fact.get("other") is not None:
-        about = builder.find_uid(fact["other"])
-    return [uid or "", fact["seat"], *([about] if about else [])]
 
 
 def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:

@@ -82,14 +82,14 @@ class FateforgeDrawing(GameDrawing):
         for _, zones in sorted(rows.items()):
             first = min(zones.values())
             cells = [
-                _draw_zone(state, zones[column], lang, owners)
+                self._draw_zone(state, zones[column], lang, owners)
                 if column in zones
                 else DrawnCard(f"hole {first} {column}", HOLE)
                 for column in range(min(columns), max(columns) + 1)
             ]
             heading = write_message(message("board.row", what=first[0]), lang)
             above.append(DrawnOwner(heading, row=DrawnRow(tuple(cells), "", "")))
-        heroes = tuple(_draw_hero(name, data, lang, owners) for name, data in state["players"].items())
+        heroes = tuple(self._draw_hero(name, data, lang, owners) for name, data in state["players"].items())
         remarks = tuple(write_message(one, lang, owners) for one in self._list_remarks(state))
         if state["over"]:
             return DrawnBoard(tuple(above), (write_message(message("board.over"), lang),), remarks, heroes)
@@ -100,6 +100,55 @@ class FateforgeDrawing(GameDrawing):
             whose = message(f"phase.{turn['phase']}")
         between = tuple(write_message(one, lang, owners) for one in (number, whose))
         return DrawnBoard(tuple(above), between, remarks, heroes)
+
+    def _draw_zone(self, state: State, name: str, lang: str, owners: OwnerNames) -> DrawnCard:
+        """Draw a zone as a card: its tokens, the heroes there, the enemies there with what is true of
+        them."""
+        data = state["zones"][name]
+        heroes = [
+            name_owner(hero, lang, owners) for hero, of in state["players"].items() if of["place"] == name
+        ]
+        named = named_cards(state, GAME)
+        enemies = []
+        for card in data[ENEMIES]:
+            facts = describe_marks(card, CARD, lang, owners, GAME, named)
+            label, printed = card.get("label", ""), on_boards()[card["card"]]
+            titled = [card_title(printed, lang)] if label and not names_card(label, printed) else []
+            enemy = sanitize(label) if label else card_title(printed, lang)
+            facts += [
+                write_message(message(f"board.{kind}", what=_name_results(card[kind])), lang)
+                for kind in ICONS
+                if card.get(kind)
+            ]
+            for n, word in card.get("band", ()):
+                action = read_action(word)
+                what = message("action.nothing") if action is None else describe_action(action)
+                facts.append(write_message(message("board.at", n=n, what=what), lang))
+            enemies.append(tell("board.with-facts", lang, card=enemy, facts=", ".join((*titled, *facts))))
+        tokens = describe_marks(data, "place", lang, owners, GAME)
+        tokens += [
+            write_message(message(f"board.door-{said}", place=zone), lang)
+            for zone, said in data.get("doors", {}).items()
+        ]
+        return DrawnCard(f"zone {name}", name, facts=(*heroes, *enemies, *tokens))
+
+    def _draw_hero(self, name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOwner:
+        """Draw what is true of a hero, then the skills and items, each with what it converts."""
+        lists = []
+        for zone in (SKILLS, ITEMS):
+            cards = []
+            for card in data[zone]:
+                facts = describe_marks(card, CARD, lang, owners, GAME)
+                for kind in CONVERSIONS:
+                    if card.get(kind):
+                        facts.insert(0, write_message(_describe_conversion(kind, *card[kind]), lang))
+                cards.append(DrawnCard(card["uid"], name_of(card, lang, GAME), facts=tuple(facts)))
+            if cards:
+                lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))
+        has = tuple(describe_marks(data, "player", lang, owners, GAME, owner=name))
+        if data.get("ally_dice"):
+            has += (write_message(message("board.ally-dice", what=_name_results(data["ally_dice"])), lang),)
+        return DrawnOwner(name_owner(name, lang, owners), has=has, lists=tuple(lists))
 
     def _list_remarks(self, state: State) -> list[Message]:
         """List what is on the turn order track and in the bag, the reactions, a test, and cards of one's
@@ -129,35 +178,6 @@ def _turn_of(name: str) -> Message:
     return message("option.reactions") if name == REACTIONS else message("option.hero", player=name)
 
 
-def _draw_zone(state: State, name: str, lang: str, owners: OwnerNames) -> DrawnCard:
-    """Draw a zone as a card: its tokens, the heroes there, the enemies there with what is true of them."""
-    data = state["zones"][name]
-    heroes = [name_owner(hero, lang, owners) for hero, of in state["players"].items() if of["place"] == name]
-    named = named_cards(state, GAME)
-    enemies = []
-    for card in data[ENEMIES]:
-        facts = describe_marks(card, CARD, lang, owners, GAME, named)
-        label, printed = card.get("label", ""), on_boards()[card["card"]]
-        titled = [card_title(printed, lang)] if label and not names_card(label, printed) else []
-        enemy = sanitize(label) if label else card_title(printed, lang)
-        facts += [
-            write_message(message(f"board.{kind}", what=_name_results(card[kind])), lang)
-            for kind in ICONS
-            if card.get(kind)
-        ]
-        for n, word in card.get("band", ()):
-            action = read_action(word)
-            what = message("action.nothing") if action is None else describe_action(action)
-            facts.append(write_message(message("board.at", n=n, what=what), lang))
-        enemies.append(tell("board.with-facts", lang, card=enemy, facts=", ".join((*titled, *facts))))
-    tokens = describe_marks(data, "place", lang, owners, GAME)
-    tokens += [
-        write_message(message(f"board.door-{said}", place=zone), lang)
-        for zone, said in data.get("doors", {}).items()
-    ]
-    return DrawnCard(f"zone {name}", name, facts=(*heroes, *enemies, *tokens))
-
-
 def _name_results(results: list[str]) -> tuple[Message, ...]:
     return tuple(message(f"result.{one}") for one in results)
 
@@ -180,22 +200,3 @@ def _describe_conversion(kind: str, pays: list[str], gains: list[str]) -> Messag
         return message(f"board.{kind}-free", gains=told)
     verb = kind if len(paid) == 1 else {"gives": "give", "does": "do"}[kind]
     return message(f"board.{verb}", pays=paid, gains=told)
-
-
-def _draw_hero(name: str, data: Piece, lang: str, owners: OwnerNames) -> DrawnOwner:
-    """Draw what is true of a hero, then the skills and items, each with what it converts."""
-    lists = []
-    for zone in (SKILLS, ITEMS):
-        cards = []
-        for card in data[zone]:
-            facts = describe_marks(card, CARD, lang, owners, GAME)
-            for kind in CONVERSIONS:
-                if card.get(kind):
-                    facts.insert(0, write_message(_describe_conversion(kind, *card[kind]), lang))
-            cards.append(DrawnCard(card["uid"], name_of(card, lang, GAME), facts=tuple(facts)))
-        if cards:
-            lists.append(DrawnList(write_message(message(f"zone.{zone}"), lang), tuple(cards)))
-    has = tuple(describe_marks(data, "player", lang, owners, GAME, owner=name))
-    if data.get("ally_dice"):
-        has += (write_message(message("board.ally-dice", what=_name_results(data["ally_dice"])), lang),)
-    return DrawnOwner(name_owner(name, lang, owners), has=has, lists=tuple(lists))

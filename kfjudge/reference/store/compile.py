@@ -13,8 +13,7 @@ from msgspec import json
 
 from kfjudge.games import get_game
 from kfjudge.reference.content.boards import StoredBoard
-from kfjudge.reference.content.cards import with_behaviors
-from kfjudge.reference.content.library import Library
+from kfjudge.reference.content.library import Library, with_behaviors
 from kfjudge.reference.content.tables import SearchTables
 from kfjudge.reference.model import RULING, Name, Record
 from kfjudge.reference.search.words import little_words, outside_word, stem

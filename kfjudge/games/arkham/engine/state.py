@@ -109,7 +109,7 @@ class _Reader:
         self._check_locations()
         board.over = read_flag(state.get("over", False), "over")
         self._read_turn(state)
-        board.bag = _read_bag(state)
+        board.bag = self._read_bag(state)
         board.readings = read_readings(state.get("readings", {}), points())
 
     def _read_player(self, one: Investigator, data: Mapping[str, Any]) -> None:
@@ -238,8 +238,30 @@ class _Reader:
         board.started = read_count(state.get("started", len(board.players)), "started")
         board.limits = tuple(_read_limit(one) for one in read_list(state.get("limits", []), "limits"))
         board.lasting = tuple(
-            _read_lasting(board, one) for one in read_list(state.get("lasting", []), "lasting")
+            self._read_lasting(one) for one in read_list(state.get("lasting", []), "lasting")
         )
+
+    def _read_lasting(self, value: Any) -> Lasting:
+        """Read an effect that lasts: ["r3", "Roland", "combat"]."""
+        parts = read_list(value, "lasting")
+        if len(parts) not in (2, 3) or not all(isinstance(part, str) for part in parts):
+            raise bad_field("problem.type", "lasting", given=describe_value(value))
+        found = Lasting(*parts)
+        board = self.board
+        card = board.cards.get(found.card)
+        if card is None or until(card.facts.id) is None:
+            raise bad("problem.not-lasting", "lasting", given=describe_value(found.card))
+        read_one_of(found.player, tuple(board.players), "lasting")
+        if found.about:
+            read_one_of(found.about, (*SKILLS, *board.cards), "lasting")
+        return found
+
+    def _read_bag(self, state: Mapping[str, Any]) -> tuple[str, ...]:
+        """Read the tokens of the chaos bag, sorted."""
+        tokens = read_list(state.get("bag", []), "bag")
+        if len(tokens) > MOST_TOKENS:
+            raise bad_field("problem.count", "bag", given=len(tokens), most=MOST_TOKENS)
+        return tuple(sorted((read_one_of(token, TOKENS, "bag") for token in tokens), key=TOKENS.index))
 
 
 def _given_uids(state: Mapping[str, Any]) -> Iterator[str]:
@@ -256,35 +278,12 @@ def _values(value: Any) -> list[Any]:
     return [*value.values()] if isinstance(value, Mapping) else []
 
 
-def _read_bag(state: Mapping[str, Any]) -> tuple[str, ...]:
-    """Read the tokens of the chaos bag, sorted."""
-    tokens = read_list(state.get("bag", []), "bag")
-    if len(tokens) > MOST_TOKENS:
-        raise bad_field("problem.count", "bag", given=len(tokens), most=MOST_TOKENS)
-    return tuple(sorted((read_one_of(token, TOKENS, "bag") for token in tokens), key=TOKENS.index))
-
-
 def _read_limit(value: Any) -> tuple[str, str, int]:
     """Read what has been used, until when, and how often: ["Roland roland-banks", "round", 1]."""
     parts = read_list(value, "limits")
     if len(parts) != 3 or not all(isinstance(part, str) for part in parts[:2]):
         raise bad_field("problem.type", "limits", given=describe_value(value))
     return str(parts[0]), str(parts[1]), read_count(parts[2], "limits")
-
-
-def _read_lasting(board: Board, value: Any) -> Lasting:
-    """Read an effect that lasts: ["r3", "Roland", "combat"]."""
-    parts = read_list(value, "lasting")
-    if len(parts) not in (2, 3) or not all(isinstance(part, str) for part in parts):
-        raise bad_field("problem.type", "lasting", given=describe_value(value))
-    found = Lasting(*parts)
-    card = board.cards.get(found.card)
-    if card is None or until(card.facts.id) is None:
-        raise bad("problem.not-lasting", "lasting", given=describe_value(found.card))
-    read_one_of(found.player, tuple(board.players), "lasting")
-    if found.about:
-        read_one_of(found.about, (*SKILLS, *board.cards), "lasting")
-    return found
 
 
 def write(board: Board, edition: str) -> Json:

@@ -80,7 +80,8 @@ class FateforgeSituations(GameSituations):
         if not told.deeds or not (told.enemies or told.things or len(told.heroes) > 1):
             return None
         cards = tuple(ParsedCard(one.card) for one in told.enemies)
-        unread = _list_unread(told, text)
+        typed = {plain(word): word for word in re.findall(r"[\w’'-]+", text)}
+        unread = tuple(dict.fromkeys(typed.get(word, word) for word in told.unread))
         situation = ParsedSituation(
             text, lang, GAME, cards, supposed=is_of_rules, unread=unread, blocking=unread
         )
@@ -138,12 +139,6 @@ def _is_one_phase(told: Told) -> bool:
     if len(verbs) == 1 or set(verbs) in ({EXIT}, {SPRINT}):
         return True
     return len(actors) == 1 and not {REACT, ACT, EXIT, SPRINT} & set(verbs)
-
-
-def _list_unread(told: Told, text: str) -> tuple[str, ...]:
-    """List the words that were not read, as they were typed."""
-    known = {plain(word): word for word in re.findall(r"[\w’'-]+", text)}
-    return tuple(dict.fromkeys(known.get(word, word) for word in told.unread))
 
 
 # settling
@@ -338,7 +333,8 @@ def _make_board(told: Told, text: str, lang: str) -> Scenario:
         "",
         *_write_round(told, names),
     ]
-    lines += [f"{_zone(at)}: {_write_thing(thing, told)}" for thing, at in told.things.items()]
+    written_as = {**OF_NOTATION, "fountain": f"fountain with {told.cubes or 1} cubes"}
+    lines += [f"{_zone(at)}: {written_as.get(thing, thing)}" for thing, at in told.things.items()]
     lines += [_write_hero(hero, names[hero.card], told) for hero in told.heroes]
     cards: dict[str, list[str]] = {}
     for one in told.enemies:
@@ -365,12 +361,6 @@ def _write_round(told: Told, names: Mapping[str, str]) -> list[str]:
         order = ", ".join(names.values())
         lines += [f"reactions: {', '.join(told.colors)}", f"order: reactions, {order}"]
     return lines
-
-
-def _write_thing(thing: str, told: Told) -> str:
-    if thing == "fountain":
-        return f"fountain with {told.cubes or 1} cubes"
-    return OF_NOTATION.get(thing, thing)
 
 
 def _write_hero(hero: ToldHero, name: str, told: Told) -> str:

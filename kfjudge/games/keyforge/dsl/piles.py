@@ -8,8 +8,8 @@ from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
-from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.verbs import deck, zones
+from kfjudge.games.keyforge.engine.verbs.deck import hand_size, refill_hand
 from kfjudge.games.keyforge.readings import AS_IT_LIES, DECK_AS_DISCARD_PILE
 
 
@@ -66,7 +66,7 @@ class RefillHand(Effect):
 
     def resolve(self, context: Context) -> bool:
         for name in players(context, self.who):
-            hand.refill(context.game, name, hand.size(context.game, name))
+            refill_hand(context.game, name, hand_size(context.game, name))
         return True
 
 

@@ -16,8 +16,9 @@ from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import SEATS, Turn
-from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
+from kfjudge.games.keyforge.engine.turn import forge, house_choice
 from kfjudge.games.keyforge.engine.verbs import deck, destroy, play, use, zones
+from kfjudge.games.keyforge.engine.verbs.deck import hand_size, refill_hand
 from kfjudge.games.keyforge.engine.verbs.permission import ways_now, why_not_discard, why_not_play_from_hand
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def set_up(game: Game) -> None:
     order = [player.name for player in game.board.in_order(first)]
     sizes = dict(zip(order, (FIRST_HAND, SECOND_HAND), strict=True))
     for player in order:
-        hand.refill(game, player, sizes[player], events.DrawsStartingHand)
+        refill_hand(game, player, sizes[player], events.DrawsStartingHand)
     for player in order:
         asked = message("ask.mulligan", player=player)
         again, kept = message("option.mulligan"), message("option.keep-hand")
@@ -76,7 +77,7 @@ def _mulligan(game: Game, player: str, size: int) -> None:
     deck.shuffle_deck(game, player, "glossary/mulligan")
     if holder.chains or before < size:
         if game.rule(CHAINS_AFTER_MULLIGAN) == AS_A_REFILL:
-            hand.refill(game, player, size - 1, events.DrawsStartingHand)
+            refill_hand(game, player, size - 1, events.DrawsStartingHand)
         else:
             deck.draw(game, player, before - 1, events.DrawsStartingHand)
     else:
@@ -206,7 +207,7 @@ def ready_step(game: Game) -> None:
 def draw_step(game: Game) -> None:
     """Step 5: draw cards."""
     game.note(events.StepBegins(game.active, "draw"))
-    hand.refill(game, game.active, hand.size(game, game.active))
+    refill_hand(game, game.active, hand_size(game, game.active))
     game.board.step = "end"
 
 
