@@ -194,8 +194,8 @@ class StateBuilder:
 
 def list_unmodeled(scenario: Scenario) -> list[CardFact]:
     """List the cards of the board that kfjudge cannot play, in the order of the file."""
-    is_modeled = get_game(scenario.game).engine.is_modeled
-    found = [card for _, _, card in scenario.cards() if not is_modeled(card.card)]
+    notation = get_game(scenario.game).notation
+    found = [card for _, _, card in scenario.cards() if not notation.can_be_played(card)]
     return sorted(found, key=lambda card: (card.spot.line, card.spot.column))
 
 

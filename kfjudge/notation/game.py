@@ -109,6 +109,10 @@ class GameNotation(Room):
             builder.error("missing-player", NOWHERE)
         state["active"] = turn[0]["seat"] if turn else next(iter(in_turn), "")
 
+    def can_be_played(self, card: CardFact) -> bool:
+        """Tell whether a card of a board can be played as it is, or as the board states it."""
+        return self.game.engine.is_modeled(card.card)
+
     def find_card_of_owner(self, owner: Owner) -> CardFacts | None:
         """Find the card that an owner plays, if it plays one: a hero's."""
         return None

@@ -68,6 +68,11 @@ class GameReplay(Room):
         answers nothing that is asked."""
         return None
 
+    def explain_left_over(self, stuck: Stuck, phrase: Phrase) -> Refusal | None:
+        """Say why nobody asks what an answer answers, behind a step that was done; None where that is not
+        known."""
+        return None
+
     def has_happened(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
         """Tell whether a line only tells what happened in that part of the trace, nobody having been
         asked."""

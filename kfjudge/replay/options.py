@@ -264,6 +264,11 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
         refusal = explain_refusal(stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(ids_to_type(refusal.cite, game))
         key = "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
+    if stuck.kind == "left-over" and key == f"stuck-{stuck.kind}" and forced is None and phrase is not None:
+        reason = get_game(game).replay.explain_left_over(stuck, phrase)
+        if reason is not None:
+            key, places["why"] = "stuck-left-over-why", reason.why
+            places["cite"] = ", ".join(ids_to_type(reason.cite, game))
     if stuck.kind == "other-order" and phrase is not None:
         places["card"], places["question"] = write_phrase_in(scenario, card_phrase(phrase)), stuck.ordering
     if stuck.kind == "unanswered" and pending is not None:

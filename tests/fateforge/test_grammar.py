@@ -7,6 +7,8 @@ from importlib.resources import files
 
 import pytest
 
+from kfjudge.core.errors import Troubles
+from kfjudge.notation.board_state import list_unmodeled
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.tokens import tokenize
@@ -19,6 +21,7 @@ FRIENDS = "Rogue: in a1, 5 health"
 SKILLS = "Guard skills: Quick Shot (focus gives shoot)"
 ITEMS = "Guard items: Runic Bow (special face does shoot)"
 ENEMIES = "a2 enemies: Archer (initiative 1)\na3 enemies: Conscript (initiative 1)"
+FOUNTAIN = "a1: fountain with 1 cube"
 FRENCH = {"Garde": "Guard", "Voleuse": "Rogue"}
 HEADERS = {
     "title": "title", "titre": "titre", "game": "game", "jeu": "game", "players": "players",
@@ -90,3 +93,31 @@ def test_the_pages_show_every_fact_that_a_file_can_say(lang: str) -> None:
         for phrase in {form.key for form in spoken.forms(context)}:
             own = [form for form in spoken.forms_of(phrase) if form.lang == lang]
             assert any(all(not part.isdisjoint(words) for part in form.needed) for form in own), phrase
+
+
+@pytest.mark.parametrize(
+    ("guard", "zone", "answer", "why"),
+    [
+        ("5 health, full health 5, 3 energy, full energy 3", FOUNTAIN, "1 health", "full"),
+        ("4 health, full health 5", f"{FOUNTAIN}\na1 enemies: Recruit (initiative 1)", "1 health",
+         "fountain-enemies"),
+        ("4 health, full health 5", "a1: objective", "1 health", "no-fountain"),
+        ("4 health, 1 parry token", "a1: objective", "parries", "unhurt"),
+    ],
+)  # fmt: skip
+def test_an_answer_that_nobody_asks_for_is_refused_for_a_reason(
+    guard: str, zone: str, answer: str, why: str
+) -> None:
+    board = f"turn: Guard\nGuard: in a1, {guard}\nRogue: in b3, 5 health\n{zone}\n"
+    text = f"{HEAD}\n{board}\n1. Guard ends the turn\n   - {answer}\n"
+    with pytest.raises(Troubles) as found:
+        run(read_scenario(text), "fr")
+    (trouble,) = found.value.troubles
+    assert trouble.words["why"].key == f"scenario.why-{why}"
+
+
+def test_an_item_of_which_the_board_states_what_is_used_is_played() -> None:
+    drum = "Guard items: Shamanic Drum (2 armor)"
+    text = f"{HEAD}\nturn: Guard\n{GUARD}\n{FRIENDS}\n{drum}\n\n1. Guard ends the turn\n"
+    assert not list_unmodeled(read_scenario(text))
+    assert list_unmodeled(read_scenario(text.replace(" (2 armor)", "")))

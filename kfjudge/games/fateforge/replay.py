@@ -386,6 +386,16 @@ def _refuse_leaving(board: Board, hero: Hero) -> Refusal | None:
     return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", *card.facts.entry))
 
 
+def _explain_thirst(board: Board, hero: Hero, had: int) -> Refusal:
+    """Say why a hero drinks no more: there is no fountain, or it is empty, an enemy is there, nothing is
+    lacking. It `had` so many cubes before."""
+    zone = board.zones[hero.place]
+    if zone.enemies:
+        return _because("fountain-enemies", hero, "glossary/healing-fountain")
+    why = "full" if zone.fountain else "dry" if had else "no-fountain"
+    return _because(why, hero, "glossary/healing-fountain")
+
+
 def _because(why: str, hero: Hero, *rules: str) -> Refusal:
     return Refusal(message(f"scenario.why-{why}", player=name_hero(hero)), rules)
 
@@ -417,6 +427,22 @@ class FateforgeReplay(GameReplay):
         """Find the enemy whose action band or ability is carried out."""
         if isinstance(event, (events.Acts, events.Reacts, events.Leads)):
             return event.card, event.card
+        return None
+
+    def explain_left_over(self, stuck: Stuck, phrase: Phrase) -> Refusal | None:
+        """Say why a hero does not drink, or avoids no damage."""
+        board: Board = stuck.run.board
+        since = [step.event for step in stuck.run.trace[len(stuck.start.trace) :]]
+        turn = board.players.get(stuck.start.board.turn.player)
+        if phrase.key in ("answer.health", "answer.energy") and turn is not None:
+            return _explain_thirst(board, turn, had=stuck.start.board.zones[turn.place].fountain)
+        harmed = [
+            event for event in since if isinstance(event, (events.TakesDamage, events.TakesToxicDamage))
+        ]
+        if phrase.key == "answer.parry" and (harmed or turn is not None):
+            hero = board.players[harmed[-1].player] if harmed else turn
+            assert hero is not None
+            return _because("no-parry" if harmed else "unhurt", hero, "glossary/parry")
         return None
 
     def explain_refusal(

@@ -124,6 +124,7 @@ MESSAGES: dict[str, str] = {
     "scenario.stuck-illegal": "step {step} is not legal in {edition}: {why} ({cite}); {player} may: {legal:or}",
     "scenario.stuck-illegal-uncited": "step {step} is not legal in {edition}: {why}; {player} may: {legal:or}",
     "scenario.stuck-left-over": "this answer is left over: step {step} asks nothing more in {edition}",
+    "scenario.stuck-left-over-why": "this answer is left over: step {step} asks nothing more in {edition}; {why} ({cite})",
     "scenario.stuck-over": "this is left over: in {edition} the match is over before it",
     "scenario.stuck-ambiguous": "this could mean several cards in step {step}: {cards}; give one a label",
     "scenario.stuck-wrong-player": "it is {player} who decides here in {edition}, and may: {legal:or}",

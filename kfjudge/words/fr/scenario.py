@@ -124,6 +124,7 @@ MESSAGES: dict[str, str] = {
     "scenario.stuck-illegal": "l’étape {step} n’est pas légale dans l’édition {edition} : {why} ({cite}) ; permis à {player:the} : {legal:or}",
     "scenario.stuck-illegal-uncited": "l’étape {step} n’est pas légale dans l’édition {edition} : {why} ; permis à {player:the} : {legal:or}",
     "scenario.stuck-left-over": "cette réponse est de trop : l’étape {step} ne demande plus rien dans l’édition {edition}",
+    "scenario.stuck-left-over-why": "cette réponse est de trop : l’étape {step} ne demande plus rien dans l’édition {edition} ; {why} ({cite})",
     "scenario.stuck-over": "ceci est de trop : dans l’édition {edition}, la partie est terminée avant",
     "scenario.stuck-ambiguous": "ceci peut désigner plusieurs cartes à l’étape {step} : {cards} ; donnez une étiquette à l’une",
     "scenario.stuck-wrong-player": "c’est {player:the} qui décide ici dans l’édition {edition}, et ses choix sont : {legal:or}",

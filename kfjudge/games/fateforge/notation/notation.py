@@ -100,6 +100,12 @@ class FateforgeNotation(GameNotation):
                     if told.get("place") is not None and told["place"] not in zones:
                         parser.error("no-such-zone-here", told.spot, given=told["place"])
 
+    def can_be_played(self, card: CardFact) -> bool:
+        """Tell whether a card can be played; of an item a board may state all that is used of it."""
+        facts = on_boards().get(card.card)
+        is_stated = facts is not None and facts.type in ("weapon", "equipment") and bool(card.facts)
+        return is_stated or super().can_be_played(card)
+
     def find_card_of_owner(self, owner: Owner) -> Facts | None:
         """Find the card of a hero: that of the introduction, or the one that it is called like."""
         named = (fact["hero"] for fact in owner.introduction)

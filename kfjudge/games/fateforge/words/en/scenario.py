@@ -86,4 +86,10 @@ MESSAGES: dict[str, str] = {
     "scenario.why-phase": "no hero acts now: {phase}",
     "scenario.bad-label": "“{given}” cannot be a label: it is a zone, a card, a hero or a word of the board already",
     "scenario.no-such-card-at-all": "no card of the book is called “{given}”, nor one of your own; say all of it on the board (Enemy as …), or add it: kfjudge cards add FILE --game fateforge",
+    "scenario.why-no-fountain": "there is no fountain in the zone of {player:the}",
+    "scenario.why-dry": "the fountain in the zone of {player:the} is empty",
+    "scenario.why-fountain-enemies": "nobody drinks while an enemy is in the zone of {player:the}",
+    "scenario.why-full": "{player:the} lacks no health or energy",
+    "scenario.why-unhurt": "nothing hits {player:the}",
+    "scenario.why-no-parry": "{player:the} has no parry token and no armor left",
 }

@@ -86,4 +86,10 @@ MESSAGES: dict[str, str] = {
     "scenario.why-phase": "aucun héros n’agit maintenant : {phase}",
     "scenario.bad-label": "« {given} » ne peut pas servir d’étiquette : c’est déjà une zone, une carte, un héros ou un mot du plateau",
     "scenario.no-such-card-at-all": "aucune carte du livret ne s’appelle « {given} », ni aucune des vôtres ; dites-en tout sur le plateau (ennemi dit …), ou ajoutez-la : kfjudge cards add FICHIER --game fateforge",
+    "scenario.why-no-fountain": "il n’y a pas de fontaine dans la zone de {player:the}",
+    "scenario.why-dry": "la fontaine de la zone de {player:the} est tarie",
+    "scenario.why-fountain-enemies": "personne ne boit tant qu’un ennemi est dans la zone de {player:the}",
+    "scenario.why-full": "{player:the} a toute sa santé et toute son énergie",
+    "scenario.why-unhurt": "rien ne touche {player:the}",
+    "scenario.why-no-parry": "{player:the} n’a plus ni jeton Parade ni armure",
 }
