@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from kfjudge.core.validation import MOST_TIMES
 from kfjudge.notation.names import CARDS
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matcher import PhraseMatch
 from kfjudge.situation.mentions import CardMention
-from kfjudge.situation.model import StepDraft
+from kfjudge.situation.model import Cards, StepDraft
+from kfjudge.situation.phrases import PhraseMatch
 from kfjudge.situation.state import NO_CARDS, QUESTION, ParserState, Readers
 from kfjudge.situation.steps import (
     aim_last_step,
@@ -188,14 +188,8 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     acting = () if step.actor is None else (step.actor,)
     if not step.seat and (not acting or not state.draft.cards[acting[0]].seat):
         step.seat = state.resolve_owner(state.acting)  # "Owl arrives, I tire Magpie with it"
-    mentions = [match.places[name] for name in CARDS if name in match.places]
-    if match.kind == "it" or ("it" in match.places and not mentions):
-        last = state.draft.find_last_mentioned(acting)
-        chosen = [last] if last is not None else []
-        mentions = mentions or [CardMention(match.at)]
-    else:
-        chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
-    if len(chosen) < len(mentions):
+    chosen = _find_chosen(state, match, acting)
+    if chosen is None:
         return False
     for card in chosen:
         step.choose(card)
@@ -207,6 +201,16 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
         step.answers.append((match.key, match.details))
     state.topic_owner = ""
     return True
+
+
+def _find_chosen(state: ParserState, match: PhraseMatch, acting: Cards) -> list[int] | None:
+    """Find the cards that a phrase names as chosen; None where one is mentioned that is not there."""
+    mentions = [match.places[name] for name in CARDS if name in match.places]
+    if match.kind == "it" or ("it" in match.places and not mentions):
+        last = state.draft.find_last_mentioned(acting)
+        return None if last is None else [last]
+    chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
+    return chosen if len(chosen) == len(mentions) else None
 
 
 def _note_what_is_counted(state: ParserState, match: PhraseMatch, chosen: list[int]) -> None:

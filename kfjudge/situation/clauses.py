@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.situation.matcher import THEY, PhraseMatch
 from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import Cards
+from kfjudge.situation.phrases import THEY, PhraseMatch
 from kfjudge.situation.state import QUESTION, ParserState, Readers
 from kfjudge.situation.steps import aim_last_step, imply_play, imply_use_of, repeat_step_with
 
@@ -24,25 +24,27 @@ def read_question(state: ParserState, match: PhraseMatch) -> bool:
     is_behind_step = match.at in (state.step_end, state.choice_end) and word in state.phrases.auxiliary
     if not state.clause_begins and match.end - match.at < _PLAINLY_ASKS and not is_behind_step:
         return False
-    if state.word_at(match.at - 1) == "," and state.matcher.is_card(match.at - 2):
-        # "his only card, Owl, is tired" and "Owl, which is tired" say something of the card before.
-        if state.matcher.match(match.at, "relative") is not None:
-            goes_on = not state.ends_in_a_question(match.at)
-        else:
-            is_copula = state.matcher.match(match.at, "copula") is not None
-            goes_on = is_copula and state.matcher.card(match.end) is None
-        if goes_on:
-            return False
+    if _says_more_of_card(state, match):
+        return False
+    asks = state.ends_in_a_question(match.at)
     is_copula = match.end - match.at == 1 and state.matcher.match(match.at, "copula", "plural") is not None
     begins = match.at == 0 or (state.tokens[match.at - 1].is_sign and state.word_at(match.at - 1) != ")")
-    is_first = begins or state.joins_next
-    if is_copula and not is_first and not state.ends_in_a_question(match.at):
-        return False  # "my pool is empty"
-    goes_on = state.joins_next and state.matcher.card(match.end) is None
-    if is_copula and goes_on and not state.ends_in_a_question(match.at):
-        return False  # "dies and is put into play"
+    is_first = begins or state.joins_next  # "my pool is empty"
+    goes_on = state.joins_next and state.matcher.card(match.end) is None  # "dies and is put into play"
+    if is_copula and not asks and (goes_on or not is_first):
+        return False
     state.asking = True
     return True
+
+
+def _says_more_of_card(state: ParserState, match: PhraseMatch) -> bool:
+    """Tell whether what looks like a question says something of the card before: "his only card, Owl, is
+    tired", "Owl, which is tired"."""
+    if state.word_at(match.at - 1) != "," or not state.matcher.is_card(match.at - 2):
+        return False
+    if state.matcher.match(match.at, "relative") is not None:
+        return not state.ends_in_a_question(match.at)
+    return state.matcher.match(match.at, "copula") is not None and state.matcher.card(match.end) is None
 
 
 @reads("asked")
@@ -323,32 +325,44 @@ def _continue_list(state: ParserState, card: int, end: int) -> None:
     # "I Anger Troll and Fear Urchin"
     can_only_be_played = draft.find_type(card) in state.phrases.types("played")
     is_played_on_next = can_only_be_played and state.matcher.named_card(end) is not None
-    if state.implied_end == state.at:
-        draft.steps[-1].choose(card)
-        state.choice_end = end
-    elif state.aim_at == state.at:
+    if state.aim_at == state.at and state.implied_end != state.at:
         is_blocking = not aim_last_step(state, card)
-    elif state.then_end == state.at and (imply_play(state, card) or _is_played_next(state, card, end)):
-        state.choice_end = -1
-    elif state.is_joined_to(state.choice_end) and not is_played_on_next:
-        chosen = state.topic[-1:]  # "his Troll and Krump" are both his
-        draft.cards[card].seat = draft.cards[card].seat or (draft.cards[chosen[0]].seat if chosen else "")
-        draft.steps[-1].choose(card)
-        if draft.told and draft.told[-1].cards == state.topic[-1:]:  # "destroys Troll and Urchin"
-            draft.told.append(replace(draft.told[-1], cards=(card,)))
-        state.choice_end = end
+    elif _is_chosen_next(state, card, end, is_played_on_next=is_played_on_next):
+        pass
     elif can_only_be_played and state.then_end == state.at and not state.asking:
         is_blocking = any(step.actor == card for step in draft.steps)  # "Anger, then another Anger"
     elif not state.ends_clause(end) or _acts_behind(state, end):
         pass  # more is said of it
     elif state.is_joined_to(state.actor_end) and repeat_step_with(state, card):
         state.actor_end = end
-    elif state.is_joined_to(state.target_end) and card != draft.steps[-1].target:
-        is_blocking = True
-    elif state.then_end == state.at and not state.asking:
-        is_blocking = True  # what it does then, nobody knows
+    else:
+        is_target = state.is_joined_to(state.target_end) and card != draft.steps[-1].target
+        # what it does behind "then", nobody knows
+        is_blocking = is_target or (state.then_end == state.at and not state.asking)
     if is_blocking:
         state.blocking.append(state.tokens[end - 1].typed)
+
+
+def _is_chosen_next(state: ParserState, card: int, end: int, *, is_played_on_next: bool) -> bool:
+    """Take a card as chosen or as played behind what was played or chosen: "I Fear it", "Fear, then Troll",
+    "on his Troll and Krump"."""
+    draft = state.draft
+    if state.implied_end == state.at:
+        draft.steps[-1].choose(card)
+        state.choice_end = end
+        return True
+    if state.then_end == state.at and (imply_play(state, card) or _is_played_next(state, card, end)):
+        state.choice_end = -1
+        return True
+    if is_played_on_next or not state.is_joined_to(state.choice_end):
+        return False
+    for chosen in state.topic[-1:]:  # "his Troll and Krump" are both his
+        draft.cards[card].seat = draft.cards[card].seat or draft.cards[chosen].seat
+    draft.steps[-1].choose(card)
+    if draft.told and draft.told[-1].cards == state.topic[-1:]:  # "destroys Troll and Urchin"
+        draft.told.append(replace(draft.told[-1], cards=(card,)))
+    state.choice_end = end
+    return True
 
 
 def _is_played_next(state: ParserState, card: int, end: int) -> bool:

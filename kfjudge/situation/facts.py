@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matcher import THEY, PhraseMatch
 from kfjudge.situation.mentions import CardMention
+from kfjudge.situation.phrases import THEY, PhraseMatch
 from kfjudge.situation.state import NO_CARDS, ParserState, Readers
 from kfjudge.situation.steps import imply_play
+from kfjudge.situation.tokenizer import STOPS
 
 reads = Readers()
 
@@ -19,24 +20,28 @@ reads = Readers()
 
 
 @reads("fact")
+def read_denied_fact(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "is not stunned": what is assumed anyway; where the contrary is, nothing can be played."""
+    if match.places or state.asking or not state.is_denied(match, near=1):
+        return False
+    if match.kind in {mark.denied for mark in state.draft.schema.marks_of(CARD)}:
+        state.block(match)
+    state.negation_end = -1
+    return True
+
+
+@reads("fact")
 def read_fact(state: ParserState, match: PhraseMatch) -> bool:
     """Read "is stunned", "has 3 damage": a fact of the cards that are spoken of."""
     if state.asking and not match.places:
         return True
     is_pointed_at = match.places.keys() == {"n"} and state.word_at(match.at - 1) in state.phrases.articles
-    if is_pointed_at and state.tokens[match.at].number is not None:  # "the 2 damage"
+    begins_with_number = state.tokens[match.at].number is not None
+    if is_pointed_at and begins_with_number:  # "the 2 damage"
         return state.asking
-    if state.asking and state.tokens[match.at].number is not None:
+    if state.asking and begins_with_number:
         return False  # "although only 1 Æmber was gained"
-    if state.is_denied(match, near=1):
-        if match.places:
-            return False
-        # Not to be stunned is what is assumed anyway; where the contrary is assumed, nothing can be played.
-        if match.kind in {mark.denied for mark in state.draft.schema.marks_of(CARD)}:
-            state.block(match)
-        state.negation_end = -1
-        return True
-    if _is_of_the_next_card(state, match) or _is_of_an_owner(state, match):
+    if (match.places and state.is_denied(match, near=1)) or _is_of_something_else(state, match):
         return False
     if state.is_aimed_at(match):
         state.block(match)
@@ -131,24 +136,19 @@ def read_uncounted_fact(state: ParserState, match: PhraseMatch) -> bool:
     return bool(cards) or state.asking
 
 
-def _is_of_the_next_card(state: ParserState, match: PhraseMatch) -> bool:
+def _is_of_something_else(state: ParserState, match: PhraseMatch) -> bool:
     """Tell whether a fact is one of the card behind it ("stunned Troll"), or, where facts stand behind their
-    card, a verb that is done to it ("Owl tires Magpie")."""
+    card, a verb that is done to it ("Owl tires Magpie"); or one of an owner, where cards and owners can have
+    it: "he has Troll and has 3 Æmber"; "3 Æmber" in a list with his cards, by itself, or where there is none
+    of it."""
     if not state.phrases.has_leading_facts:
-        return match.end == match.at + 1 and state.matcher.named_card(match.end) is not None
-    if match.places or not state.matcher.is_card(match.end):
-        return False
-    return match.at == 0 or state.matcher.match(match.at - 1, "plural", "copula") is None
-
-
-# owners
-
-
-def _is_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
-    """Tell whether a fact that cards and owners can have is one of an owner: "he has Troll and has 3 Æmber";
-    "3 Æmber" in a list with his cards, by itself, or where there is none of it."""
+        is_of_next = match.end == match.at + 1 and state.matcher.named_card(match.end) is not None
+    else:
+        is_before = not match.places and state.matcher.is_card(match.end)
+        is_of_next = is_before and not (match.at and state.matcher.match(match.at - 1, "plural", "copula"))
     says_has = bool(match.elided) and state.matcher.match(match.at, "holds") is not None
-    if says_has and state.holder and state.acting and state.phrases.may_be_of_an_owner(match.kind):
+    is_listed = says_has and state.holder and state.acting and state.phrases.may_be_of_an_owner(match.kind)
+    if is_of_next or is_listed:
         return True
     same = (one for one in state.matcher.matches(match.at) if one.end == match.end)
     counts = match.places.keys() == {"n"} and any(one.context == "player" for one in same)
@@ -158,22 +158,18 @@ def _is_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
 def _stands_as_count_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
     """Tell whether a count stands where one of an owner does: by itself, in a list with the owner's cards, or
     before what only owners have, behind what was done ("Troll reaps, 3 Æmber"); "0 Æmber" is always one."""
-    before = state.tokens[match.at - 1] if match.at else None
-    behind = state.tokens[match.end] if match.end < len(state.tokens) else None
-    stands_alone = (before is None or before.is_stop) and (behind is None or behind.is_sign)
-    is_listed = before is not None and (before.is_sign or bool(state.matcher.match(match.at - 1, "then")))
-    is_of_card = state.matcher.is_card(match.at - 2) and match.at - 1 not in (
-        state.step_end,
-        state.choice_end,
-    )
-    ends = before is not None and before.is_sign and (behind is None or behind.is_sign)
-    closes_step = ends and bool(state.draft.steps) and not is_of_card
-    if stands_alone or match.places["n"] == 0 or (is_listed and state.holder) or closes_step:
+    at, behind = match.at - 1, match.end
+    is_first = at < 0 or state.tokens[at].is_stop
+    is_last = behind >= len(state.tokens) or state.tokens[behind].is_sign
+    follows_sign = at >= 0 and state.tokens[at].is_sign
+    is_listed = follows_sign or (at >= 0 and state.matcher.match(at, "then") is not None)
+    is_of_card = state.matcher.is_card(at - 1) and at not in (state.step_end, state.choice_end)
+    closes_step = follows_sign and is_last and bool(state.draft.steps) and not is_of_card
+    if (is_first and is_last) or match.places["n"] == 0 or (is_listed and state.holder) or closes_step:
         return True
-    goes_on = behind is not None and behind.is_sign and not behind.is_stop
-    if not is_listed or not goes_on or match.end + 1 >= len(state.tokens):
+    if not is_listed or not is_last or state.word_at(behind) in STOPS:
         return False
-    following = state.matcher.matches(match.end + 1)  # "5 shells, 2 nests": only an owner has nests
+    following = state.matches_at(behind + 1)  # "5 shells, 2 nests": only an owner has nests
     return bool(following) and following[0].context == "player"
 
 
@@ -188,23 +184,28 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
     counts_cards = bool(state.draft.counted) or (state.draft.absent and words & state.phrases.partitive)
     if counts_cards and state.tokens[match.end - 1].number is not None:
         return False  # "he has 3 creatures, me 2"
-    is_named = "seat" in match.places or "whose" in match.places
-    seat = (state.find_seat(match) if is_named else state.topic_owner) or state.holder
-    is_his = state.acting == THEY and 0 <= match.at - state.owner_end <= 1  # "he’s got"
-    if not is_named and is_his and state.matcher.speaks_of_me:
-        seat = state.seats[-1]  # "my Krump reaps, he’s got 2 Æmber" is not said of my card
-    if not seat and not state.topic:
-        last = state.draft.last_step
-        seat = state.resolve_owner(state.acting) or (last.seat if last else "")
+    seat = _find_owner_of(state, match)
     both = state.matcher.match(match.at - 2, "pair") if match.at > 1 and "seat" in match.places else None
-    for owner in (
-        state.seats if both is not None and both.end == match.at else (seat,)
-    ):  # "both of us are at 6"
+    are_both = both is not None and both.end == match.at  # "both of us are at 6"
+    for owner in state.seats if are_both else (seat,):
         state.draft.add_owner_fact(owner, make_phrase(match.key, **(match.details or {"n": 0})))
     state.topic_owner = seat
     if seat and _goes_on_with_a_card(state, match):
         state.holder, state.holder_zone = seat, ""
     return True
+
+
+def _find_owner_of(state: ParserState, match: PhraseMatch) -> str:
+    """Find whose a fact is: who is named with it, was spoken of, or acts; nobody, if a card was."""
+    if "seat" in match.places or "whose" in match.places:
+        return state.find_seat(match) or state.holder
+    is_his = state.acting == THEY and 0 <= match.at - state.owner_end <= 1
+    if is_his and state.matcher.speaks_of_me:
+        return state.seats[-1]  # "my Krump reaps, he’s got 2 Æmber" is not said of my card
+    last, seat = state.draft.last_step, state.topic_owner or state.holder
+    if seat or state.topic:
+        return seat
+    return state.resolve_owner(state.acting) or (last.seat if last else "")
 
 
 def _goes_on_with_a_card(state: ParserState, match: PhraseMatch) -> bool:

@@ -15,7 +15,7 @@ from kfjudge.notation.tokens import fold
 from kfjudge.reference.search.words import singular
 
 if TYPE_CHECKING:
-    from kfjudge.situation.matcher import PhraseMatch, PhraseMatcher
+    from kfjudge.situation.phrases import PhraseMatch, PhraseMatcher
     from kfjudge.situation.tokenizer import Token
 
 BESIDE = "beside"  # of words for a card without a name: one next to the card that is spoken of
@@ -206,61 +206,57 @@ class MentionFinder:
         if not self._is_of(placed.end):
             is_whole = self.matcher.match(begin, "row") is None and placed.end - begin > 1
             return (placed.end, CardMention(begin, place=placed.kind)) if is_whole else None
-        owner = self.matcher.possessor(placed.end + 1)
+        owner, of = self.matcher.possessor(placed.end + 1), self.matcher.card(placed.end + 1)
         seat, at = (owner[1], owner[0]) if owner is not None else ("", placed.end + 1)
-        of = self.matcher.card(placed.end + 1)
-        if of is not None and of[1].nameless and of[1].many > 1:
-            at = of[0]
-        while at < len(self.tokens) and self.tokens[at].number is not None:
-            at += 1
-        while self._is_noun(at) or (at < len(self.tokens) and self.tokens[at].word in (",", ":")):
-            at += 1
-        row = self.matcher.match(at, "rows")
-        at = row.end if row is not None else at
-        named = [
-            place for place in range(at, min(at + 2 * _NEAR, len(self.tokens))) if self.matcher.is_card(place)
-        ]
-        between = (self.tokens[place] for place in range(at, max(named, default=at)) if place not in named)
-        joined = all(
-            token.word == "," or self.matcher.match(place, "then") for place, token in enumerate(between, at)
-        )
-        if named and joined and named[0] == at and len(named) % 2 and len(named) > 1:
-            middle = {"left": 0, "right": -1}.get(placed.kind, len(named) // 2)
-            return at, CardMention(named[middle], self.tokens[named[middle]].card, seat, begins_row=True)
-        if of is not None and of[1].nameless and of[1].many > 1:
+        are_counted = of is not None and bool(of[1].nameless) and of[1].many > 1
+        named = self._find_row(of[0] if of is not None and are_counted else at)
+        if len(named) % 2 and len(named) > 1:
+            middle = named[{"left": 0, "right": -1}.get(placed.kind, len(named) // 2)]
+            return named[0], CardMention(middle, self.tokens[middle].card, seat, begins_row=True)
+        if of is not None and are_counted:
             return of[0], CardMention(begin, seat=seat, near=of[1], place=placed.kind)
         return None
+
+    def _find_row(self, at: int) -> list[int]:
+        """Find the tokens that name the cards of a row, behind what it is called: "line: Troll, Krump and
+        Urchin"."""
+        while at < len(self.tokens) and (self._is_noun(at) or self._is_passed_in_a_row(self.tokens[at])):
+            at += 1
+        row = self.matcher.match(at, "rows")
+        at, named = row.end if row is not None else at, list[int]()
+        while at < len(self.tokens):
+            joins = self.matcher.match(at, "then")
+            if self.matcher.is_card(at):
+                named.append(at)
+            elif not named or (joins is None and self.tokens[at].word != ","):
+                break
+            at = joins.end if joins is not None else at + 1
+        return named
+
+    def _is_passed_in_a_row(self, token: Token) -> bool:
+        return token.number is not None or token.word in (",", ":")
 
     def _find_nameless(self, begin: int) -> tuple[int, CardMention] | None:
         """Find a card without a name: "an enemy creature of 3 power", "a 5 power dude", "un voisin sonné"."""
         said = _Description(begin)
         while said.at < len(self.tokens) and not self._is_noun(said.at) and self._read_before_noun(said):
             pass
-        noun, has_noun, owner = said.at, self._is_noun(said.at), self.matcher.seat(begin)
-        if said.sizes and said.is_one and not has_noun and self._is_unknown(noun):
-            noun += 1  # "a 4 power mook"
-        if owner is not None and owner[0] > noun:
+        has_noun = self._is_noun(said.at)
+        noun, player = self._find_noun(said), self.matcher.seat(begin)
+        if noun is None or (player is not None and player[0] > noun):
             return None  # "the other guy" is a player
-        if not has_noun and not (said.sizes and (said.is_one or said.seat) and self._ends_mention(noun)):
-            return None
-        noun = noun if has_noun else noun - 1  # "a power 3" is a creature
         said.at = noun + 1
-        owner = self.matcher.possessor(noun) if has_noun else None
-        said.seat = owner[1] if owner is not None else said.seat  # "an enemy"
         self._read_behind_noun(said)
         if not self._can_stand_for_a_card(begin, noun, said, has_noun=has_noun):
             return None
-        word = self.tokens[noun].word
-        type = self.phrases.nameless[word] if has_noun else self.phrases.types("size")[0]
-        is_beside = type == BESIDE
-        near = self.matcher.named_card(said.at + 1) if is_beside and self._is_of(said.at) else None
+        type = self.phrases.nameless[self.tokens[noun].word] if has_noun else self.phrases.types("size")[0]
+        is_beside, of = type == BESIDE, self._is_of(said.at)
+        near = self.matcher.named_card(said.at + 1) if is_beside and of else None
         end = near[0] if near is not None else said.at
-        if self._goes_on(end, said.many > 1):
-            return None
         type = self.phrases.types(BESIDE)[0] if is_beside else type
         named = {token.card for token in self.tokens}
         plain = get_game(self.phrases.game).situations.find_plain_card(type, said.sizes, named)
-        if plain is None:
+        if plain is None or self._goes_on(end, said.many > 1):
             return None
         return end, CardMention(
             noun, plain[0], said.seat, (*said.facts, *plain[1]), said.another, said.many,
@@ -268,6 +264,18 @@ class MentionFinder:
             is_beside=is_beside, is_any=said.is_any, near=near[1] if near is not None else None,
             end=said.end,
         )  # fmt: skip
+
+    def _find_noun(self, said: _Description) -> int | None:
+        """Find the noun behind what was said before it: one that stands for a card; whatever stands behind a
+        size ("a 4 power mook"), or the size itself ("a power 3")."""
+        if self._is_noun(said.at):
+            owner = self.matcher.possessor(said.at)
+            said.seat = owner[1] if owner is not None else said.seat  # "an enemy"
+            return said.at
+        if said.sizes and said.is_one and self._is_unknown(said.at):
+            return said.at
+        is_size = said.sizes and (said.is_one or said.seat) and self._ends_mention(said.at)
+        return said.at - 1 if is_size else None
 
     def _is_unknown(self, at: int) -> bool:
         """Tell whether a word is none that anything is told in."""

@@ -189,27 +189,20 @@ class Draft:
         """Find the cards that are mentioned: those of an earlier sentence, or new ones. "It" may be none."""
         if mention.at in self._named:
             return self._named[mention.at]
+        near = self.find_cards(mention.near) if mention.near is not None else ()
         if mention.place:
-            if mention.near is not None:
-                self.find_cards(mention.near)
             return self._find_placed(mention.place)
         if not mention.card:
             of_other = (at for at, one in enumerate(self.cards) if mention.seat and one.seat != mention.seat)
             found = self.find_last_mentioned((*apart_from, *of_other), types)
             return () if found is None else (found,)
-        beside = None
-        if mention.is_beside:
-            named = self.find_cards(mention.near) if mention.near is not None else ()
-            beside = named[0] if named else self.find_last_mentioned(apart_from)
+        beside = next(iter(near), self.find_last_mentioned(apart_from)) if mention.is_beside else None
         cards = self._find_or_add(mention, {*apart_from}, beside)
         for card in cards:
             if beside is not None:
                 self.put_beside(card, (beside,))
-            self.cards[card].seat = self.cards[card].seat or mention.seat
-            self.cards[card].end = self.cards[card].end or mention.end
-            for fact in mention.facts:
-                self.add_fact(card, fact)
-        if mention.nameless and mention.another and mention.seat and self.mentioned:
+            self._describe(self.cards[card], mention)
+        if mention.nameless and mention.another and self.mentioned:
             before = self.cards[self.mentioned[-1]]  # "Troll and another creature of mine": Troll is, too
             before.seat = before.seat or mention.seat
         if mention.nameless and mention.many > 1:
@@ -217,6 +210,11 @@ class Draft:
         self._named[mention.at] = tuple(cards)
         self.mentioned += cards
         return tuple(cards)
+
+    def _describe(self, card: CardDraft, mention: CardMention) -> None:
+        """Note what is said of a card where it is mentioned."""
+        card.seat, card.end = card.seat or mention.seat, card.end or mention.end
+        card.facts += (fact for fact in mention.facts if fact not in card.facts)
 
     def _find_or_add(self, mention: CardMention, excluded: set[int], beside: int | None) -> list[int]:
         """Find the cards that are meant among those that were told of, and add what is missing."""

@@ -92,12 +92,9 @@ def _names_choice(state: ParserState, token: Token) -> bool | None:
     scares Troll". That it is chosen has to come about."""
     if token.number is not None or token.capital or state.asking or not _is_open(state, token.word):
         return None
-    at = state.at + 1
-    while at < len(state.tokens) and state.word_at(at) in state.phrases.particles:
-        at += 1
     before = state.matcher.match(state.at - 1, "it")  # "je le …"
-    found = (at, CardMention(state.at - 1)) if before else state.matcher.card(at)
-    if found is None or found[1].nameless:
+    found = _find_object(state, CardMention(state.at - 1) if before else None)
+    if found is None:
         return None
     end, mention = found
     begins = state.owner_end == (state.at - 1 if before else state.at)
@@ -138,6 +135,16 @@ def _is_known_to_say_something(state: ParserState, token: Token) -> bool | None:
     if is_between_cards or is_of_the_board:
         state.blocking.append(token.typed)
     return token.word in {*state.phrases.linking, *state.phrases.things} and not is_of_the_board
+
+
+def _find_object(state: ParserState, before: CardMention | None) -> tuple[int, CardMention] | None:
+    """Find the card to which a verb is done, and the token behind both: the one before it, or that behind it
+    and its particles."""
+    at = state.at + 1
+    while at < len(state.tokens) and state.word_at(at) in state.phrases.particles:
+        at += 1
+    found = (at, before) if before is not None else state.matcher.card(at)
+    return None if found is None or found[1].nameless else found
 
 
 def _goes_on_with_a_choice(state: ParserState) -> bool:

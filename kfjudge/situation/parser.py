@@ -6,10 +6,9 @@ from kfjudge.core.text import name_key
 from kfjudge.games import get_game
 from kfjudge.situation import choices, clauses, facts, places, steps
 from kfjudge.situation.clauses import read_card, read_owner
-from kfjudge.situation.matcher import PhraseMatch
 from kfjudge.situation.model import Draft, ParsedSituation, ToldOutcome
 from kfjudge.situation.other_words import judge_other_word
-from kfjudge.situation.phrases import phrase_book
+from kfjudge.situation.phrases import PhraseMatch, phrase_book
 from kfjudge.situation.state import QUESTION, ParserState, Readers
 from kfjudge.situation.tokenizer import SplitText, Token, Tokenizer, split_plain_text, split_text
 from kfjudge.words import LANGUAGES, default_language

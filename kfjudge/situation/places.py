@@ -4,8 +4,8 @@ in zones."""
 from __future__ import annotations
 
 from kfjudge.notation.scenario import make_phrase
-from kfjudge.situation.matcher import THEY, PhraseMatch
 from kfjudge.situation.model import Cards, StepDraft
+from kfjudge.situation.phrases import THEY, PhraseMatch
 from kfjudge.situation.state import NO_CARDS, ParserState, Readers
 from kfjudge.situation.steps import note_outcome
 
@@ -37,11 +37,7 @@ def _put_beside(state: ParserState, match: PhraseMatch) -> bool:
     other, third = match.places["other"], match.places.get("third")
     if third is not None and third.seat and third.seat != other.seat:
         return False  # "next to Urchin, and his Krump attacks"
-    types = state.phrases.types("beside")  # of cards that stand in a row
-    cards = tuple(card for card in state.find_described_cards(match) if state.draft.has_type(card, types))
-    if not cards:  # "I play Anger on Troll, its neighbors are …"
-        last = state.draft.find_last_mentioned((), types)
-        cards = (last,) if last is not None and "card" not in match.places else NO_CARDS
+    cards = _find_in_row(state, match)
     if not cards:
         return False  # and nothing is noted of the others yet, whose they are
     others = _find_others(state, match, cards)
@@ -51,6 +47,16 @@ def _put_beside(state: ParserState, match: PhraseMatch) -> bool:
     if match.elided == "card" and match.wording.form.parts[0].slot == "other":
         state.topic = others  # "my Troll beside it has 2 damage"
     return True
+
+
+def _find_in_row(state: ParserState, match: PhraseMatch) -> Cards:
+    """Find the cards whose neighbors are told: of those that stand in a row."""
+    types = state.phrases.types("beside")
+    cards = tuple(card for card in state.find_described_cards(match) if state.draft.has_type(card, types))
+    if cards or "card" in match.places:
+        return cards
+    last = state.draft.find_last_mentioned((), types)  # "I play Anger on Troll, its neighbors are …"
+    return NO_CARDS if last is None else (last,)
 
 
 @places("together")

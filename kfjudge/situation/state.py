@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from kfjudge.situation.matcher import THEY, PhraseMatch, PhraseMatcher
 from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import Cards, Draft, StepDraft
-from kfjudge.situation.phrases import PhraseBook
+from kfjudge.situation.phrases import THEY, PhraseBook, PhraseMatch, PhraseMatcher
 from kfjudge.situation.tokenizer import Token
 
 NO_CARDS: Cards = ()
@@ -163,7 +162,7 @@ class ParserState:
             at = joins.end if joins is not None else card[0] + (self.word_at(card[0]) == ",")
             if joins is None and at == card[0]:
                 break
-        return at > 0 and not any(one.context == "step" for one in self._matches_at(at))
+        return at > 0 and not any(one.context == "step" for one in self.matches_at(at))
 
     def is_joined_to(self, before: int, at: int = -1) -> bool:
         """Tell whether only "and", commas and the like stand between the end of something and a token."""
@@ -192,19 +191,20 @@ class ParserState:
             return False
         owner, card = self.matcher.seat(at), self.matcher.named_card(at)
         if card is not None and card[1].seat in ("", THEY, seat) and (owner is None or owner[0] < card[0]):
-            if not any(one.context == "step" for one in self._matches_at(at)):
+            if not any(one.context == "step" for one in self.matches_at(at)):
                 return False
             self.turn_of, self.read_end = seat, at  # "on his turn Troll reaps"
             return True
         if owner is None or self.resolve_owner(owner[1]) != seat:
             return False
-        if not any(one.context == "step" for one in self._matches_at(owner[0])):
+        if not any(one.context == "step" for one in self.matches_at(owner[0])):
             return False
         self.acting, self.acting_by_name, self.holder = seat, True, ""
         self.read_end = self.owner_end = owner[0]
         return True
 
-    def _matches_at(self, at: int) -> list[PhraseMatch]:
+    def matches_at(self, at: int) -> list[PhraseMatch]:
+        """List every phrase that begins at a token; none behind the last one."""
         return self.matcher.matches(at) if at < len(self.tokens) else []
 
     def resolve_owner(self, seat: str) -> str:

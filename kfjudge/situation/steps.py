@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kfjudge.situation.matcher import THEY, PhraseMatch
 from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import Cards, StepDraft, ToldOutcome
+from kfjudge.situation.phrases import THEY, PhraseMatch
 from kfjudge.situation.state import NO_CARDS, ParserState, Readers
 
 reads = Readers()
@@ -23,28 +23,19 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     if roles is None:
         return False
     actors, targets, types = roles.actors, roles.targets, state.phrases.types(match.key)
-    if not all(draft.has_type(card, state.phrases.types(f"{match.key}.other")) for card in targets):
-        return False
     if not all(draft.has_type(card, types) for card in actors):
         return _read_play_on(state, match, actors, targets)
-    if match.elided == "card" and state.word_at(match.at - 1) in state.phrases.causing:
-        state.block(match)  # "Anger makes Troll attack": which of the two does it is not read
-        return True
-    is_plain = match.key in state.phrases.types("nameless")
-    if (is_deadly(state, match) and not actors) or (
-        any(draft.cards[card].nameless for card in actors) and not is_plain
+    for means_otherwise in (
+        _is_untold,
+        _is_chosen_by_card,
+        _is_of_other_cards,
+        _is_use_told_again,
+        _is_told_again,
     ):
-        state.block(match)  # nobody knows what does it, or what it does
-        return True
-    if _is_chosen_by_card(state, match, actors):
-        return True
-    if _is_of_other_cards(state, match, actors, targets):
-        return False
-    if _is_repetition(state, match, actors, targets):
-        return True
-    means = draft.find_cards_named_at(match.at - 2) if state.matcher.match(match.at - 1, "for") else NO_CARDS
-    if means and means != actors:
-        imply_use_of(state, means[0])  # "Dominator Bauble to reap with Troll"
+        found = means_otherwise(state, match, actors, targets)
+        if found is not None:
+            return found
+    _imply_means(state, match, actors)
     for card in actors or (None,):
         step = _draft_step(state, match, has_actor=roles.has_actor)
         step.seat = _find_player(state, match, step, card)
@@ -59,6 +50,15 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
     state.target_end = match.end if targets and not roles.actor_is_last else -1
     state.aim_at = match.end if not targets and state.phrases.aimed_form(match.key) else -1
     return True
+
+
+def _imply_means(state: ParserState, match: PhraseMatch, actors: Cards) -> None:
+    """Take a card as used that stands right before what it is used for: "Dominator Bauble to reap with
+    Troll"."""
+    is_for = state.matcher.match(match.at - 1, "for") is not None
+    means = state.draft.find_cards_named_at(match.at - 2) if is_for else NO_CARDS
+    if means and means != actors:
+        imply_use_of(state, means[0])
 
 
 def _find_player(state: ParserState, match: PhraseMatch, step: StepDraft, card: int | None) -> str:
@@ -86,7 +86,8 @@ class Roles(NamedTuple):
 
 
 def _find_roles(state: ParserState, match: PhraseMatch) -> Roles | None:
-    """Find the cards of a step; None where a card is mentioned that is not there."""
+    """Find the cards of a step; None where a card is mentioned that is not there, or one that it
+    cannot be done to."""
     actor, target = _find_mentions(state, match)
     listed = NO_CARDS
     if actor and _begins_with_card(match):  # "Troll, Krump and Urchin reap"; cards that one has do nothing
@@ -95,7 +96,9 @@ def _find_roles(state: ParserState, match: PhraseMatch) -> Roles | None:
         listed = state.topic if is_last and not state.holder and actor.seat in ("", *seats) else NO_CARDS
     state.holder, state.row = "", None
     actors, targets = _find_actors_and_targets(state, match, actor, target)
-    if (actor and not actors) or (target and not targets):
+    target_types = state.phrases.types(f"{match.key}.other")
+    can_be_targets = all(state.draft.has_type(card, target_types) for card in targets)
+    if (actor and not actors) or (target and not targets) or not can_be_targets:
         return None
     actor_is_last = actor is not None and (target is None or actor.at > target.at)
     return Roles(tuple(dict.fromkeys((*listed, *actors))), targets, actor is not None, actor_is_last)
@@ -130,12 +133,17 @@ def _find_actors_and_targets(
         targets = tuple(one for one in state.subject[-1:] if one not in actors)
     if actor and not actors:
         actors = state.find_cards(actor, targets, types)
-    elif actor is None and match.elided == "card" and state.acting in ("", THEY):
-        # Those that go on acting: "Troll attacks Krump and reaps".
-        actors = tuple(one for one in state.subject if state.draft.has_type(one, types))
+    if actor is None and match.elided == "card":
+        actors = _find_who_goes_on(state, types)
     if target and not target.card:
         targets = _find_attacker_to_answer(state) or state.find_cards(target, actors, target_types)
     return actors, targets
+
+
+def _find_who_goes_on(state: ParserState, types: tuple[str, ...]) -> Cards:
+    """Find the cards that go on acting: "Troll attacks Krump and reaps"."""
+    acts_itself = state.acting in ("", THEY)
+    return tuple(one for one in state.subject if acts_itself and state.draft.has_type(one, types))
 
 
 def _find_attacker_to_answer(state: ParserState) -> Cards:
@@ -148,72 +156,93 @@ def _find_attacker_to_answer(state: ParserState) -> Cards:
     return (last.actor,) if state.acting in state.seats and state.acting != acted else NO_CARDS
 
 
-def _is_of_other_cards(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
-    """Tell whether a step cannot be one of these cards: the card before it cannot do that, it would be done
-    by a card to itself, or to none."""
-    before = state.draft.find_cards_named_at(match.at - 1) if match.elided == "card" else NO_CARDS
-    if before and not set(actors) & {*before, *state.topic[-1:]}:
-        return True
-    return bool(set(actors) & set(targets)) or (match.elided == "other" and not targets)
+# what a step may be told to be instead: each says whether it is, or None where it is a step of its own
 
 
-def _is_chosen_by_card(state: ParserState, match: PhraseMatch, actors: Cards) -> bool:
+def _is_untold(state: ParserState, match: PhraseMatch, actors: Cards, _: Cards) -> bool | None:
+    """Let nothing be played where nobody knows which card does it, or what it does: "Anger makes Troll
+    attack", a deadly deed of nobody, a card without a name that acts by itself."""
+    is_caused = match.elided == "card" and state.word_at(match.at - 1) in state.phrases.causing
+    is_plain = match.key in state.phrases.types("nameless")
+    of_nobody = not actors and is_deadly(state, match)
+    if not (
+        is_caused or of_nobody or any(state.draft.cards[one].nameless and not is_plain for one in actors)
+    ):
+        return None
+    state.block(match)
+    return True
+
+
+def _is_chosen_by_card(state: ParserState, match: PhraseMatch, actors: Cards, _: Cards) -> bool | None:
     """Tell whether a card is used by the one that acted last, and choose it with that: "Nexus reaps and uses
-    the opponent's Shard of Greed"."""
+    the opponent's Shard of Greed", "his omni to use Troll"."""
     last = state.draft.last_step
     if last is None or last.actor is None or not actors or match.key not in state.phrases.types("through"):
-        return False
+        return None
     if state.matcher.match(match.at - 1, "for") and actors != (last.actor,):
-        last.choose(actors[0])  # "his omni to use Troll"
         state.describe_next(actors, NO_CARDS, actors)
-        state.choice_end = match.end
-        return True
-    acts_itself = state.acting in ("", THEY) and state.subject[-1:] == (last.actor,) != actors[-1:]
-    seat = state.draft.cards[actors[0]].seat
-    is_of_the_other = bool(seat) and seat != (
-        state.resolve_owner(state.acting) or last.seat or state.seats[0]
-    )
-    if _begins_with_card(match) or not (
-        is_of_the_other or (acts_itself and state.is_joined_to(state.step_end, match.at))
-    ):
-        return False
+    elif _begins_with_card(match) or not _is_used_by(state, last, match, actors[-1]):
+        return None
     last.choose(actors[0])
     state.topic, state.choice_end = actors[:1], match.end
     return True
 
 
-def _is_repetition(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool:
-    """Tell whether the last step is only told once more: "Krump against Troll, Krump attacking"."""
-    last = state.draft.last_step
+def _is_used_by(state: ParserState, last: StepDraft, match: PhraseMatch, card: int) -> bool:
+    """Tell whether only the card that acted last can use another: that is the other player's, or nobody else
+    was told to act."""
+    seat = state.draft.cards[card].seat
+    acting = state.resolve_owner(state.acting) or last.seat or state.seats[0]
+    acts_itself = state.acting in ("", THEY) and state.subject[-1:] == (last.actor,) != (card,)
+    return (bool(seat) and seat != acting) or (acts_itself and state.is_joined_to(state.step_end, match.at))
+
+
+def _is_of_other_cards(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool | None:
+    """Tell whether a step cannot be one of these cards: the card before it cannot do that, it would be done
+    by a card to itself, or to none."""
+    before = state.draft.find_cards_named_at(match.at - 1) if match.elided == "card" else NO_CARDS
+    is_of_others = bool(before) and not set(actors) & {*before, *state.topic[-1:]}
+    is_of_none = bool(set(actors) & set(targets)) or (match.elided == "other" and not targets)
+    return False if is_of_others or is_of_none else None
+
+
+def _is_use_told_again(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool | None:
+    """Tell whether a use is only told once more, or how a card is used: "sacrifices Cannon with its omni",
+    "uses Troll, he reaps"; or a card is played that the one beneath which it lies plays."""
+    last, ways = state.draft.last_step, state.phrases.types("through")
     if last is None:
-        return False
+        return None
     beneath = state.draft.cards[actors[0]] if actors else None
     lies_on = beneath is not None and last.actor is not None and beneath.on == last.actor and beneath.zone
     if match.key in state.phrases.types("beneath") and lies_on:
         return True  # "the omni of Masterplan, I play the card that is under it"
     if state.then_end == match.at:
-        return False
+        return None
     before = {state.word_at(match.at - 1), state.word_at(match.at - 2)}
     is_linked = bool(before & state.phrases.linking) or state.word_at(match.at - 1) in ("(", ":")
-    ways = state.phrases.types("through")
     if is_linked and actors in (NO_CARDS, (last.actor,)) and {match.key, last.key} <= {*ways}:
         last.key = last.key if match.key == ways[0] else match.key
-        return True  # "sacrifices Cannon with its omni", "uses Cannon (its omni)"
-    if actors != (last.actor,):
-        return False
-    if last.key == ways[0] and match.key in (*ways, *state.phrases.types("nameless")):
-        last.key, last.target = match.key, next(iter(targets), None)  # "uses Troll, he reaps"
         return True
+    is_way = last.key == ways[0] and match.key in (*ways, *state.phrases.types("nameless"))
+    if not is_way or actors != (last.actor,):
+        return None
+    last.key, last.target = match.key, next(iter(targets), None)
+    return True
+
+
+def _is_told_again(state: ParserState, match: PhraseMatch, actors: Cards, targets: Cards) -> bool | None:
+    """Tell whether the last step is only told once more: "Krump against Troll, Krump attacking"."""
+    last = state.draft.last_step
+    if last is None or state.then_end == match.at or actors != (last.actor,):
+        return None
+    before = {state.word_at(match.at - 1), state.word_at(match.at - 2)}
     goes_on = not any(one.is_stop for one in state.tokens[state.step_end : match.at])
     if last.target is None and targets and state.phrases.aimed_form(last.key) == match.key and goes_on:
         last.key, last.target = match.key, targets[0]  # "fights with Owl, which is tired, against Magpie"
         return True
-    if match.key == last.key and before & state.phrases.linking:
-        return True
-    if last.target is None:
-        return False
-    same = match.key == last.key and targets == (last.target,)
-    return same or (not targets and state.phrases.aimed_form(match.key) == last.key)
+    same = match.key == last.key and (before & state.phrases.linking or targets == (last.target,) != (None,))
+    is_plainer = not targets and last.target is not None and state.phrases.aimed_form(match.key) == last.key
+    return True if same or is_plainer else None
 
 
 def _draft_step(state: ParserState, match: PhraseMatch, *, has_actor: bool) -> StepDraft:
