@@ -32,8 +32,9 @@ class Event(Struct, frozen=True):
         """Change the board. `Table.do` returns what this returns."""
 
     def sources(self) -> tuple[str, ...]:
-        """List what else the event rests on, beside its rule: a card that says so."""
-        return ()
+        """List what else the event rests on, beside its rule: what its field `cite` names, if it has one."""
+        cite: tuple[str, ...] = getattr(self, "cite", ())
+        return cite
 
     def rows(self) -> tuple[Difference, ...]:
         """List the differences between editions that were settled before the event."""
@@ -83,9 +84,6 @@ class Refused(Event):
     about: tuple[Any, ...]
     cite: tuple[str, ...]
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
 
 class Remark(Event):
     """A note in the trace that changes nothing: how we read a point that the book leaves open."""
@@ -93,9 +91,6 @@ class Remark(Event):
     what: Message
     about: tuple[Any, ...]
     cite: tuple[str, ...]
-
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
 
 
 class Refusal(Struct, frozen=True):

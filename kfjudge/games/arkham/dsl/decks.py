@@ -206,7 +206,7 @@ class MoveResourceHere(Effect):
 class MoveHorrorTo(Effect):
     """1 horror of this card goes on an investigator, who is named."""
 
-    card: str
+    to: str
 
     def could_change(self, context: Context) -> bool:
         return context.source.horror > 0 and bool(self._find(context))
@@ -219,7 +219,7 @@ class MoveHorrorTo(Effect):
         return True
 
     def _find(self, context: Context) -> list[str]:
-        return [one.name for one in context.board.playing() if one.card == self.card]
+        return [one.name for one in context.board.playing() if one.card == self.to]
 
 
 class RemoveDiscardPile(Effect):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 from typing import Any
 
+from kfjudge.core.events import kebab
 from kfjudge.core.message import Message
 from kfjudge.core.text import capitalize
 from kfjudge.games.arkham import message
@@ -29,20 +30,10 @@ def card_text(card: str, lang: str) -> list[str] | None:
 
 @singledispatch
 def describe(node: n.Node, card: str) -> Message:
-    """Say a node of a card."""
-    raise LookupError(f"{card}: nothing says {type(node).__name__}")
-
-
-def _tells(kind: type[n.Node], key: str, *fields: str, **renamed: str) -> None:
-    """Say all nodes of a kind by one message: its places are some of their fields, by their own names or
-    others, and `card`, the card itself."""
-    places = {**dict(zip(fields, fields, strict=True)), **renamed}
-
-    def tell(node: n.Node, card: str) -> Message:
-        words = {place: _part(name, getattr(node, name), card) for place, name in places.items()}
-        return message(f"does.{key}", **{"card": all_facts()[card], **words})
-
-    describe.register(kind)(tell)
+    """Say a node of a card by the message that is called like it: its places are the fields of the node, and
+    `card`, the card itself."""
+    parts = {name: _part(name, getattr(node, name), card) for name in node.__struct_fields__}
+    return message(f"does.{kebab(type(node).__name__)}", **{"card": all_facts()[card], **parts})
 
 
 def _part(name: str, value: Any, card: str) -> Any:
@@ -55,7 +46,7 @@ def _part(name: str, value: Any, card: str) -> Any:
         return _join(value, card) if value else ""
     if name in ("skill", "trait"):
         return message(f"{name}.{value}")
-    return all_facts()[value] if name in ("card", "location", "at") else value
+    return all_facts()[value] if name in ("card", "location", "at", "to") else value
 
 
 def _join(nodes: tuple[n.Node, ...], card: str) -> Message:
@@ -214,36 +205,6 @@ def _(node: n.Symbol, card: str) -> Message:
 
 # costs and occasions
 
-_tells(dsl.Spend, "spend", "amount")
-_tells(dsl.ExhaustThis, "exhaust-this")
-_tells(dsl.DiscardThis, "discard-this")
-_tells(dsl.DamageThis, "damage-this", "amount")
-_tells(dsl.DiscardFromHand, "discard-from-hand", "amount")
-_tells(dsl.TakeHorror, "take-horror", "amount")
-_tells(dsl.SpendClues, "spend-clues", "amount")
-_tells(dsl.SpendAsGroup, "spend-as-group", "each")
-_tells(dsl.EachWithYou, "each-with-you")
-_tells(dsl.HorrorThis, "horror-this", "amount")
-_tells(dsl.Enters, "enters")
-_tells(dsl.AttacksYou, "attacks-you")
-_tells(dsl.SomebodyHits, "somebody-hits", card="what")
-_tells(dsl.SomebodyLeaves, "somebody-leaves")
-_tells(dsl.EventIsDiscarded, "event-is-discarded")
-_tells(dsl.YouWouldReveal, "you-would-reveal")
-_tells(dsl.EngagesYou, "engages-you")
-_tells(dsl.YouDefeat, "you-defeat")
-_tells(dsl.AttacksHere, "attacks-here")
-_tells(dsl.ThisIsDealtDamage, "this-is-dealt-damage")
-_tells(dsl.HorrorIsPlaced, "horror-is-placed")
-_tells(dsl.YouEvade, "you-evade")
-_tells(dsl.EntersPlay, "enters-play")
-_tells(dsl.RoundEnds, "round-ends")
-_tells(dsl.PhaseBegins, "phase-begins")
-_tells(dsl.YourTurnBegins, "your-turn-begins")
-_tells(dsl.ThisIsEvaded, "this-is-evaded")
-_tells(dsl.IsDefeated, "is-defeated", card="what")
-_tells(dsl.YouPlay, "you-play", card="what")
-
 
 @describe.register
 def _(node: dsl.SpendUse, card: str) -> Message:
@@ -267,46 +228,6 @@ def _(node: dsl.YouInvestigate, card: str) -> Message:
 
 
 # effects
-
-_tells(dsl.DealToAttacker, "deal-to-attacker", "amount")
-_tells(dsl.Discover, "discover", "amount")
-_tells(dsl.Gain, "gain", "amount")
-_tells(dsl.UseToResource, "use-to-resource", "amount")
-_tells(dsl.SwitchSign, "switch-sign")
-_tells(dsl.AddDamage, "add-damage", "amount")
-_tells(dsl.DiscoverMore, "discover-more", "amount")
-_tells(dsl.DealToAll, "deal-to-all", "amount")
-_tells(dsl.EvadeAll, "evade-all")
-_tells(dsl.HealSomebody, "heal-somebody")
-_tells(dsl.GainClues, "gain-clues", "amount")
-_tells(dsl.HealThis, "heal-this", "amount")
-_tells(dsl.ReturnToHand, "return-to-hand", "least")
-_tells(dsl.LeaveClue, "leave-clue")
-_tells(dsl.CancelIt, "cancel-it")
-_tells(dsl.RevealAnother, "reveal-another")
-_tells(dsl.TakeBack, "take-back", card="what")
-_tells(dsl.IfWon, "if-won", what="effect")
-_tells(dsl.IfFailed, "if-failed", what="effect")
-_tells(dsl.TakeIfThere, "take-if-there", card="what", n="damage")
-_tells(dsl.DoomOnNearest, "doom-on-nearest", card="what", n="amount")
-_tells(dsl.RevealMoreIfThere, "reveal-more-if-there", card="what")
-_tells(dsl.Deal, "deal", card="what", n="amount")
-_tells(dsl.SucceedInstead, "succeed-instead", "card")
-_tells(dsl.EvadeOne, "evade-one", card="what")
-_tells(dsl.ChooseSomebody, "choose-somebody")
-_tells(dsl.ChooseCard, "choose-card", card="what")
-_tells(dsl.ChooseSkill, "choose-skill")
-_tells(dsl.Attach, "attach")
-_tells(dsl.ReturnThis, "return-this")
-_tells(dsl.RevealTwo, "reveal-two")
-_tells(dsl.TurnAside, "turn-aside")
-_tells(dsl.GetAway, "get-away")
-_tells(dsl.PutUnderDeck, "put-under-deck")
-_tells(n.KeepsOut, "keeps-out", card="what")
-_tells(n.PlaysFromDiscard, "plays-from-discard")
-_tells(n.NoTokens, "no-tokens")
-_tells(n.CannotAttackYou, "cannot-attack-you", card="what")
-_tells(n.InvestigatedBy, "investigated-by", "skill")
 
 
 @describe.register
@@ -449,18 +370,6 @@ def _(node: dsl.Investigate, card: str) -> Message:
 
 
 # numbers, conditions, who, and which cards
-
-_tells(dsl.CluesHere, "clues-here")
-_tells(dsl.HorrorOnYou, "horror-on-you")
-_tells(dsl.OnlyEngaged, "only-engaged")
-_tells(dsl.SucceededBy, "succeeded-by", "least")
-_tells(dsl.EachAtItsLocation, "each-here")
-_tells(dsl.Them, "them")
-_tells(dsl.WhoseTurnHere, "whose-turn-here")
-_tells(dsl.Minus, "minus", "number")
-_tells(dsl.Count, "count", card="what")
-_tells(dsl.MostDoom, "most-doom", card="what")
-_tells(dsl.IfSo, "if-so", "condition", n="amount", other="otherwise")
 
 
 def _noun(what: n.Selector, card: str) -> Message:

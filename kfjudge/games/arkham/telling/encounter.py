@@ -7,7 +7,7 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.dsl import language as dsl
 from kfjudge.games.arkham.engine import node as n
 from kfjudge.games.arkham.facts import all_facts
-from kfjudge.games.arkham.telling.cards import _join, _noun, _tells, describe
+from kfjudge.games.arkham.telling.cards import _join, _noun, describe
 
 
 @describe.register
@@ -37,19 +37,6 @@ def _(node: n.Objective, card: str) -> Message:
 
 # what holds all the time
 
-_tells(n.Barred, "barred")
-_tells(n.NoUseOfClues, "no-use-of-clues")
-_tells(n.OtherSide, "other-side", "abilities")
-_tells(n.MoreShroud, "more-shroud", "amount")
-_tells(n.NotInvestigated, "not-investigated")
-_tells(n.Cheaper, "cheaper", "amount", card="what")
-_tells(dsl.AttachOnce, "attach-once")
-_tells(dsl.AttachToMostClues, "attach-to-most-clues")
-_tells(dsl.HostIsInvestigated, "host-is-investigated")
-_tells(n.DoublesNegative, "doubles-negative")
-_tells(n.LessSanity, "less-sanity", "amount")
-_tells(n.HealthEach, "health-each", "amount")
-
 
 @describe.register
 def _(node: n.CannotPlay, card: str) -> Message:
@@ -74,11 +61,6 @@ def _(node: n.Fiercer, card: str) -> Message:
 
 # occasions, numbers, conditions
 
-_tells(dsl.ThisAttacks, "this-attacks")
-_tells(dsl.FailedBy, "failed-by")
-_tells(dsl.NoClues, "no-clues")
-_tells(dsl.EngagedWithSanityAtMost, "engaged-with-sanity", "most")
-
 
 @describe.register
 def _(node: dsl.PhaseEnds, card: str) -> Message:
@@ -91,15 +73,6 @@ def _(node: dsl.TurnEnds, card: str) -> Message:
 
 
 # effects
-
-_tells(dsl.SpendClue, "spend-clues", "amount")
-_tells(dsl.DiscardCard, "discard-card")
-_tells(dsl.DiscardAtRandom, "discard-at-random")
-_tells(dsl.DiscardAsset, "discard-asset")
-_tells(dsl.HitHarder, "hit-harder", "amount")
-_tells(dsl.DoomOnThis, "doom-on-this", "amount")
-_tells(dsl.ReadyThis, "ready-this")
-_tells(dsl.GainSurge, "gain-surge")
 
 
 @describe.register
@@ -185,11 +158,6 @@ def _(node: dsl.FlyAway, card: str) -> Message:
 
 # acts, agendas and locations
 
-_tells(dsl.Leaves, "leaves")
-_tells(dsl.ActAtMost, "act-at-most", "stage")
-_tells(dsl.EverybodyIsDefeated, "everybody-is-defeated")
-_tells(dsl.RefillClues, "refill-clues", "each")
-
 
 @describe.register
 def _(node: dsl.GoTo, card: str) -> Message:
@@ -201,28 +169,9 @@ def _(node: n.SpawnedHere, card: str) -> Message:
     return message("does.spawned-here", card=all_facts()[node.card])
 
 
-_tells(dsl.CultistsAreFound, "cultists-are-found", "many")
-_tells(dsl.ThisAdvances, "this-advances")
-_tells(dsl.YouControl, "you-control", "card")
-_tells(dsl.DrawOtherSide, "draw-other-side", "card")
-_tells(dsl.DrawCultist, "draw-cultist")
-_tells(dsl.RevealPlace, "reveal-place", "card")
-_tells(dsl.TakeBothPlaces, "take-both-places")
-_tells(dsl.TakeControl, "take-control")
-_tells(dsl.InOrder, "in-order", "effect")
-_tells(dsl.AddFromCollection, "add-from-collection", "trait")
-_tells(dsl.PutUnclaimed, "put-unclaimed", "card", "at")
-_tells(dsl.SpawnAside, "spawn-aside", "card", "at")
-_tells(dsl.SpawnWhoGotAway, "spawn-who-got-away", "at")
-_tells(dsl.DiscardEnemiesAt, "discard-enemies-at", "at")
-_tells(dsl.Advance, "advance")
-_tells(dsl.ReachResolution, "reach-resolution", "number")
-_tells(dsl.ShuffleDiscardIn, "shuffle-discard-in")
-_tells(dsl.EachDiscardsAtRandom, "each-discards-at-random")
-_tells(dsl.ClueOnThis, "clue-on-this")
-_tells(dsl.CluesGoOnThis, "clues-go-on-this", "each")
-_tells(dsl.Resign, "resigns")
-_tells(dsl.WithMany, "with-many", "number", "players", "other")
+@describe.register
+def _(node: dsl.Resign, card: str) -> Message:
+    return message("does.resigns")
 
 
 @describe.register
@@ -273,11 +222,6 @@ def _(node: dsl.DoomForEach, card: str) -> Message:
 
 # what they wait for
 
-_tells(dsl.YouWouldDiscover, "you-would-discover")
-_tells(dsl.SpawnsHere, "spawns-here", card="what")
-_tells(dsl.IsEvadedHere, "is-evaded-here", card="what")
-_tells(dsl.GameEnds, "game-ends")
-
 
 @describe.register
 def _(node: dsl.YouAreDealt, card: str) -> Message:
@@ -290,10 +234,6 @@ def _(node: dsl.YouDraw, card: str) -> Message:
 
 
 # numbers and conditions
-
-_tells(dsl.CluesOnThis, "clues-on-this")
-_tells(dsl.ResourcesOnThis, "resources-on-this")
-_tells(dsl.HorrorOnThis, "horror-on-this")
 
 
 @describe.register
@@ -314,21 +254,3 @@ def _(node: dsl.AtLeast, card: str) -> Message:
 
 
 # what they do
-
-_tells(n.ElderSignFails, "elder-sign-fails")
-_tells(n.CannotLeave, "cannot-leave", "condition")
-_tells(dsl.Then, "then", "first", next="other")
-_tells(dsl.DiscardCluesInstead, "discard-clues-instead")
-_tells(dsl.MoveResourceHere, "move-resource-here")
-_tells(dsl.RemoveDiscardPile, "remove-discard-pile")
-_tells(dsl.DiscardAllBut, "discard-all-but", "left")
-_tells(dsl.LoseResources, "lose-resources")
-_tells(dsl.ShowThis, "show-this")
-_tells(dsl.SufferMentalTrauma, "suffer-mental-trauma", "amount")
-_tells(dsl.EarnLess, "earn-less", "amount")
-_tells(dsl.DiscardSpawned, "discard-spawned")
-_tells(dsl.ShuffleIn, "shuffle-in")
-_tells(dsl.DrawEncounter, "draw-encounter")
-_tells(dsl.CancelRevelation, "cancel-revelation")
-_tells(dsl.Scry, "scry", "cards")
-_tells(dsl.MoveHorrorTo, "move-horror-to", other="card")

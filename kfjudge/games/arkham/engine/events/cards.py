@@ -93,9 +93,6 @@ class LeavesPlay(Event):
     card: Card
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         owner = game.board.players.get(self.card.owner)
         where = (ENCOUNTER, ENCOUNTER_DISCARD)

@@ -49,9 +49,6 @@ class DrawsEncounterCard(Procedure):
     card: Card
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
 
 class ResolvesRevelation(Procedure):
     rule: ClassVar[str] = "glossary/revelation"
@@ -70,9 +67,6 @@ class Spawns(Event):
     to: Card
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         game.board.put(self.card, ENCOUNTER, ENEMIES)
         self.card.at = self.to.uid
@@ -84,9 +78,6 @@ class DiscardsEncounterCard(Event):
     rule: ClassVar[str] = "glossary/discard-piles"
     card: Card
     cite: tuple[str, ...] = ()
-
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         owner = game.board.players.get(self.card.owner)

@@ -112,9 +112,6 @@ class PlacesDoom(Event):
     amount: int
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         self.card.doom += self.amount
 

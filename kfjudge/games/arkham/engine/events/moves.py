@@ -64,9 +64,6 @@ class Engages(Event):
     player: str
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         game.board.put(self.card, self.player, THREAT)
 
@@ -79,9 +76,6 @@ class Disengages(Event):
     player: str
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         location = game.board.players[self.player].at
         game.board.put(self.card, ENCOUNTER, ENEMIES)
@@ -92,9 +86,6 @@ class Exhausts(Event):
     rule: ClassVar[str] = "glossary/exhaust"
     card: Card
     cite: tuple[str, ...] = ()
-
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         self.card.exhausted = True

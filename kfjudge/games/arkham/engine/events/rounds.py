@@ -62,9 +62,6 @@ class PutsAside(Event):
     card: Card
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         game.board.put(self.card, ENCOUNTER, ASIDE)
 
@@ -76,9 +73,6 @@ class ShufflesBack(Event):
     player: str
     back: tuple[Card, ...]
     cite: tuple[str, ...] = ()
-
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         board, one = game.board, game.board.players[self.player]
@@ -140,9 +134,6 @@ class SpendsActions(Event):
     amount: int
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         game.board.players[self.player].actions -= self.amount
 
@@ -182,9 +173,6 @@ class Readies(Event):
     card: Card
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         self.card.exhausted = False
 
@@ -196,9 +184,6 @@ class Draws(Event):
     player: str
     card: Card
     cite: tuple[str, ...] = ()
-
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         one = game.board.players[self.player]
@@ -214,9 +199,6 @@ class GainsResources(Event):
     amount: int
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
     def apply(self, game: Table[Board]) -> None:
         game.board.players[self.player].resources += self.amount
 
@@ -228,9 +210,6 @@ class Discards(Event):
     player: str
     card: Card
     cite: tuple[str, ...] = ()
-
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
 
     def apply(self, game: Table[Board]) -> None:
         game.board.put(self.card, self.card.owner, DISCARD, on_top=True)

@@ -86,18 +86,12 @@ class Succeeds(Event):
     amount: int
     cite: tuple[str, ...] = ()
 
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
-
 
 class Fails(Event):
     rule: ClassVar[str] = "rule/st-6-success-or-failure"
     player: str
     amount: int
     cite: tuple[str, ...] = ()
-
-    def sources(self) -> tuple[str, ...]:
-        return self.cite
 
 
 class WouldFail(Event):
