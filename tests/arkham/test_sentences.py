@@ -147,6 +147,11 @@ def test_not_found_is_said_for_what_is_no_situation(kfjudge: Kfjudge) -> None:
          {"threat": ["mob-enforcer"]}, {"resources": 1, "damage": 0}),
         ("Le Prêtre Goule est incliné dans mon lieu et je le rate", "fr", {"threat": []}, {"damage": 0}),
         ("Wendy attacks an Icy Ghoul and misses", "en", {"threat": ["icy-ghoul"]}, {"damage": 0}),
+        ("Roland, 7 damage, is attacked by a Flesh-Eater", "en", {"threat": ["flesh-eater"]}, {"damage": 8}),
+        ("Will a Ghoul Minion attack me if I play Emergency Cache?", "en",
+         {"threat": ["ghoul-minion"]}, {"damage": 1, "resources": 3}),
+        ("Si je prends une ressource avec un ennemi engagé, il attaque ?", "fr",
+         {"threat": ["enemy"]}, {"damage": 1, "resources": 1}),
         ("Umordhoth is at my location and I draw a card", "en", {"threat": []}, {"damage": 3, "horror": 3}),
     ],
 )  # fmt: skip
@@ -207,3 +212,20 @@ def test_words_decide_that_a_situation_is_of_this_game(text: str, kfjudge: Kfjud
     seen = kfjudge("try", text, "--json")
     assert seen.status == 0
     assert seen.data["game"] == "arkham"
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "status", "step"),
+    [
+        ("A Ghoul Minion is engaged with Wendy and Roland attacks it", "en", PLAYED, "step.fight"),
+        ("Un ennemi est engagé avec Wendy et Roland le frappe au Couteau", "fr", PLAYED, "step.fight-with"),
+        ("Roland tries to evade an enemy engaged with Wendy", "en", REFUSED, "step.evade"),
+    ],
+)
+def test_an_enemy_of_another_stays_with_that_one(text: str, lang: str, status: str, step: str) -> None:
+    found = tried(text, lang)
+    assert found.status == status
+    assert found.play is not None
+    roland, wendy = found.play.result.laid.players.values()
+    assert (roland.card, len(roland.threat), len(wendy.threat)) == ("roland-banks", 0, 1)
+    assert found.play.scenario.steps[0].line.phrases[0].key == step

@@ -1,1 +1,57 @@
-"""Sentences that tell of a test or of an action, made boards; and what a board has changed."""
+"""Situations of Arkham Horror: what a sentence tells of investigators, enemies and what is done."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from kfjudge.games.arkham.facts import Facts
+
+VERBS = ("fight", "evade", "investigate", "move", "play", "engage", "use", "draw", "resource")
+FIGHT, EVADE, INVESTIGATE, MOVE, PLAY, ENGAGE, USE, *_ = VERBS
+ATTACKED, DRAWN = "attacked", "drawn"  # what happens to an investigator in another phase
+
+
+class Step(Struct):
+    """One thing that is done: what, to which card, with which, and discarding which."""
+
+    verb: str
+    target: int | None = None
+    by: int | None = None
+    discarded: int | None = None
+    chosen: int | None = None
+    on_other: bool = False  # another investigator is chosen
+
+
+class Told(Struct):
+    """What a sentence tells, as far as it is read: cards by their number in the sentence."""
+
+    investigators: list[str] = field(default_factory=list)  # who acts, then who else is there; "": “I”
+    cards: list[Facts] = field(default_factory=list)
+    engaged: list[int] = field(default_factory=list)
+    whose: dict[int, str] = field(default_factory=dict)  # with whom such an enemy is engaged, if that is told
+    with_another: list[int] = field(default_factory=list)  # enemies engaged with another investigator
+    exhausted: list[int] = field(default_factory=list)
+    here: list[int] = field(default_factory=list)  # enemies at the location
+    steps: list[Step] = field(default_factory=list)
+    numbers: list[tuple[str, int]] = field(default_factory=list)
+    on_cards: list[tuple[int, str, int]] = field(default_factory=list)
+    committed: list[int] = field(default_factory=list)
+    bag: str = ""
+    scenario: str = ""
+    token: str = ""
+    has_ghoul: bool = False
+
+    @property
+    def investigator(self) -> str:
+        return self.investigators[0]
+
+    @property
+    def step(self) -> Step:
+        return self.steps[-1]
+
+    def of_type(self, *types: str) -> list[int]:
+        return [at for at, card in enumerate(self.cards) if card.type in types]
+
+    def targets(self, verb: str) -> list[int]:
+        """List the cards that are the object of something that is done."""
+        return [one.target for one in self.steps if one.verb == verb and one.target is not None]

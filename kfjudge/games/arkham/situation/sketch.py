@@ -6,8 +6,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from msgspec import Struct, field
-
 from kfjudge.core.errors import Troubles
 from kfjudge.core.message import Message
 from kfjudge.games.arkham import GAME, message
@@ -16,6 +14,20 @@ from kfjudge.games.arkham.engine.board import BAGS, TOKENS
 from kfjudge.games.arkham.engine.node import Activated
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import Facts, all_facts, on_boards
+from kfjudge.games.arkham.situation import (
+    ATTACKED,
+    DRAWN,
+    ENGAGE,
+    EVADE,
+    FIGHT,
+    INVESTIGATE,
+    MOVE,
+    PLAY,
+    USE,
+    VERBS,
+    Step,
+    Told,
+)
 from kfjudge.games.arkham.situation.situations import (
     alternatives,
     find_way_to,
@@ -34,9 +46,7 @@ from kfjudge.words.catalogue import find_raw_template
 LONGEST, MOST_STEPS, MOST_COPIES = 300, 3, 4  # letters, things done, copies of an enemy
 MORE_TOKENS = 2  # that may be revealed after the first
 CARD = r"#(\d+)#"
-VERBS = ("fight", "evade", "investigate", "move", "play", "engage", "use", "draw", "resource")
-FIGHT, EVADE, INVESTIGATE, MOVE, PLAY, ENGAGE, USE, *_ = VERBS
-ATTACKED, DRAWN = "attacked", "drawn"  # what happens to an investigator in another phase
+WHO = r"@\d"
 TYPES = {
     FIGHT: ("enemy",), EVADE: ("enemy",), ENGAGE: ("enemy",), INVESTIGATE: ("location",), MOVE: ("location",),
     PLAY: ("asset", "event"), USE: ("asset", "location", "enemy", "treachery", "act", "agenda"),
@@ -50,57 +60,12 @@ NAMELESS, GHOUL = on_boards()["enemy"], all_facts()["ghoul-minion"]
 NUMBERS_OF_NAMELESS = "3 fight, 3 evade, 3 health, deals 1 damage"
 
 
-class Step(Struct):
-    """One thing that is done: what, to which card, with which, and discarding which."""
-
-    verb: str
-    target: int | None = None
-    by: int | None = None
-    discarded: int | None = None
-    chosen: int | None = None
-    on_other: bool = False  # another investigator is chosen
-
-
-class Told(Struct):
-    """What a sentence tells, as far as it is read: cards by their number in the sentence."""
-
-    investigators: list[str] = field(default_factory=list)  # the first of them acts
-    cards: list[Facts] = field(default_factory=list)
-    engaged: list[int] = field(default_factory=list)
-    with_another: list[int] = field(default_factory=list)  # enemies engaged with another investigator
-    exhausted: list[int] = field(default_factory=list)
-    here: list[int] = field(default_factory=list)  # enemies at the location
-    steps: list[Step] = field(default_factory=list)
-    numbers: list[tuple[str, int]] = field(default_factory=list)
-    on_cards: list[tuple[int, str, int]] = field(default_factory=list)
-    committed: list[int] = field(default_factory=list)
-    bag: str = ""
-    scenario: str = ""
-    token: str = ""
-    has_ghoul: bool = False
-
-    @property
-    def investigator(self) -> str:
-        return self.investigators[0]
-
-    @property
-    def step(self) -> Step:
-        return self.steps[-1]
-
-    def of_type(self, *types: str) -> list[int]:
-        return [at for at, card in enumerate(self.cards) if card.type in types]
-
-    def targets(self, verb: str) -> list[int]:
-        """List the cards that are the object of something that is done."""
-        return [one.target for one in self.steps if one.verb == verb and one.target is not None]
-
-
 def sketch(text: str, lang: str) -> Sketch | None:
     """Make the board of a sentence; None for one that tells of nothing that happens to an investigator."""
     if len(text) > LONGEST:
         return None
     told, unread = _read(text)
-    if not told.steps or not (told.cards or told.investigators):
+    if not told.steps or not (told.cards or told.investigator):
         return None
     cards = tuple(ParsedCard(card.id) for card in told.cards if card is not NAMELESS)
     situation = ParsedSituation(text, _find_language(text, lang), GAME, cards, unread=unread, blocking=unread)
@@ -129,6 +94,7 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.left = f" {plain(text)} "
         self.told = Told()
+        self.named: list[str] = []  # investigators, in the order in which they are told of
         self.a = rf"(?:{any_of('a')} )*"
 
     def take(self, pattern: str, instead: str = " ") -> re.Match[str] | None:
@@ -160,15 +126,26 @@ class _Reader:
         self.left = f" {' '.join(re.sub('[.;:?!()]', ' , ', self.left).split())} "
 
     def take_investigators(self) -> None:
-        """Take who is named; where somebody says “I”, that is none of them."""
+        """Take who is named: each is a number from then on."""
         called = {form: name for name, written in names_of("investigator").items() for form in written}
         pattern = "|".join(map(re.escape, sorted(called, key=len, reverse=True)))
-        speaks = re.search(rf"\b{any_of('i')}\b", self.left)
-        while found := self.take(rf"\b({pattern})\b", " @ "):
-            if called[found[1]] not in self.told.investigators:
-                self.told.investigators.append(called[found[1]])
-        if speaks and (len(self.told.investigators) != 1 or re.search(rf"{any_of('onto')} @", self.left)):
-            self.told.investigators.insert(0, "")
+        while found := re.search(rf"\b({pattern})\b", self.left):
+            if called[found[1]] not in self.named:
+                self.named.append(called[found[1]])
+            self.take(rf"\b{re.escape(found[1])}\b", f" @{self.named.index(called[found[1]])} ")
+
+    def read_who_acts(self) -> None:
+        """Read who acts: who is told of last before what is done, else who is attacked, else the first."""
+        verbs = "|".join(any_of(one) for one in (*VERBS, "draws", "discards", "misses", "casts"))
+        done = re.search(rf"\b(?:{verbs})(?!\w)", self.left)
+        before = self.left[: done.start()] if done is not None else ""
+        after = self.left[done.start() :] if done is not None else self.left
+        speaker = rf"{WHO}|\b{any_of('i')}\b"
+        who = re.findall(speaker, before)[-1:] or re.findall(speaker, after)[:1]
+        acting = self.named[int(who[0][1:])] if who and who[0].startswith("@") else ""
+        if not who and self.named:
+            acting = self.named[0]
+        self.told.investigators = [acting, *(one for one in self.named if one != acting)]
 
     def read_token(self) -> None:
         """Read which token is revealed: "and reveals a skull", "on a -2", "he misses"."""
@@ -212,20 +189,23 @@ class _Reader:
         engaged = rf"({row}) {is_}{any_of('engaged-word')}"
         for pattern, enemies in (
             (rf"{engaged} {with_} {any_of('another')}", told.with_another),
-            (rf"{engaged}(?: {with_} {me})?(?!\w| {with_})", told.engaged),
+            (rf"{engaged}(?: {with_} (?P<who>@\d|{me}))?(?!\w| {with_})", told.engaged),
             (rf"({row}) {any_of('on-me')}(?!\w)", told.engaged),
-            (rf"{any_of('engaged')} {self.a}({row})", told.engaged),
+            (rf"(?P<who>@\d )?{any_of('engaged')} {self.a}(?P<row>{row})", told.engaged),
             (rf"({row}) {is_}{any_of('here')}", told.here),
         ):
             while found := re.search(pattern, self.left):
-                row_told = [int(at) for at in re.findall(CARD, found[1])]
-                if any(told.cards[at].type != "enemy" for at in row_told):
+                groups = found.groupdict()
+                cards = groups.get("row") or found[1]
+                enemies_told = [int(at) for at in re.findall(CARD, cards)]
+                if any(told.cards[at].type != "enemy" for at in enemies_told):
                     break
-                enemies += row_told
+                enemies += enemies_told
+                who = (groups.get("who") or "").strip()
+                if who.startswith("@"):
+                    told.whose |= dict.fromkeys(enemies_told, self.named[int(who[1:])])
                 # It may be done something to all the same: "I attack a ghoul engaged with me".
-                self.take(pattern, f" {found[1]} , " if pattern.startswith("(") else " , ")
-        if told.with_another and len(told.investigators) < 2:
-            told.investigators += [""] * (1 - len(told.investigators)) + ["daisy-walker"]
+                self.take(pattern, f" {who if 'row' in groups else cards} , ")
 
     def read_actions(self) -> None:
         """Read what is done, and the card that each thing is about; without one the last that was told of."""
@@ -236,6 +216,10 @@ class _Reader:
         if subject is not None and told.cards[int(subject[1])].type == "enemy":
             self.take(attacked, " , ")
             told.steps.append(Step(ATTACKED, int(subject[1])))
+        if found := self.take(rf"{any_of('attacked-by')} {self.a}{CARD}", " , "):
+            told.steps.append(Step(ATTACKED, int(found[1])))
+        if found := self.take(rf"\b{any_of('casts')} {self.a}{CARD} {any_of('onto')} {self.a}{CARD}", " , "):
+            told.steps.append(Step(FIGHT, int(found[2]), int(found[1])))
         if found := self.take(rf"\b{any_of('draws')} {self.a}{CARD}", " , "):
             told.steps.append(Step(DRAWN, int(found[1])))
         one_or_two = rf"{self.a}{CARD}(?: {any_of('and')} {self.a}{CARD})?"
@@ -256,8 +240,11 @@ class _Reader:
                 for at in told.of_type(*TYPES.get(verb, ()))
                 if f"#{at}#" in self.left or at in told.engaged
             ]
-            told.steps.append(Step(verb, int(match[1]) if match[1] is not None else
-                                   before[-1] if before and verb != INVESTIGATE else None))  # fmt: skip
+            about = int(match[1]) if match[1] is not None else None
+            is_means = about is not None and verb in (FIGHT, EVADE) and told.cards[about].type == "asset"
+            latest = before[-1] if before and verb != INVESTIGATE else None
+            target = latest if about is None or is_means else about
+            told.steps.append(Step(verb, target, about if is_means else None))  # « la frappe à la Machette »
             while verb in (FIGHT, EVADE, ENGAGE) and (one := self.take(rf"(?<=&&) , {CARD}", "")) is not None:
                 told.steps.append(Step(verb, int(one[1])))  # of several copies each
             self._read_manner(told.step)
@@ -283,7 +270,7 @@ class _Reader:
             onto = rf"{at_once}{any_of('onto')} "
             found = self.take(rf"{onto}{self.a}{CARD}")
             step.chosen = int(found[1]) if found is not None else None
-            step.on_other = len(told.investigators) > 1 and self.take(f"{onto}@") is not None
+            step.on_other = len(told.investigators) > 1 and self.take(rf"{onto}@\d") is not None
         self.left = self.left.replace("&&", "")
 
 
@@ -294,19 +281,24 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
     for name, written in names_of("scenario").items():
         if any(reader.take(rf"(?<![\w#]){re.escape(form)}(?![\w#])") for form in written):
             told.scenario = name
-    reader.take_cards()
     while reader.take(rf"\b{any_of('asks')}(?!\w)", " , "):
         pass
+    reader.take_cards()
     reader.take_investigators()
     for name in BAGS:
         if reader.take(rf"\b(?:{'|'.join(map(re.escape, forms(f'notation.difficulty.{name}')))})\b"):
             told.bag = name
     reader.read_numbers()
     reader.read_engaged()
+    reader.read_who_acts()
     reader.read_token()
     reader.read_actions()
+    if "?" in text and any(one.verb != ATTACKED for one in told.steps):  # whether it attacks is what is asked
+        told.steps = [one for one in told.steps if one.verb != ATTACKED]
     typed = {plain(word): word for word in re.findall(r"[\w’']+", text)}
-    words = (word for word in re.findall(r"[#@]?[\w-]+#?", reader.left) if not re.fullmatch(CARD, word))
+    words = (
+        word for word in re.findall(r"[#@]?[\w-]+#?", reader.left) if not re.fullmatch(rf"{CARD}|@\d", word)
+    )
     unread = [typed.get(word, word) for word in words if re.fullmatch(any_of("little"), word) is None]
     plot = (at for at in told.of_type("act", "agenda") if at not in told.targets(USE))
     return told, (*unread, *(_name(told.cards[at]) for at in plot))  # a board has these two by itself
@@ -325,12 +317,15 @@ def _find_language(text: str, lang: str) -> str:
 
 def _complete(told: Told) -> Iterator[Message]:
     """Complete what was not told, and say what is assumed."""
-    if not told.investigators or not told.investigator:
+    if not told.investigator:
         classes = [card.side for card in told.cards if card.side in OF_A_CLASS]
         likely = [OF_A_CLASS[one] for one in (*classes, *OF_A_CLASS)]
         free = next(one for one in likely if one not in told.investigators)
         told.investigators = [free, *told.investigators[1:]]
         yield message("sketch.assumed-investigator", card=all_facts()[free])
+    told.with_another += [at for at, whose in told.whose.items() if whose != told.investigator]
+    if told.with_another and len(told.investigators) == 1:
+        told.investigators.append(next(one for one in OF_A_CLASS.values() if one != told.investigator))
     told.engaged = [at for at in dict.fromkeys(told.engaged) if at not in told.with_another]
     placed = (*told.engaged, *told.with_another, *told.here, *told.targets(ENGAGE), *told.targets(DRAWN))
     massive = {id for id, spec in modeled().items() if MASSIVE in spec.abilities}
