@@ -4,7 +4,7 @@ new, gone or stands elsewhere. Numbers of headings and of pages that shifted are
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import cached_property
 
@@ -12,11 +12,13 @@ from msgspec import Struct
 
 from kfjudge.books.placing import names_of, spell_heading
 from kfjudge.books.shelf import Book
-from kfjudge.books.units import QUESTION, RULE, TERM, Unit, forms_of, split_sentences
+from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, forms_of, split_sentences
+from kfjudge.core.readings import Difference
 from kfjudge.core.text import fold, name_key, short_id
+from kfjudge.games import get_game
 from kfjudge.reference.api import records
 from kfjudge.words import load_searching
-from kfjudge.words.catalogue import load_page
+from kfjudge.words.catalogue import find_raw_template, has_message, load_page
 from kfjudge.words.shorthand import parse_number
 
 CHANGED, NEW, GONE, MOVED = "changed", "new", "gone", "moved"
@@ -26,6 +28,9 @@ _ONE_QUESTION = 0.75  # two questions that are one
 _MOST_COMPARED = 400  # sentences of a unit with which one is compared
 _LONGEST_SOUGHT = 1_000_000  # letters of a book in which a sentence is sought
 _SIGNS = re.compile(r"[^a-z0-9+]+")
+
+
+Cue = tuple[list[re.Pattern[str]], list[re.Pattern[str]]]  # words that a sentence has, and that it lacks
 
 
 class SentenceChange(Struct, frozen=True):
@@ -194,17 +199,48 @@ def _only_in(text: _Text, other: _Text, kind: str) -> Iterator[SentenceChange]:
         yield SentenceChange(told, one if kind == GONE else "", one if kind == NEW else "")
 
 
-class HeadingDifferences(Struct, frozen=True):
-    """What only a book of the user's has, and what only an edition of ours, by their headings."""
+class PointInFile(Struct, frozen=True):
+    """A point on which our editions differ, as a user's file has it: the value of a row of the table, the
+    editions of ours that have it, and the sentence that says so. `agrees` if the edition that it is compared
+    with has it."""
+
+    id: str
+    value: str
+    editions: tuple[str, ...]
+    agrees: bool
+    sentence: str
+    page: int | None = None
+
+
+class AgainstOurs(Struct, frozen=True):
+    """What only a book of the user's has and what only an edition of ours, by their headings; and which
+    value of each row of our table the book has, as far as its words tell."""
 
     edition: str
     only_in_file: tuple[str, ...]
     only_in_ours: tuple[str, ...]
+    points: tuple[PointInFile, ...] = ()
+    untold: tuple[str, ...] = ()  # the rows of which its words tell no value
 
 
-def compare_headings(book: Book, edition: str, lang: str) -> HeadingDifferences:
-    """Compare a book with an edition that kfjudge has in its own words. A kind of entry that the book hardly
-    has, a FAQ the rules say, is not missed there."""
+def compare_with_ours(book: Book, edition: str, lang: str, term: str = "") -> AgainstOurs:
+    """Compare a book with an edition that kfjudge has in its own words: by headings, and by our table; what
+    concerns a term by the table alone."""
+    rows = list(get_game(book.game).engine.rows)
+    if term:
+        keys = {id for key in spell_heading(term) for id in names_of(book.game).entries.get(key, ())}
+        rows = [row for row in rows if not keys.isdisjoint(row.sources) or name_key(term) in name_key(row.id)]
+    told = {row.id: _find_point(row, book, edition) for row in rows if edition in row.provisions}
+    points = tuple(point for point in told.values() if point is not None)
+    untold = tuple(id for id, point in told.items() if point is None)
+    if term:
+        return AgainstOurs(edition, (), (), points, untold)
+    return AgainstOurs(edition, *_compare_headings(book, edition, lang), points, untold)
+
+
+def _compare_headings(book: Book, edition: str, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Find the headings that only a book has, and those that only an edition of ours has. A kind of entry
+    that the book hardly has, a FAQ the rules say, is not missed there."""
     placed = {entry for unit in book.units for entry in unit.entries}
     own = [unit.heading for unit in book.headed if not unit.entries and unit.kind in (TERM, RULE)]
     missed: list[str] = []
@@ -213,7 +249,56 @@ def compare_headings(book: Book, edition: str, lang: str) -> HeadingDifferences:
         there = [one for one in ours if short_id(one.id) in placed]
         if 2 * len(there) > len(ours):
             missed += [one.title(lang) for one in ours if one not in there]
-    return HeadingDifferences(edition, tuple(dict.fromkeys(own)), tuple(dict.fromkeys(missed)))
+    return tuple(dict.fromkeys(own)), tuple(dict.fromkeys(missed))
+
+
+def _find_point(row: Difference, book: Book, edition: str) -> PointInFile | None:
+    """Find which value of a row a book has: what an erratum says before the rules, those before a question.
+    None where its words tell none, or several."""
+    cues = {
+        value: _parse_cue(find_raw_template(f"difference.cue.{row.id}.{value}", book.lang, book.game))
+        for value in map(str, row.values)
+        if has_message(f"difference.cue.{row.id}.{value}", book.game)
+    }
+    beside = [unit for unit in book.units if not set(row.sources).isdisjoint(unit.entries)]
+    for kinds in ((ERRATUM,), (TERM, RULE), (QUESTION,)):
+        found: dict[str, tuple[str, Unit]] = {}
+        for unit in beside:
+            for sentence in split_sentences(unit.text) if unit.kind in kinds else ():
+                for value in _values_in(fold(sentence), cues):
+                    found.setdefault(value, (sentence, unit))
+        if len(found) == 1:
+            [(value, (sentence, unit))] = found.items()
+            having = tuple(one for one, provision in row.provisions.items() if str(provision.value) == value)
+            return PointInFile(row.id, value, having, edition in having, sentence, unit.page)
+        if found:
+            return None
+    return None
+
+
+def _values_in(sentence: str, cues: Mapping[str, Iterable[Cue]]) -> list[str]:
+    """Find the values of which a sentence has the words."""
+    return [
+        value
+        for value, ways in cues.items()
+        if any(
+            all(word.search(sentence) for word in having)
+            and not any(word.search(sentence) for word in lacking)
+            for having, lacking in ways
+        )
+    ]
+
+
+def _parse_cue(forms: str) -> list[Cue]:
+    """Read by which words a sentence has a value: the beginnings that are in it, and those that are not."""
+    ways = []
+    for form in forms.split("|"):
+        words = [(word.startswith("!"), re.escape(fold(word.lstrip("!")))) for word in form.split()]
+        having, lacking = (
+            [re.compile(rf"\b{word}") for is_not, word in words if is_not == which] for which in (False, True)
+        )
+        ways.append((having, lacking))
+    return ways
 
 
 def narrow(found: Sequence[UnitDifference], term: str, game: str) -> list[UnitDifference]:
@@ -253,20 +338,18 @@ def find_conflicts(yours: str, ours: str, lang: str, game: str = "") -> tuple[st
     only_yours, only_ours = _zones_in(one, other, lang, game), _zones_in(other, one, lang, game)
     if only_yours and only_ours:
         found += only_yours
-    has_one, has_other = (
-        {
-            what: bool(re.search(rf"\b(?:{_any_of(what)})\b", text))
-            for what in ("must", "may", "cannot", "negation")
-        }
-        for text in (one, other)
-    )
-    if has_one["cannot"] and not has_other["negation"] and not has_other["cannot"]:
-        found.append("cannot")
-    if has_one["must"] and not has_one["may"] and has_other["may"] and not has_other["must"]:
+    what = [name for name in ("must", "may", "cannot") if _has(one, name) and not _has(other, name)]
+    if "must" in what and not _has(one, "may") and _has(other, "may"):
         found.append("must")
-    if has_one["may"] and not has_one["must"] and has_other["must"] and not has_other["may"]:
+    if "may" in what and not _has(one, "must") and _has(other, "must"):
         found.append("may")
+    if "cannot" in what and not _has(other, "negation"):
+        found.append("cannot")
     return tuple(found)
+
+
+def _has(text: str, what: str) -> bool:
+    return bool(re.search(rf"\b(?:{_any_of(what)})\b", text))
 
 
 def _zones_in(text: str, other: str, lang: str, game: str) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.books.comparing import KINDS, HeadingDifferences, UnitDifference
+from kfjudge.books.comparing import KINDS, AgainstOurs, PointInFile, UnitDifference
 from kfjudge.books.finding import WORDS, Found, Quotation
 from kfjudge.books.placing import BY_NAME
 from kfjudge.books.shelf import Book
@@ -20,7 +20,7 @@ from kfjudge.render.blocks import Block, Command, ListRow, Page, Text, section
 from kfjudge.render.entry_page import BookReference, EntryPage, QuotationData
 from kfjudge.render.lists import ListPage
 from kfjudge.words import load_language, name_month
-from kfjudge.words.catalogue import find_template, tell
+from kfjudge.words.catalogue import find_template, join_list, tell
 
 _DECIDING = ("must", "may", "cannot", "new", "sentence")
 _NAMED = 8  # headings in a line
@@ -339,6 +339,17 @@ class BookDifferencesData(Struct, frozen=True):
     differences: tuple[UnitDifference, ...]
     only_in_file: tuple[str, ...] = ()
     only_in_ours: tuple[str, ...] = ()
+    points: tuple[PointInFile, ...] = ()
+    untold: tuple[str, ...] = ()
+
+    @classmethod
+    def of(
+        cls, since: str, to: str, found: Sequence[UnitDifference], against: AgainstOurs | None
+    ) -> BookDifferencesData:
+        if against is None:
+            return cls(since, to, tuple(found))
+        headings = against.only_in_file, against.only_in_ours
+        return cls(since, to, tuple(found), *headings, against.points, against.untold)
 
 
 def quotation_data(quotation: Quotation) -> QuotationData:
@@ -381,7 +392,7 @@ def book_data(book: Book) -> BookData:
     )
 
 
-def lay_out_against_ours(book: Book, against: HeadingDifferences, lang: str, *, full: bool) -> Page:
+def lay_out_against_ours(book: Book, against: AgainstOurs, lang: str, *, full: bool) -> Page:
     """Lay out what only a book of the user's has by its headings, and what only ours has."""
     edition = against.edition
     head = Text(tell("books.against-ours", lang, name=book.edition, edition=edition), role="heading")
@@ -396,6 +407,24 @@ def lay_out_against_ours(book: Book, against: HeadingDifferences, lang: str, *, 
         sections.append(
             section(Text(f"{told}{more}", strong=tell(key, lang, edition=edition)) if names else Text(""))
         )
-    if not against.only_in_file and not against.only_in_ours:
+    if not against.only_in_file and not against.only_in_ours and not against.points:
         sections.append(section(Text(tell("books.diff-same-headings", lang, since=edition, to=book.edition))))
+    points = sorted(against.points, key=lambda point: point.agrees)
+    quote = load_language(lang).quote
+    for point in points:
+        key = "books.point-agrees" if point.agrees else "books.point-differs"
+        said = find_template(f"difference.{point.id}.{point.value}", lang, book.game)
+        where = tell("books.page-of", lang, page=point.page) if point.page is not None else ""
+        line = tell(key, lang, value=said, editions=join_list(list(point.editions), lang), edition=edition)
+        words = " ".join(point.sentence.split()[:WORDS])
+        name = capitalize(find_template(f"difference.name.{point.id}", lang, book.game))
+        sections.append(
+            section(
+                Text(line, strong=tell("books.point", lang, name=name)),
+                Text(" ".join(filter(None, (quote(words), where and f"({where})"))), indent=2, role="aside"),
+            )
+        )
+    if points and against.untold:
+        left = (find_template(f"difference.name.{id}", lang, book.game) for id in against.untold)
+        sections.append(section(Text(", ".join(left), strong=find_template("books.points-untold", lang))))
     return Page(lang, f"{edition} → {book.edition}", tuple(sections))

@@ -139,6 +139,28 @@ def test_against_ours_headings_are_compared(kfjudge: Kfjudge) -> None:
 
 
 @pytest.mark.parametrize(
+    ("face", "editions", "agrees"), [("facedown", ["1.0", "1.1"], False), ("faceup", ["1.3"], True)]
+)
+def test_against_ours_our_table_says_which_value_the_file_has(
+    kfjudge: Kfjudge, tmp_path: Path, face: str, editions: list[str], agrees: bool
+) -> None:
+    said = NEWER.replace("lies facedown below", f"lies {face} below")
+    kfjudge("books", "add", str(write(tmp_path, said.replace("18.4", "18.5"), "other.md")))
+    for words in (("diff", "1.3", "18.5"), ("diff", "1.3", "18.5", "purge")):
+        told = kfjudge(*words, "--json").data
+        [point] = [one for one in told["points"] if one["id"] == "purge.face"]
+        assert (point["value"], point["editions"], point["agrees"]) == (face, editions, agrees)
+    assert "mulligan.chains" in kfjudge("diff", "1.3", "18.5", "--json").data["untold"]
+
+
+def test_a_book_that_says_both_says_neither(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    both = NEWER.replace("It never comes back.", "It may lie faceup.").replace("18.4", "18.5")
+    kfjudge("books", "add", str(write(tmp_path, both, "both.md")))
+    told = kfjudge("diff", "1.3", "18.5", "purge", "--json").data
+    assert [one["id"] for one in told["points"]] == []
+
+
+@pytest.mark.parametrize(
     ("yours", "ours", "found"),
     [
         ("It lies facedown.", "Put it down faceup.", ("facedown",)),

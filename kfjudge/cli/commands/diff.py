@@ -86,7 +86,7 @@ def _check_comparable(old: Book | None, new: Book | None, since: str, to: str) -
 
 def _compare_own(since: str, to: str, term: str, options: Options, *, full: bool) -> bool:
     """Compare two books of which one at least is the user's; tell whether one is."""
-    from kfjudge.books.comparing import compare_books, compare_headings, narrow
+    from kfjudge.books.comparing import compare_books, compare_with_ours, narrow
     from kfjudge.books.shelf import find_own_edition, list_books
     from kfjudge.cli.output import show_pages
     from kfjudge.render.own_books import BookDifferencesData, lay_out_against_ours, lay_out_differences
@@ -107,14 +107,13 @@ def _compare_own(since: str, to: str, term: str, options: Options, *, full: bool
     if term:
         found = narrow(found, term, book.game)
     ours = next((edition for one, edition in pairs if one is None), None)
-    against = compare_headings(book, ours, options.lang) if ours is not None else None
+    against = compare_with_ours(book, ours, options.lang, term) if ours is not None else None
     pages = []
-    if against is not None and not term:
+    if against is not None and (not term or against.points):
         pages.append(lay_out_against_ours(book, against, options.lang, full=full))
     if found or not pages:
         pages.append(lay_out_differences(first, second, found, options.lang, full=full, term=term))
-    only = [against.only_in_file, against.only_in_ours] if against is not None else []
-    show_pages(options, pages, lambda: BookDifferencesData(first, second, tuple(found), *only))
+    show_pages(options, pages, lambda: BookDifferencesData.of(first, second, found, against))
     return True
 
 

@@ -2,7 +2,8 @@
 
 `difference.<row>` says what the row means at the table, what was first in the older book first;
 `difference.<row>.<value>` what a value of it means; `difference.name.<row>` is what to call it,
-`difference.who.<row>` whom it touches, `difference.topic.<topic>` where in the turn it belongs."""
+`difference.who.<row>` whom it touches, `difference.topic.<topic>` where in the turn it belongs;
+`difference.cue.<row>.<value>` by which words in a sentence a user's own book has that value."""
 
 from __future__ import annotations
 
@@ -137,4 +138,48 @@ MESSAGES: dict[str, str] = {
     "difference.topic.leaves-play": "Leaving play",
     "difference.topic.control": "Control",
     "difference.topic.chains": "Chains",
+    # by which words a user's own book tells a value: all in a sentence, those behind ! not in it
+    "difference.cue.bait-and-switch.repeat.whole": "triggered 7 times|triggered seven times|repeats whole effect !not",
+    "difference.cue.bait-and-switch.repeat.preceding": "repeat preceding|2 times !7|twice !7",
+    "difference.cue.library-access.after.discarded": "immediately discard pile",
+    "difference.cue.library-access.after.purged": "purge library|purge this|purges itself",
+    "difference.cue.biomatrix-backup.may.optional": "may archives|effect optional|may decline",
+    "difference.cue.biomatrix-backup.may.always": "put owner archives !may",
+    "difference.cue.drummernaut.another.itself_too": "giant itself !not",
+    "difference.cue.drummernaut.another.another": "return another giant",
+    "difference.cue.first-turn.card-effects.fixed": "effects cannot modif|effects cannot change|rule cannot modified",
+    "difference.cue.first-turn.card-effects.modifiable": "effects modif !cannot !not|effects change !cannot !not|rule modified !cannot !not",
+    "difference.cue.house.must-against-cannot.no-house": "no house legal|declare no house|no active house",
+    "difference.cue.house.must-against-cannot.another-house": "cannot preced must|cannot prevail|cannot wins|choose other houses",
+    "difference.cue.house.out-of-reach.obeyed": "must house even !ignor",
+    "difference.cue.house.out-of-reach.ignored": "must house ignor",
+    "difference.cue.forge.aember-on-cards.may": "cards spent may !must",
+    "difference.cue.forge.aember-on-cards.must": "enough cards pool forge must",
+    "difference.cue.mulligan.chains.as-a-refill": "mulligan chain shed !not",
+    "difference.cue.mulligan.chains.one-fewer": "mulligan chain fewer not shed",
+    "difference.cue.stun.used-by-effect.if-possible": "effect stun only possible",
+    "difference.cue.stun.used-by-effect.anyway": "effect used stun removed",
+    "difference.cue.stun.omni.resolves": "omni stun resolve !not !reap",
+    "difference.cue.stun.omni.unstuns": "omni stun remove !not|reap fight action omni not resolve",
+    "difference.cue.use.omni-on-creatures.without-omni": "reap fight action !omni",
+    "difference.cue.use.omni-on-creatures.with-omni": "reap fight action omni",
+    "difference.cue.armor.lost.unused": "loses armor not used before",
+    "difference.cue.armor.lost.used": "loses armor used before not used",
+    "difference.cue.armor.prevents.before-dealt": "armor prevents before dealt",
+    "difference.cue.heal.undamaged.healed": "no damage considered healed !not",
+    "difference.cue.heal.undamaged.not-healed": "not considered healed|not count healed",
+    "difference.cue.destroyed.timing.as-destroyed": "destroyed before leaves play !would",
+    "difference.cue.destroyed.timing.before-destroyed": "destroyed before would be destroyed|destroyed just before is destroyed",
+    "difference.cue.destroyed.together.all-trigger": "destroyed simultaneously all trigger !cannot !only",
+    "difference.cue.destroyed.together.only-destroyed": "destroyed simultaneously cannot trigger|destroyed simultaneously only trigger",
+    "difference.cue.leaves-play.hidden-zone.follows": "zone hidden effect still !no",
+    "difference.cue.leaves-play.hidden-zone.is-lost": "zone hidden effect no longer",
+    "difference.cue.leaves-play.owners-zone.as-the-card-says": "leaves play as card says !always",
+    "difference.cue.leaves-play.owners-zone.owners": "leaves play always owner zone",
+    "difference.cue.purge.face.facedown": "facedown|face down|face-down",
+    "difference.cue.purge.face.faceup": "faceup|face up|face-up",
+    "difference.cue.control.enters-under.owner": "enters play owner control !active",
+    "difference.cue.control.enters-under.active-player": "enters play control active player",
+    "difference.cue.sacrifice.not-controlled.allowed": "sacrifice may not control !cannot",
+    "difference.cue.sacrifice.not-controlled.impossible": "cannot sacrifice not control",
 }

@@ -2,7 +2,8 @@
 
 `difference.<row>` says what the row means at the table, what was first in the older book first;
 `difference.<row>.<value>` what a value of it means; `difference.name.<row>` is what to call it,
-`difference.who.<row>` whom it touches, `difference.topic.<topic>` where in the turn it belongs."""
+`difference.who.<row>` whom it touches, `difference.topic.<topic>` where in the turn it belongs;
+`difference.cue.<row>.<value>` by which words in a sentence a user's own book has that value."""
 
 from __future__ import annotations
 
@@ -137,4 +138,48 @@ MESSAGES: dict[str, str] = {
     "difference.topic.leaves-play": "Quitter le jeu",
     "difference.topic.control": "Contrôle",
     "difference.topic.chains": "Chaînes",
+    # by which words a user's own book tells a value: all in a sentence, those behind ! not in it
+    "difference.cue.bait-and-switch.repeat.whole": "déclenchée 7 fois|déclenchée sept fois|répète entier !pas",
+    "difference.cue.bait-and-switch.repeat.preceding": "répét effet précédent|2 fois !7|deux fois !7",
+    "difference.cue.library-access.after.discarded": "immédiatement défausse",
+    "difference.cue.library-access.after.purged": "purgez accès|purgez cette|se purge",
+    "difference.cue.biomatrix-backup.may.optional": "peut archives|pouvez archives|facultatif|optionnel",
+    "difference.cue.biomatrix-backup.may.always": "mettez propriétaire archives !peut !pouvez",
+    "difference.cue.drummernaut.another.itself_too": "géant lui-même !pas",
+    "difference.cue.drummernaut.another.another": "autre géant",
+    "difference.cue.first-turn.card-effects.fixed": "effets ne pas modifier|règle ne pas modifiée",
+    "difference.cue.first-turn.card-effects.modifiable": "effets modifier !pas|règle modifiée !pas",
+    "difference.cue.house.must-against-cannot.no-house": "déclarer aucune maison",
+    "difference.cue.house.must-against-cannot.another-house": "ne peut pas prévaut|priorité sur doit|choisir autre maison",
+    "difference.cue.house.out-of-reach.obeyed": "doit maison même si !ignor",
+    "difference.cue.house.out-of-reach.ignored": "doit maison ignor",
+    "difference.cue.forge.aember-on-cards.may": "cartes dépens peut !doit",
+    "difference.cue.forge.aember-on-cards.must": "assez cartes réserve forger doit",
+    "difference.cue.mulligan.chains.as-a-refill": "mulligan chaîne perd !pas",
+    "difference.cue.mulligan.chains.one-fewer": "mulligan chaîne moins pas",
+    "difference.cue.stun.used-by-effect.if-possible": "effet sonné seulement possible",
+    "difference.cue.stun.used-by-effect.anyway": "effet utilisé sonné retir",
+    "difference.cue.stun.omni.resolves": "omni sonné résou !pas !moisson",
+    "difference.cue.stun.omni.unstuns": "omni sonné retir !pas|moisson combat action omni pas résolue",
+    "difference.cue.use.omni-on-creatures.without-omni": "moisson combat action !omni",
+    "difference.cue.use.omni-on-creatures.with-omni": "moisson combat action omni",
+    "difference.cue.armor.lost.unused": "perd armure pas servi avant",
+    "difference.cue.armor.lost.used": "perd armure servi avant pas servi",
+    "difference.cue.armor.prevents.before-dealt": "armure prévient avant inflig|armure empêche avant inflig",
+    "difference.cue.heal.undamaged.healed": "aucun dégât considérée soignée !pas",
+    "difference.cue.heal.undamaged.not-healed": "pas considérée soignée|ne compte pas soignée",
+    "difference.cue.destroyed.timing.as-destroyed": "détruit avant quitte jeu !serait",
+    "difference.cue.destroyed.timing.before-destroyed": "détruit avant serait détruite|détruit juste avant soit détruite",
+    "difference.cue.destroyed.together.all-trigger": "détruites simultané toutes déclench !pas !seul",
+    "difference.cue.destroyed.together.only-destroyed": "détruites simultané pas déclench|détruites simultané seul déclench",
+    "difference.cue.leaves-play.hidden-zone.follows": "zone cachée effet encore !plus",
+    "difference.cue.leaves-play.hidden-zone.is-lost": "zone cachée effet plus",
+    "difference.cue.leaves-play.owners-zone.as-the-card-says": "quitte jeu comme carte dit !toujours",
+    "difference.cue.leaves-play.owners-zone.owners": "quitte jeu toujours propriétaire zone",
+    "difference.cue.purge.face.facedown": "face cachée",
+    "difference.cue.purge.face.faceup": "face visible",
+    "difference.cue.control.enters-under.owner": "entre jeu contrôle propriétaire !actif",
+    "difference.cue.control.enters-under.active-player": "entre jeu contrôle joueur actif",
+    "difference.cue.sacrifice.not-controlled.allowed": "sacrifier peut pas contrôle !ne peut",
+    "difference.cue.sacrifice.not-controlled.impossible": "ne peut pas sacrifier ne contrôle pas",
 }
