@@ -50,10 +50,17 @@ def on_boards() -> dict[str, Facts]:
     printed = {id: facts for id, facts in all_facts().items() if facts.type not in (HERO_TYPE, "corruption")}
     blank = {row["id"]: _read_card(row) for row in read_rows(_TABLES / "blank.csv")}
     nothing = Facts("", (), "", (), (), "", "", None, None, None, None, None, "", 0, ())
-    own = {
-        card["id"]: replace(nothing, id=card["id"], names=tuple(card["names"].items()), type=card["type"])
-        for card in own_cards(GAME)
-    }
+    own = {}
+    for card in own_cards(GAME):
+        stated = card.get("state", {})
+        own[card["id"]] = replace(
+            nothing,
+            id=card["id"],
+            names=tuple(card["names"].items()),
+            type=card["type"],
+            colors=(stated["color"],) if "color" in stated else (),
+            resistance=stated.get("resistance"),
+        )
     return printed | blank | own
 
 

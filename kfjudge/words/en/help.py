@@ -99,7 +99,7 @@ MESSAGES: dict[str, str] = {
     "help.search.query.metavar": "WORDS…",
     "help.cards": "which cards are of a kind, or do a thing",
     "help.cards.usage": "[WORDS…] [OPTIONS]",
-    "help.cards.long": "List the cards of which all of this is true, and count them. Words may be in either language; a number may be a range: 3, 3+ or 2-5. `cards add FILE` adds cards of your own, `cards own` lists them, `cards remove NAME` lets one go.",
+    "help.cards.long": "List the cards of which all of this is true, and count them. Words may be in either language; a number may be a range: 3, 3+ or 2-5. `cards add FILE --game GAME` adds cards of your own, a line each (as `check --grammar --game GAME` shows, or as JSON), `cards own` lists them, `cards remove NAME` lets one go.",
     "help.cards.example": 'kfjudge cards --text "{words}"',
     "help.cards.word": "what is printed on it, and what it does: {printed}",
     "help.cards.word.metavar": "WORDS",

@@ -99,7 +99,7 @@ MESSAGES: dict[str, str] = {
     "help.search.query.metavar": "MOTS…",
     "help.cards": "les cartes, par ce qui y est imprimé ou ce qu’elles font",
     "help.cards.usage": "[MOTS…] [OPTIONS]",
-    "help.cards.long": "Liste et compte les cartes qui répondent à tous ces critères. Les mots sont dans l’une ou l’autre langue ; un nombre peut être un intervalle : 3, 3+ ou 2-5. `cards add FICHIER` ajoute des cartes à vous, `cards own` les liste, `cards remove NOM` en retire une.",
+    "help.cards.long": "Liste et compte les cartes qui répondent à tous ces critères. Les mots sont dans l’une ou l’autre langue ; un nombre peut être un intervalle : 3, 3+ ou 2-5. `cards add FICHIER --game JEU` ajoute des cartes à vous, une par ligne (comme `check --grammar --game JEU` le montre, ou en JSON), `cards own` les liste, `cards remove NOM` en retire une.",
     "help.cards.example": 'kfjudge cards --text "{words}"',
     "help.cards.word": "ce qui est imprimé sur la carte, ou ce qu’elle fait : {printed}",
     "help.cards.word.metavar": "MOTS",

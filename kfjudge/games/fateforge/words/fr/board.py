@@ -66,7 +66,7 @@ MESSAGES: dict[str, str] = {
     "board.stealthy": "Furtif",
     "board.pursuit": "Poursuite",
     "board.life-drain": "Drain de vie",
-    "board.leads": "mène les sbires {what}",
+    "board.leads": "mène le type {what}",
     "board.charges": "{n:utilisation restante|utilisations restantes}",
     "board.passive": "passive",
     "board.single-use": "usage unique",
