@@ -45,6 +45,6 @@ MESSAGES: dict[str, str] = {
     "board.lasting": "effets persistants : {cards:,}",
     "board.lasting-on": "{card} ({player})",
     "board.extra": "{n:action supplémentaire|actions supplémentaires} en réserve",
-    "board.turned": "{it:-retourné/retournée~s}",
+    "board.turned": "sur l’autre face",
     "board.other-side": "{card}, autre face : l’acte et l’intrigue en cours",
 }

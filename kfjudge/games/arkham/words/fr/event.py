@@ -88,7 +88,7 @@ MESSAGES: dict[str, str] = {
     "event.checks-doom": "Fatalités en jeu : {amount} sur {most}",
     "event.advances": "{card:the} avance",
     "event.removes-doom": "Toutes les fatalités quittent le jeu ({amount})",
-    "event.turns-over": "{card:the est~sont retourné/retournée~s}",
+    "event.turns-over": "On retourne {card:the}",
     "event.becomes-current": "{card:the} prend la place de {before:the}, qui quitte la partie",
     "event.becomes-current-beside": "{card:the} devient l’intrigue en cours",
     "event.enters-as-location": "{card:the est~sont mis/mise~s} en jeu",
