@@ -168,6 +168,12 @@ def own_books(ctx: Context, incomplete: str) -> list[str]:
 
 
 @completes
+def compared(incomplete: str) -> list[str]:
+    """Offer what may be compared: rulebooks, and the user's own."""
+    return [*editions(incomplete), *own_book_names(incomplete)]
+
+
+@completes
 def editions(incomplete: str) -> list[str]:
     return _beginning(options.editions_newest_first(_played()), incomplete)
 

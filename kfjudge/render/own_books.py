@@ -58,7 +58,7 @@ class BookView(Struct, frozen=True):
     def describe(self) -> str:
         """Say in a line what a book is, and how much of it has a place."""
         game = find_template("game.name", self.lang, self.book.game)
-        n, language = len(self.book.headed), load_language(self.book.lang).name
+        n, language = len(self.book.headed), find_template(f"books.in-{self.book.lang}", self.lang)
         if self.book.apart:
             return tell("books.row-apart", self.lang, game=game, lang=language, n=n)
         placed = sum(bool(unit.entries) for unit in self.book.headed)

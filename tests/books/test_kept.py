@@ -14,6 +14,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.books import finding, shelf
+from kfjudge.cli.prompt.completion import complete_at_prompt
 from kfjudge.core import files
 from kfjudge.core.files import ASIDE
 from tests.books.rulebook import NEWER, write
@@ -161,3 +162,21 @@ def test_the_python_interface_lists_them(added: Path, cache: Path, monkeypatch: 
     assert added.is_file()
     assert [book.name for book in api.books(game="keyforge")] == ["18.4"]
     assert api.books(game="arkham") == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("books show 1", "18.4"),
+        ("books remove ", "18.4"),
+        ("lookup purge --book ", "18.4"),
+        ("diff 1.3 ", "18.4"),
+        ("books sh", "show"),
+    ],
+)
+def test_the_prompt_offers_their_names(
+    added: Path, cache: Path, monkeypatch: pytest.MonkeyPatch, typed: str, offered: str
+) -> None:
+    monkeypatch.setenv("KFJUDGE_CACHE", str(cache))
+    assert added.is_file()
+    assert offered in [one.text for one in complete_at_prompt(typed, "en")]

@@ -26,8 +26,8 @@ PRINTS = Prints(
 
 def diff(
     options: Options,
-    since: Annotated[str | None, Argument("editions")] = None,
-    to: Annotated[str | None, Argument("editions")] = None,
+    since: Annotated[str | None, Argument("compared")] = None,
+    to: Annotated[str | None, Argument("compared")] = None,
     term: Annotated[list[str] | None, Argument("terms")] = None,
     full: Full = False,
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has

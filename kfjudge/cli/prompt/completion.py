@@ -56,7 +56,8 @@ def _complete(before: str, lang: str) -> list[Offer]:
         wanted = _find_argument(parameters, others)
     if wanted is None:
         return _complete_last_words(rest, lang)
-    context = app.load_command(command, lang).make_context(command, [], resilient_parsing=True)
+    given = [word for word in others if word and not word.startswith("-")] if option is None else []
+    context = app.load_command(command, lang).make_context(command, given, resilient_parsing=True)
     values = [item.value for item in wanted.shell_complete(context, last)]
     return _offers([f'"{value}"' if " " in value else value for value in values], last)
 

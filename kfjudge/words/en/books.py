@@ -26,6 +26,8 @@ MESSAGES: dict[str, str] = {
     "books.title": "Your books",
     "books.title-files": "Your files",
     "books.no-books": "You have added no book. kfjudge books add FILE reads a rulebook of your own (Markdown, HTML, text, PDF); it stays on this machine.",
+    "books.in-en": "English",
+    "books.in-fr": "French",
     "books.row": "{game} {edition}, {lang}: {placed} of {n:heading|headings} beside our entries",
     "books.row-dated": "{game} {edition} ({month}), {lang}: {placed} of {n:heading|headings} beside our entries",
     "books.row-apart": "{game}, {lang}: {n:heading|headings}; searched and quoted, never compared",
