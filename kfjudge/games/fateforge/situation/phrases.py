@@ -16,11 +16,26 @@ from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts, on_boards
 from kfjudge.notation.grammar import BARS
 from kfjudge.words.catalogue import find_raw_template
 
-REACT, ACT, SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END, PAID_MOVE = (
+REACT, ACT, SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END = (
     "react", "act", "sprint", "exit", "move", "strike", "shoot", "raise", "take", "open", "explore", "end",
-    "paid-move",
 )  # fmt: skip
-OF_HEROES = (SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END, PAID_MOVE)
+PAID_MOVE, PORTAL, TURN, REROLL, UPKEEP = "paid-move", "use-portal", "turn-die", "reroll", "upkeep"
+OF_HEROES = (
+    SPRINT,
+    EXIT,
+    MOVE,
+    STRIKE,
+    SHOOT,
+    RAISE,
+    TAKE,
+    OPEN,
+    EXPLORE,
+    END,
+    PAID_MOVE,
+    PORTAL,
+    TURN,
+    REROLL,
+)
 NUMBERS = ("one", "two", "three", "four", "five", "six")
 PLACES = ("at0", "at1", "at2", "at3")
 BESIDE = "beside"  # the same zone, or the next
@@ -29,12 +44,13 @@ STATES = ("stunned", "knocked-out")
 OF_HERO = ("health", "energy", "corruption")
 OF_ENEMY = ("resistance", "armor", "initiative", "damage")
 FACTS = (*OF_HERO, *OF_ENEMY, "parry")
-RESULTS = ("strike", "shoot", "move", "focus")
-THINGS = ("exit-there", "objective", "chest", "trap", "fountain", "terrain", "exploration")
+RESULTS = ("strike", "shoot", "move", "focus", "miss")
+THINGS = ("exit-there", "objective", "chest", "trap", "fountain", "terrain", "exploration", "portal")
 VERBS = {  # the key of a phrase: what is done, and whether one enters by it
     "react": (REACT, False), "enemies-react": (REACT, False),
     "act": (ACT, False), "enemies-act": (ACT, False), "attack": (STRIKE, False),
-    "paid-move": (PAID_MOVE, False), "by-sprint": (SPRINT, False),
+    "use-portal": (PORTAL, False), "turn-die": (TURN, False), "reroll": (REROLL, False),
+    "upkeep": (UPKEEP, False), "paid-move": (PAID_MOVE, False), "by-sprint": (SPRINT, False),
     "sprint": (SPRINT, False), "sprint-in": (SPRINT, True),
     "leave": (MOVE, False), "enter": (MOVE, True), "move": (MOVE, False),
     "strike": (STRIKE, False), "shoot": (SHOOT, False), "exit": (EXIT, False), "raise": (RAISE, False),

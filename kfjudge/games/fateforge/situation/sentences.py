@@ -28,6 +28,7 @@ from kfjudge.games.fateforge.situation.phrases import (
     STATES,
     STRIKE,
     THINGS,
+    UPKEEP,
     VERBS,
     Deed,
     Mention,
@@ -402,11 +403,9 @@ class _Reader:
             self._note_place(0)
 
     def _take_there(self, token: Token) -> None:
-        if self.there is None:
-            self.told.unread.append(token.words)
-        else:
-            self._note_place(self.there)
-            self._end_place(None)
+        self.told.unread += [token.words] if self.there is None else []
+        self._note_place(self.there or 0)
+        self._end_place(None)
 
     def _is_entering(self) -> bool:
         """Tell whether somebody enters a zone of which nobody is told yet."""
@@ -424,8 +423,7 @@ class _Reader:
         self.place, self.placed = None, []
 
     def _take_thing(self, token: Token) -> None:
-        zone = self.place if isinstance(self.place, int) else None
-        self.place, self.placed = None, []
+        zone, self.place, self.placed = self.place if isinstance(self.place, int) else None, None, []
         is_entered = self._is_entering() and token.key in ("trap", "terrain", "fountain")
         self.told.things[token.key] = int(is_entered) if zone is None else zone
         if token.key == "fountain" and self.numbers:
@@ -457,6 +455,8 @@ class _Reader:
             self.told.unread.append(token.words)
         elif before in ("number", "another") and verb in RESULTS and self.numbers:
             self._take_fact(Token(f"result-{verb}", token.words))  # "with one move"
+        elif verb == UPKEEP:
+            self.told.deeds.append(Deed(UPKEEP))
         elif verb in (ACT, REACT) or (verb in (MOVE, STRIKE, SHOOT) and (asks or is_theirs)):
             self._let_enemies_act(verb if verb == REACT else ACT, shoots=token.key == "shoot")
         elif token.key == "by-sprint" and self.told.deeds:

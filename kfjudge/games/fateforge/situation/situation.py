@@ -24,15 +24,20 @@ from kfjudge.games.fateforge.situation.phrases import (
     EXIT,
     EXPLORE,
     MOVE,
+    OF_HERO,
     OF_HEROES,
     OPEN,
     PAID_MOVE,
+    PORTAL,
     RAISE,
     REACT,
+    REROLL,
     SHOOT,
     SPRINT,
     STRIKE,
     TAKE,
+    TURN,
+    UPKEEP,
     USUAL,
     Deed,
     Mention,
@@ -58,9 +63,15 @@ USUAL_HEALTH, USUAL_ENERGY, USUAL_RESISTANCE, USUAL_COLOR = 5, 3, 3, "red"
 FIRST, LAST = "white", "purple"  # of the colors of enemies
 BLUE = "blue"  # who shoot from the adjacent zones
 HERE = 2  # the column of the first hero; the zone before it is empty
-RESULT_OF = {STRIKE: "strike", SHOOT: "shoot", MOVE: "move", OPEN: "focus", EXPLORE: "focus"}
-NEEDED = {TAKE: "objective", OPEN: "chest", EXPLORE: "exploration"}
-OF_NOTATION = {"exit-there": "exit A", "terrain": "difficult terrain", "exploration": "exploration token"}
+RESULT_OF = {PORTAL: "move", STRIKE: "strike", SHOOT: "shoot", MOVE: "move", OPEN: "focus", EXPLORE: "focus"}
+NEEDED = {TAKE: "objective", OPEN: "chest", EXPLORE: "exploration", PORTAL: "portal"}
+ALONE = {PAID_MOVE, TURN, REROLL}  # what a hero does by itself
+OF_NOTATION = {
+    "portal": "portal to a9",
+    "exit-there": "exit A",
+    "terrain": "difficult terrain",
+    "exploration": "exploration token",
+}
 
 
 class FateforgeSituations(GameSituations):
@@ -74,10 +85,8 @@ class FateforgeSituations(GameSituations):
         is_of_rules = not (told.heroes or told.unnamed)  # who asks for a rule speaks of no hero
         _settle_places(told)
         _settle_deeds(told)
-        for deed in told.deeds:
-            if deed.verb in NEEDED and isinstance(deed.actor, ToldHero):
-                told.things.setdefault(NEEDED[deed.verb], deed.actor.zone or 0)
-        if not told.deeds or not (told.enemies or told.things or len(told.heroes) > 1):
+        is_alone = told.heroes and ALONE & {deed.verb for deed in told.deeds}
+        if not told.deeds or not (told.enemies or told.things or len(told.heroes) > 1 or is_alone):
             return None
         cards = tuple(ParsedCard(one.card) for one in told.enemies)
         typed = {plain(word): word for word in re.findall(r"[\w’'-]+", text)}
@@ -190,6 +199,8 @@ def _settle_deeds(told: Told) -> None:
             deed.actor = told.heroes[0]
         if deed.verb in (STRIKE, SHOOT) and deed.target is None and told.enemies:
             deed.target = told.enemies[-1]
+        if deed.verb in NEEDED and isinstance(deed.actor, ToldHero):
+            told.things.setdefault(NEEDED[deed.verb], deed.actor.zone or 0)
         if deed.verb == RAISE and not isinstance(deed.target, ToldHero):
             deed.target = next((one for one in told.heroes if one is not deed.actor), None)
 
@@ -262,7 +273,7 @@ def _complete_deeds(told: Told, verbs: set[str]) -> Iterator[Message]:
         if deed.verb == RAISE and isinstance(deed.target, ToldHero) and "knocked-out" not in deed.target.said:
             deed.target.said.add("knocked-out")
             yield message("sketch.assumed-out", hero=all_facts()[deed.target.card])
-        is_paid = deed.verb in (RAISE, PAID_MOVE)
+        is_paid = deed.verb in (RAISE, PAID_MOVE, REROLL)
         if is_paid and isinstance(deed.actor, ToldHero) and "energy" not in deed.actor.numbers:
             deed.actor.numbers["energy"] = USUAL_ENERGY
             yield message("sketch.assumed-energy", hero=all_facts()[deed.actor.card], n=USUAL_ENERGY)
@@ -329,7 +340,7 @@ def _make_board(told: Told, text: str, lang: str) -> Scenario:
     names = {hero.card: pick_name(all_facts()[hero.card], lang).partition(" (")[0] for hero in told.heroes}
     lines = [f"title: {' '.join(text.split())}", f"game: {GAME}", f"players: {', '.join(names.values())}"]
     lines += [
-        f"map: {', '.join(_zone(at) for at in range(-1, FARTHEST + 1))}",
+        f"map: {', '.join((*(_zone(at) for at in range(-1, FARTHEST + 1)), 'a9'))}",
         "",
         *_write_round(told, names),
     ]
@@ -344,7 +355,8 @@ def _make_board(told: Told, text: str, lang: str) -> Scenario:
     there = {hero.card: hero.zone or 0 for hero in told.heroes}
     steps = [step for deed in told.deeds for step in _write_deed(deed, told, names, there, lang)]
     parry = any(one.numbers.get("parry") for one in told.heroes)
-    may_choose = parry or bool(told.things.keys() & {"trap", "fountain"})
+    dice = any(deed.verb in (TURN, REROLL) for deed in told.deeds)
+    may_choose = parry or dice or bool(told.things.keys() & {"trap", "fountain"})
     for number, step in enumerate(steps, 1):
         lines += [f"{number}. {step}", *(["   - ?"] if may_choose else [])]
     return read_scenario("\n".join([*lines, ""]))
@@ -355,7 +367,8 @@ def _write_round(told: Told, names: Mapping[str, str]) -> list[str]:
     verbs = [deed.verb for deed in told.deeds]
     actors = [names[deed.actor.card] for deed in told.deeds if isinstance(deed.actor, ToldHero)]
     first = next(iter((*actors, *names.values())))
-    phases = {REACT: "enemy reactions", ACT: "enemy turns", EXIT: "upkeep", SPRINT: f"preparation, {first}"}
+    phases = {UPKEEP: "upkeep", TURN: f"preparation, {first}", REROLL: f"preparation, {first}"}
+    phases |= {REACT: "enemy reactions", ACT: "enemy turns", EXIT: "upkeep", SPRINT: f"preparation, {first}"}
     lines = [f"turn: {phases.get(verbs[0], first)}", *(["round: 3, last"] if EXIT in verbs else [])]
     if told.colors and REACT in verbs:
         order = ", ".join(names.values())
@@ -378,9 +391,13 @@ def _write_hero(hero: ToldHero, name: str, told: Told) -> str:
         for result in (one for one in results if one not in hero.numbers):
             numbers[result] = numbers.get(result, 0) + 1
     words = {"parry": "parry tokens", "corruption": "corruption"}
-    facts += [f"{n} {words.get(key, key.removeprefix('result-'))}" for key, n in numbers.items() if n]
+    facts += [
+        f"{n} {words.get(key, key.removeprefix('result-'))}"
+        for key, n in numbers.items()
+        if n or key in OF_HERO
+    ]
     facts += ["stunned"] if "stunned" in hero.said else []
-    facts += ["has rolled"] if any(deed.verb == SPRINT for deed in mine) else []
+    facts += ["has rolled"] if any(deed.verb in (SPRINT, TURN, REROLL) for deed in mine) else []
     return f"{name}: {', '.join(facts)}"
 
 
@@ -409,8 +426,13 @@ def _write_deed(
     deed: Deed, told: Told, names: Mapping[str, str], there: dict[str, int], lang: str
 ) -> list[str]:
     """Write what is done as steps of a board file, from where the heroes are `there`."""
-    if deed.verb in (REACT, ACT, EXIT):
-        step = {REACT: "the enemies react", ACT: "the enemies act", EXIT: "the upkeep begins"}[deed.verb]
+    if deed.verb in (REACT, ACT, EXIT, UPKEEP):
+        step = {
+            REACT: "the enemies react",
+            ACT: "the enemies act",
+            EXIT: "the upkeep begins",
+            UPKEEP: "the upkeep begins",
+        }[deed.verb]
         actor = told.deeds[max(told.deeds.index(deed) - 1, 0)].actor
         ends = [f"{names[actor.card]} ends the turn"] if isinstance(actor, ToldHero) else []
         return [*(ends if deed.verb == ACT else []), step]
@@ -430,6 +452,9 @@ def _write_deed(
         on = names[deed.target.card]
     step = {
         PAID_MOVE: f"spends energy to move to {to}",
+        PORTAL: "moves to a9",
+        TURN: "turns a die",
+        REROLL: "rerolls",
         SPRINT: f"sprints to {to}", MOVE: f"moves to {to}", STRIKE: f"strikes {on}", SHOOT: f"shoots {on}",
         RAISE: f"raises {on}", TAKE: "takes the objective", OPEN: "opens the chest", EXPLORE: "explores",
         END: "ends the turn",
