@@ -67,7 +67,7 @@ MESSAGES: dict[str, str] = {
     "help.card.name.metavar": "NAME",
     "help.try": "a situation told in a sentence, played",
     "help.try.usage": '"SITUATION"',
-    "help.try.long": "Make the smallest board of a situation and play it: what comes of it, what was assumed, on what else it hangs, and each step with the rule it rests on. Words may be in either language. What is not said is assumed and told; what is not read is not played. Exit status 1 if it was not played.",
+    "help.try.long": "Make the smallest board of a situation and play it: what comes of it, what was assumed, on what else it hangs, and each step with the rule it rests on. Words may be in either language; where no game is named, they decide which it is. What is not said is assumed and told; what is not read is not played. Exit status 1 if it was not played.",
     "help.try.example": 'kfjudge try "{situation}"',
     "help.try.situation": "for instance: {situation}",
     "help.try.situation.metavar": "SITUATION",

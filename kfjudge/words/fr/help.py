@@ -67,7 +67,7 @@ MESSAGES: dict[str, str] = {
     "help.card.name.metavar": "NOM",
     "help.try": "une situation racontée en une phrase, jouée",
     "help.try.usage": '"SITUATION"',
-    "help.try.long": "Met une situation racontée sur le plus petit plateau possible, et la joue : ce qu’il en advient, ce qui a été supposé, de quoi d’autre cela dépend, et chaque étape avec la règle qui la fonde. Les mots peuvent être de l’une ou l’autre langue. Ce qui n’est pas dit est supposé et signalé ; ce qui n’est pas lu n’est pas joué. Code de sortie 1 si rien n’a été joué.",
+    "help.try.long": "Met une situation racontée sur le plus petit plateau possible, et la joue : ce qu’il en advient, ce qui a été supposé, de quoi d’autre cela dépend, et chaque étape avec la règle qui la fonde. Les mots peuvent être de l’une ou l’autre langue ; si aucun jeu n’est nommé, ils décident duquel il s’agit. Ce qui n’est pas dit est supposé et signalé ; ce qui n’est pas lu n’est pas joué. Code de sortie 1 si rien n’a été joué.",
     "help.try.example": 'kfjudge try "{situation}"',
     "help.try.situation": "par exemple : {situation}",
     "help.try.situation.metavar": "SITUATION",

@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "game.example.card": "goat spawn",
     "game.example.corrected": "goat spawn",
     "game.example.question": "which actions provoke an attack of opportunity?",
-    "game.example.tests": "A test of Arkham Horror is the skill against the difficulty and a level: easy, standard, hard or expert. Sums and icons are added up (4+1, with 2 icons). A scenario says what the symbols do: The Gathering, The Midnight Masks, The Devourer Below; the ghouls there are told as: one ghoul here, 2 ghouls, no ghoul.",
+    "game.example.tests": "A test of Arkham Horror is the skill against the difficulty, and a level (easy, standard, hard, expert) or the tokens of the bag; without one, all four levels are told. Sums and icons are added up (4+1, with 2 icons). A scenario says what the symbols do: The Gathering, The Midnight Masks, The Devourer Below; the ghouls there are told as: one ghoul here, 2 ghouls, no ghoul.",
     "game.example.printed": "agency detective",
     "game.example.words": "chaos token",
     "game.example.numbers": "18, core 18",

@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "game.example.card": "chanceux",
     "game.example.corrected": "chanceux",
     "game.example.question": "quelles actions provoquent une attaque d’opportunité ?",
-    "game.example.tests": "Un test d’Horreur à Arkham est la compétence contre la difficulté, avec un niveau : facile, standard, difficile ou expert. Les sommes et les icônes s’ajoutent (4+1, avec 2 icônes). Un scénario dit ce que font les symboles : Le Rassemblement, Les Masques de Minuit, Le Dévoreur du Dessous ; les goules présentes se disent : une goule ici, 2 goules, aucune goule.",
+    "game.example.tests": "Un test d’Horreur à Arkham est la compétence contre la difficulté, avec un niveau (facile, standard, difficile, expert) ou les pions de la réserve ; sans cela, les quatre niveaux sont donnés. Les sommes et les icônes s’ajoutent (4+1, avec 2 icônes). Un scénario dit ce que font les symboles : Le Rassemblement, Les Masques de Minuit, Le Dévoreur du Dessous ; les goules présentes se disent : une goule ici, 2 goules, aucune goule.",
     "game.example.printed": "agence détective",
     "game.example.words": "pion chaos",
     "game.example.numbers": "18, core 18",
