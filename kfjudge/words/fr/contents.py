@@ -10,7 +10,7 @@ MESSAGES: dict[str, str] = {
     "contents.kind.rule": "{n:section|sections} des règles",
     "contents.kind.faq": "{n:question|questions} (kfjudge faq)",
     "contents.kind.errata": "{n:erratum|errata} (kfjudge errata)",
-    "contents.kind.ruling": "{n:décision|décisions} hors des livrets (kfjudge faq --since)",
+    "contents.kind.ruling": "{n:décision|décisions} hors livrets (kfjudge faq --since)",
     "contents.kind.edition": "{n:livret|livrets} (kfjudge editions)",
     "contents.kind.card": "{n:carte|cartes} (kfjudge card)",
     "contents.cards-title": "Cartes",
