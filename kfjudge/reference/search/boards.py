@@ -88,7 +88,7 @@ class _Tables:
         self._places = store.text("boards").decode().split("\n")[1:-1]
         self._words = store.text("board-words").decode().split("\n")[1:-1]
         self.place = lru_cache(maxsize=None)(self._place)
-        self.having = lru_cache(maxsize=4096)(self._found)
+        self.having = lru_cache(maxsize=1024)(self._found)
 
     def _place(self, number: int) -> _Place:
         _, id, editions, _, _, _, answers, shows, lengths = self._places[number].split("\t")
@@ -303,7 +303,7 @@ def _board(store: Store, place: _Place, case: _Case, fit: _Fit) -> Board:
     )
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _tables_of(store: Store) -> _Tables:
     return _Tables(store)
 

@@ -286,7 +286,7 @@ def speaks_of(evidence: Evidence, entry: int) -> tuple[float, float, float]:
     """How much of what the query says an entry speaks of, and how often: a word that many of its pieces have
     tells more than one that stands once."""
     lexicon = evidence.lexicon
-    pieces = len(lexicon.speaking_of.get(entry, ()))
+    pieces = lexicon.speaking_of[entry]
     size = pieces / lexicon.average_pieces
     known: tuple[Strengths, Strengths, Strengths] = ({}, {}, {})
     for (clue, _), counts in zip(evidence.found, evidence.often, strict=True):

@@ -3,9 +3,11 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from math import log
+from sys import intern
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -150,7 +152,9 @@ class Lexicon:
         self.editions = [tuple(row[2].split(",")) for row in places]
         self.number = {id: number for number, id in enumerate(self.ids)}
         columns = store.columns("units", "entry", "kind", "lang", "length", "stems")
-        entries, self.unit_kind, self.unit_lang, lengths, self.unit_stems = columns
+        entries, kinds, units_langs, lengths, self.unit_stems = columns
+        # A few words, thousands of times: each is kept once.
+        self.unit_kind, self.unit_lang = list(map(intern, kinds)), list(map(intern, units_langs))
         self.unit_entry = list(map(int, entries))
         self.unit_length = list(map(int, lengths))
         langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
@@ -173,13 +177,12 @@ class Lexicon:
 
     @cached_property
     def units_of(self) -> dict[int, tuple[int, ...]]:
-        return _by_entry(enumerate(self.unit_entry))
-
-    @cached_property
-    def speaking_of(self) -> dict[int, tuple[int, ...]]:
-        """The pieces of each entry that say something of it."""
-        units = enumerate(zip(self.unit_entry, self.unit_kind, strict=True))
-        return _by_entry((unit, entry) for unit, (entry, kind) in units if kind in SPEAKING)
+        units: list[list[int]] = [[] for _ in self.ids]
+        for unit, entry in enumerate(self.unit_entry):
+            units[entry].append(unit)
+        return {
+            entry: tuple(of_entry) for entry, of_entry in enumerate(units)
+        }  # tuples are not searched for cycles
 
     @cached_property
     def speaking_entry(self) -> list[int]:
@@ -188,8 +191,15 @@ class Lexicon:
         return [entry if kind in SPEAKING else -1 for entry, kind in kinds]
 
     @cached_property
+    def speaking_of(self) -> Counter[int]:
+        """How many pieces of each entry say something of it."""
+        speaking = Counter(self.speaking_entry)
+        del speaking[-1]
+        return speaking
+
+    @cached_property
     def average_pieces(self) -> float:
-        return sum(map(len, self.speaking_of.values())) / max(1, len(self.speaking_of))
+        return self.speaking_of.total() / max(1, len(self.speaking_of))
 
     def paragraph_of(self, unit: int) -> int:
         """Which paragraph of its entry a piece of text is: its pieces stand in their order."""
@@ -425,14 +435,6 @@ class Lexicon:
             if (kind is None or self.kinds[entry] == kind)
             and (edition is None or self.holds_in(entry, edition))
         )
-
-
-def _by_entry(units: Iterable[tuple[int, int]]) -> dict[int, tuple[int, ...]]:
-    """Gather the units of each entry; in tuples, which are not searched for cycles."""
-    found: dict[int, list[int]] = {}
-    for unit, entry in units:
-        found.setdefault(entry, []).append(unit)
-    return {entry: tuple(units) for entry, units in found.items()}
 
 
 @lru_cache(maxsize=8192)

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
+_MOST_KEPT = 2_048  # tokens whose postings are kept: some three thousand bytes each
 Unit = dict[str, str]  # by field (a language, or concept, meaning, card), the tokens with a space between
 Postings = Mapping[int, int]  # the numbers of the units that have a token, in their order, and how often each
 
@@ -21,7 +22,8 @@ class Index:
     def __init__(self, table: bytes, size: int) -> None:
         self._table = table
         self.size = size
-        self.postings = lru_cache(maxsize=4096)(self._postings)
+        self.postings = lru_cache(maxsize=_MOST_KEPT)(self._postings)
+        self._numbers = tuple(range(size))  # each kept once, in however many postings it is
 
     def _postings(self, field: str, token: str) -> Postings | None:
         """Find the units that have a token; None where so many have it that it tells nothing."""
@@ -30,8 +32,11 @@ class Index:
             return {}
         if row == b"*":
             return None
-        found = dict(Counter(map(int, row.split())))  # a plain one is not searched for cycles
-        if not found or not 0 <= min(found) <= max(found) < self.size:
+        try:  # a plain dictionary is not searched for cycles
+            found = dict(Counter(map(self._numbers.__getitem__, map(int, row.split()))))
+        except IndexError:
+            found = {}
+        if not found or b"-" in row:
             raise ValueError(f"units that there are not have {token}")
         return found
 

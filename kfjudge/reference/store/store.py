@@ -113,7 +113,10 @@ class Store:
 
     def columns(self, name: str, *heads: str) -> list[list[str]]:
         """Read the columns with those heads, of a table that lies on its side."""
+        is_kept = name in self.built.files
         rows = self.text(name).decode().split("\n")
+        if not is_kept and self.built.directory is not None:
+            self.built.files.pop(name, None)  # who asks keeps the columns; it is read again if need be
         columns = {row.partition("\t")[0]: row for row in rows if row}
         if not columns.keys() >= set(heads):
             raise ValueError(f"{name} has no such columns")

@@ -11,7 +11,7 @@ from typing import Any
 from kfjudge.words.language import Searching, phrases, read_words, words
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def stem(word: str) -> str:
     """Stem a word as Porter's second stemmer does, which Whoosh has."""
     return str(_load_porter()(word)) if len(word) > 2 else word

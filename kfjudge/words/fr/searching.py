@@ -14,7 +14,7 @@ _LONGEST_FIRST = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
 _SHORTEST = 3  # letters that must be left
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def stem(word: str) -> str:
     """Take one ending off a folded word. A stemmer that goes further makes one word of two rules."""
     if len(word) <= _SHORTEST or word.isdigit():
