@@ -81,6 +81,8 @@ def read_means(state: ParserState, match: PhraseMatch) -> bool:
     if not card.card:
         return False
     if match.at == 0 or state.tokens[match.at - 1].is_stop:
+        if state.ends_or_goes_on(match.end) or state.matcher.match(match.end, "place", "passing"):
+            return False  # "with Fear and Troll in hand"
         state.choice_end = -1
         return imply_play(state, state.find_cards(card)[0])
     if state.draft.last_step is not None or not told or state.asking:
@@ -192,7 +194,8 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     if chosen is None:
         return False
     for card in chosen:
-        step.choose(card)
+        if "it" not in match.places or not step.is_done_to(card):  # "Fear on Troll, to scare it"
+            step.choose(card)
     if chosen:
         state.topic = (chosen[-1],)
         state.choice_end = state.choice_end if "it" in match.places else match.end

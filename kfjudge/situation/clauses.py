@@ -171,7 +171,7 @@ def read_holder(state: ParserState, match: PhraseMatch) -> bool:
     seat = state.find_holder(match)
     if seat == state.seats[0] and match.places.get("whose") == THEY and state.matcher.speaks_of_me:
         seat = state.seats[-1]  # nobody who speaks of himself says "his"
-    zone = match.places.get("zone", "")
+    zone = match.places.get("zone", "") or next(iter(state.phrases.types(match.key)), "")
     if any(one.in_play and one.name == zone for one in state.draft.schema.zones):
         return False  # where cards lie anyway
     if state.word_at(match.at) in state.phrases.linking and state.needs_actor_at(match.end):
@@ -188,6 +188,7 @@ def read_holder(state: ParserState, match: PhraseMatch) -> bool:
     if seat:
         state.holder = state.topic_owner = seat
         state.holder_zone = zone
+        state.listed += [(seat, zone)] if zone and lists_cards else []
     return bool(seat)
 
 

@@ -113,7 +113,8 @@ def read_none(state: ParserState, match: PhraseMatch) -> bool:
 @reads("likewise")
 def read_same_count(state: ParserState, match: PhraseMatch) -> bool:
     """Read "his Troll has 1", behind "my Krump has 2 damage": of the same."""
-    in_parentheses = "card" in match.places or state.word_at(match.at - 1) == "("
+    is_said_of_one = "card" in match.places or state.tokens[match.at].number is None  # "who had 3"
+    in_parentheses = is_said_of_one or state.word_at(match.at - 1) == "("
     if not state.last_counted or state.asking or not (in_parentheses and state.ends_clause(match.end)):
         return False
     cards = state.find_described_cards(match)
@@ -268,9 +269,18 @@ def read_number_of_cards(state: ParserState, match: PhraseMatch) -> bool:
             return False
         match = replace(match.mean("has.cards"), places={**match.places, "zone": zones[0]})
     if match.kind != "empty":
-        return read_owner_fact(state, match)
+        return read_owner_fact(state, match) and _lists_what_is_held(state, match)
     seat = state.find_seat(match) or state.topic_owner
     state.draft.add_owner_fact(seat, make_phrase("has.cards", n=0, zone=match.places["zone"]))
+    return True
+
+
+def _lists_what_is_held(state: ParserState, match: PhraseMatch) -> bool:
+    """Take the cards behind their number as those that are there: "he holds 1 card: Fear"."""
+    card = state.matcher.named_card(match.end + 1)
+    is_sign = state.word_at(match.end) in (":", ",") and state.topic_owner
+    if is_sign and card is not None and state.ends_or_goes_on(card[0]):
+        state.holder, state.holder_zone = state.topic_owner, str(match.places["zone"])
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfjudge.core.text import name_key
 from kfjudge.games import get_game
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation import choices, clauses, facts, places, steps
 from kfjudge.situation.clauses import read_card, read_owner
 from kfjudge.situation.model import Draft, ParsedSituation, ToldOutcome
@@ -178,6 +179,10 @@ class _Parser:
             draft.steps = [step for step in draft.steps if not step.asked]
         acting = next((step.seat for step in draft.steps if step.seat), state.seats[0])
         draft.owner_facts = [(seat or acting, fact) for seat, fact in draft.owner_facts]
+        counted = {(seat, fact.get("zone")) for seat, fact in draft.owner_facts}
+        for owner, zone in dict.fromkeys(one for one in state.listed if one not in counted):
+            there = sum((card.seat, card.zone) == (owner, zone) for card in draft.cards)
+            draft.add_owner_fact(owner, make_phrase("has.cards", n=there, zone=zone))
         for step in draft.steps:
             if step.pending:
                 actor = draft.find_actor(step, state.phrases.types(step.key))

@@ -39,6 +39,7 @@ class ParserState:
         self.opponent_mentioned = False
         self.holder = ""  # whose the cards are that are being listed
         self.holder_zone = ""  # where they are, if that was named
+        self.listed: list[tuple[str, str]] = []  # owners and zones whose cards were listed, all of them
         self.topic_owner = ""  # the owner that is being described, where no card is
         # cards
         self.subject = NO_CARDS  # that act
@@ -288,8 +289,18 @@ class ParserState:
             card = self.draft.cards[step.actor]
             card.seat = card.seat or step.seat or self.turn_of
             step.seat = step.seat or card.seat
+        if step.key == "step.play" and not self.draft.steps and self.then_end == self.at:
+            self._play_before(step)
         self.draft.steps.append(step)
         self.holder = ""
+
+    def _play_before(self, step: StepDraft) -> None:
+        """Play what is named before "then", too, where nothing else is said of it: "Urchin, then Fear"."""
+        named = self.draft.find_cards_named_at(self.list_end - 1) if self.is_joined_to(self.list_end) else ()
+        for first in named:
+            card = self.draft.cards[first]
+            if first != step.actor and not (card.seat or card.facts or card.zone or card.beside):
+                self.draft.steps.append(StepDraft(step.key, actor=first, implied=True))
 
     def describe_next(self, actors: Cards, targets: Cards, last: Cards) -> None:
         """After a step, take what follows as said of the card that was named last in it."""

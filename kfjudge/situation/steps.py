@@ -320,7 +320,8 @@ def repeat_step_with(state: ParserState, card: int) -> bool:
     last = state.draft.steps[-1]
     types = state.phrases.types(last.key)
     seat = state.draft.cards[card].seat
-    if card == last.target or not state.draft.has_type(card, types) or (seat and last.seat not in ("", seat)):
+    is_of_another = bool(seat) and seat != (last.seat or state.seats[0])
+    if card == last.target or not state.draft.has_type(card, types) or is_of_another:
         return False
     state.add_step(StepDraft(last.key, last.words, card, last.target, last.seat, last.asked))
     return True

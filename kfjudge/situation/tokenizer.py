@@ -163,6 +163,8 @@ class Tokenizer:
                 typed = " ".join(word.typed for word in self.text.words[at : span.end])
                 tokens.append(Token(typed, typed, span.card, span.exact))
                 at = span.end
+                if at < len(self.text.words) and self._is_sign_of_title(span, self.text.words[at].word):
+                    at += 1
                 continue
             at += 1
             if raw.is_sign:
@@ -242,6 +244,13 @@ class Tokenizer:
         if any(word.word not in self.phrases.known or word.capital for word in words):
             return False
         return " ".join(word.word for word in words) not in _plain_titles(self.phrases.game)
+
+    def _is_sign_of_title(self, span: NameSpan, sign: str) -> bool:
+        """Tell whether a sign behind a name is the end of its title: "Begone!"."""
+        if sign not in STOPS:
+            return False
+        facts = get_game(self.phrases.game).engine.facts()[span.card]
+        return any(title.endswith(sign) for _, title in facts.names)
 
     def _find_card_by_part(self, word: str) -> str:
         """Find the card, already named in full, for which one word of its name stands: "the magpie"."""

@@ -29,7 +29,7 @@ from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
 LANGUAGES = ("en", "fr")
-LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "own")
 RIGHT, SHOWN, HONEST, WRONG = "right", "shown", "honest", "wrong"
 ASKS = ("open: ", "asks-or-assumes: ")
 
@@ -64,7 +64,8 @@ class Judged(Struct, frozen=True):
 
 
 def rows(lang: str) -> list[Row]:
-    """Those of the first set, and of others that were each written when those before had been tuned on."""
+    """Those of the first set, and of others that were each written when those before had been tuned on; `own`
+    are three rounds by an engineer, on cards that were drawn by number."""
     found = []
     for name in (lang, *(f"{lang}-{nth}" for nth in LATER)):
         text = (Path(__file__).parent / "frozen" / f"{name}.tsv").read_text(encoding="utf-8")
