@@ -270,7 +270,9 @@ def _find_point(row: Difference, book: Book, edition: str) -> PointInFile | None
         if len(found) == 1:
             [(value, (sentence, unit))] = found.items()
             having = tuple(one for one, provision in row.provisions.items() if str(provision.value) == value)
-            return PointInFile(row.id, value, having, edition in having, sentence.strip("“”«» "), unit.page)
+            if sentence.count("”") > sentence.count("“"):  # of a card's text that began before
+                sentence = sentence.rstrip("” ")
+            return PointInFile(row.id, value, having, edition in having, sentence, unit.page)
         if found:
             return None
     return None

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from kfjudge.books.comparing import find_conflicts
+from kfjudge.games import get_game
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import load_page
 from tests.books.rulebook import CHANGES, NEWER, write
 from tests.terminal import Kfjudge
 
@@ -216,3 +219,26 @@ def test_a_copy_of_our_edition_tells_which_sentences_are_new(kfjudge: Kfjudge, t
     kfjudge("books", "add", str(write(tmp_path, copy, "copy.md")))
     kfjudge("books", "add", str(write(tmp_path, longer, "more.md")))
     assert differences(kfjudge, "steal") == {"18.4": [], "18.5": ["sentence"], "copy": []}
+
+
+def test_every_cue_is_of_a_value_of_a_row() -> None:
+    rows = {row.id: set(map(str, row.values)) for row in get_game("keyforge").engine.rows}
+    for lang in LANGUAGES:
+        keys = [key for key in load_page("difference", lang, "keyforge") if key.startswith("difference.cue.")]
+        named = [key.removeprefix("difference.cue.").rpartition(".") for key in keys]
+        assert {row for row, _, _ in named} == rows.keys() - {"stun.omni"}
+        assert [one for one in named if one[2] not in rows[one[0]]] == []
+
+
+def test_our_table_is_read_in_a_french_file_too(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    french = (
+        "# Glossaire\n\nVersion 18.6 – juin 2026\n\n## Purger\n\nLa carte purgée est posée face cachée.\n\n"
+        "## Sacrifice\n\nUn joueur ne peut pas sacrifier une carte qu’il ne contrôle pas.\n\n"
+        "## Alpha\n\nElle se joue avant toute autre.\n\n## Oméga\n\nLe tour finit après elle.\n"
+    )
+    assert kfjudge("books", "add", str(write(tmp_path, french, "livret.md")), "--lang", "fr").status == 0
+    told = kfjudge("diff", "1.3", "18.6", "--json").data["points"]
+    assert {one["id"]: one["value"] for one in told} == {
+        "purge.face": "facedown",
+        "sacrifice.not-controlled": "impossible",
+    }
