@@ -10,7 +10,7 @@ MESSAGES: dict[str, str] = {
     "contents.kind.rule": "{n:section|sections} of the rules",
     "contents.kind.faq": "{n:question|questions} (kfjudge faq)",
     "contents.kind.errata": "{n:erratum|errata} (kfjudge errata)",
-    "contents.kind.ruling": "{n:ruling|rulings} outside the books (kfjudge faq --since)",
+    "contents.kind.ruling": "{n:ruling|rulings} (faq --since)",
     "contents.kind.edition": "{n:rulebook|rulebooks} (kfjudge editions)",
     "contents.kind.card": "{n:card|cards} (kfjudge card)",
     "contents.cards-title": "Cards",
