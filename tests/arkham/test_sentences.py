@@ -229,3 +229,10 @@ def test_an_enemy_of_another_stays_with_that_one(text: str, lang: str, status: s
     roland, wendy = found.play.result.laid.players.values()
     assert (roland.card, len(roland.threat), len(wendy.threat)) == ("roland-banks", 0, 1)
     assert found.play.scenario.steps[0].line.phrases[0].key == step
+
+
+def test_who_draws_an_encounter_card_is_alone_on_the_board() -> None:
+    found = tried("Je pioche Mains Saisissantes avec Wendy", "fr")
+    _, one = start(found)
+    assert (found.status, one.card) == (PLAYED, "wendy-adams")
+    assert tried("Wendy draws Grasping Hands and Roland is there").status == NOT_READ

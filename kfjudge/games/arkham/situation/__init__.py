@@ -39,6 +39,7 @@ class Told(Struct):
     bag: str = ""
     scenario: str = ""
     token: str = ""
+    misses: bool = False  # without a word of the token
     has_ghoul: bool = False
 
     @property

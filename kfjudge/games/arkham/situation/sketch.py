@@ -69,7 +69,10 @@ def sketch(text: str, lang: str) -> Sketch | None:
         return None
     cards = tuple(ParsedCard(card.id) for card in told.cards if card is not NAMELESS)
     situation = ParsedSituation(text, _find_language(text, lang), GAME, cards, unread=unread, blocking=unread)
+    if told.targets(DRAWN) and told.investigators[:1] == [""]:  # “je pioche … avec Wendy”: as Wendy
+        told.investigators = told.investigators[1:2] or [""]
     is_mixed = len(told.steps) > 1 and any(one.verb in (ATTACKED, DRAWN) for one in told.steps)
+    is_mixed = is_mixed or (bool(told.targets(DRAWN)) and len(told.investigators) > 1)  # each would draw
     if unread or len(told.steps) > MOST_STEPS or is_mixed:
         return Sketch(situation)
     assumed = list(_complete(told))
@@ -160,7 +163,7 @@ class _Reader:
                 self.told.token = face
                 return
         if missed := self.take(rf"\b{any_of('misses')}(?: {self.a}({CARD}))?(?!\w)", " , "):
-            self.told.token = "auto-fail"
+            self.told.token, self.told.misses = "auto-fail", True
             if missed[2] is not None:
                 self.left = f" {' '.join((forms('sketch.fight')[0], missed[1], self.left))} "
 
@@ -248,7 +251,7 @@ class _Reader:
             while verb in (FIGHT, EVADE, ENGAGE) and (one := self.take(rf"(?<=&&) , {CARD}", "")) is not None:
                 told.steps.append(Step(verb, int(one[1])))  # of several copies each
             self._read_manner(told.step)
-        if not told.steps and told.token == "auto-fail" and (enemies := told.of_type("enemy")):
+        if not told.steps and told.misses and (enemies := told.of_type("enemy")):
             told.steps.append(Step(FIGHT, enemies[-1]))  # "… and I miss it"
         if discarded is not None and told.steps:
             told.step.discarded = int(discarded[1])
@@ -345,7 +348,7 @@ def _complete(told: Told) -> Iterator[Message]:
         (not [at for at in told.of_type("location") if at not in told.targets(MOVE)], "location", place),
         (not told.bag, "bag", None),
         (not told.scenario, "scenario", all_facts()["the-gathering"]),
-        (told.token == "auto-fail", "auto-fail", None),
+        (told.misses, "auto-fail", None),
     ):
         if is_assumed:
             yield message(f"sketch.assumed-{key}", **({"card": card} if card is not None else {}))
