@@ -32,6 +32,17 @@ PLAYED = [
     ("en", "a Recruit guards an Archer, the Rogue strikes the Archer", "Recruit 1 guards Archer 1"),
     ("fr", "la Mercenaire a trois tirs, peut-elle tourner un dé ?", "Sur quel résultat tourner le dé"),
     ("fr", "à l’entretien, une Recrue a 2 dégâts", "Recrue 1 : 0 dégât"),
+    ("en", "a Cutthroat is in the zone of the Shaman, if she moves, does it follow?", "Cutthroat 1: in a1"),
+    (
+        "en",
+        "the Guard has two strikes, two Recruits of resistance 1 with him",
+        "Recruit 2: defeated",
+    ),
+    (
+        "fr",
+        "un sbire furtif et un sbire rouge dans ma zone, je frappe le sbire furtif",
+        "se cache derrière",
+    ),
     ("fr", "un Archer défend l’objectif, le Seigneur ramasse l’objectif", "Archer 1 défend ce jeton"),
     ("fr", "la Voleuse frappe trois fois une Recrue de résistance 3", "Recrue 1 : vaincue"),
     ("fr", "un ennemi effrayant est dans la zone voisine et j’y sprinte", "a pioché une carte Peur"),

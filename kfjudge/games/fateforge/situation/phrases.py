@@ -57,6 +57,7 @@ VERBS = {  # the key of a phrase: what is done, and whether one enters by it
     "take": (TAKE, False), "open": (OPEN, False), "explore": (EXPLORE, False), "end": (END, False),
 }  # fmt: skip
 ADJECTIVES = (*COLORS[:6], *ABILITIES, *STATES)
+ENEMIES = ("enemy", "leader")
 BEFORE_ENEMIES = (*ADJECTIVES, "number", "another")
 BLANK, LEADER = "enemy", "purple"
 LONGEST_FORM = 9  # words
@@ -101,6 +102,7 @@ class Deed(Struct, eq=False):
     times: int = 1
     enters: bool = False
     shoots: bool = False  # said so of enemies
+    at: int = 0  # which of those enemies
 
 
 class Told(Struct):
@@ -210,3 +212,9 @@ def tokenize(text: str, lang: str) -> list[Token]:
                 found.append(Token("number", form, int(form)) if form.isdigit() else Token("unread", form))
             at = end
     return found
+
+
+def is_called(mention: Mention, gender: str) -> bool:
+    """Tell whether somebody is named by a noun of that gender."""
+    facts = all_facts().get(mention.card) or on_boards().get(mention.card)
+    return facts is not None and any(noun.startswith(gender) for _, noun in facts.nouns)

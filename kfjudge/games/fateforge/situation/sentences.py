@@ -3,22 +3,26 @@ each other, and what is done. A word that is not understood is left over, and th
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from msgspec.structs import replace
 
 from kfjudge.games.fateforge.engine.board import COLORS
-from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts, on_boards
+from kfjudge.games.fateforge.facts import HERO_TYPE
 from kfjudge.games.fateforge.situation.phrases import (
     ACT,
     ADJECTIVES,
     BEFORE_ENEMIES,
     BESIDE,
     BLANK,
+    ENEMIES,
     EXIT,
     FACTS,
     LEADER,
     MOVE,
     OF_ENEMY,
     OF_HERO,
+    OPEN,
     PLACES,
     RAISE,
     REACT,
@@ -27,6 +31,7 @@ from kfjudge.games.fateforge.situation.phrases import (
     SPRINT,
     STATES,
     STRIKE,
+    TAKE,
     THINGS,
     UPKEEP,
     VERBS,
@@ -36,6 +41,7 @@ from kfjudge.games.fateforge.situation.phrases import (
     Told,
     ToldEnemies,
     ToldHero,
+    is_called,
     tokenize,
 )
 from kfjudge.words import LANGUAGES
@@ -45,9 +51,6 @@ def read_battle(text: str, lang: str) -> Told:
     """Read a sentence in the reader's language, or in that of which it leaves fewer words unread."""
     every = [_Reader(tokenize(text, one)).read() for one in sorted(LANGUAGES, key=lambda one: one != lang)]
     return min(every, key=lambda told: len(told.unread))
-
-
-ENEMIES = ("enemy", "leader")
 
 
 class _Reader:
@@ -193,8 +196,9 @@ class _Reader:
     def _mention_enemies(self, token: Token) -> None:
         many = self.numbers.pop() if self.numbers else 0
         said, self.adjectives = self.adjectives, []
+        behind = takewhile(lambda one: one.key in ADJECTIVES, self.tokens[self.at :])
         color = LEADER if token.key == "leader" else next((one.key for one in said if one.key in COLORS), "")
-        enemies = self._find_known(token.card or BLANK, color) if not many else None
+        enemies = self._find_known(token.card or BLANK, color, [*said, *behind]) if not many else None
         if enemies is None:
             enemies = ToldEnemies(token.card or BLANK, many or (2 if token.plural else 1), color)
             self.told.enemies.append(enemies)
@@ -208,10 +212,11 @@ class _Reader:
             self._describe(enemies, one)
         self._mention(enemies)
 
-    def _find_known(self, card: str, color: str) -> ToldEnemies | None:
+    def _find_known(self, card: str, color: str, said: list[Token]) -> ToldEnemies | None:
         """Find the enemies that are meant again; "an Archer" that is struck is one of them."""
         is_target = self.deed is not None and self.deed.verb in (STRIKE, SHOOT) and self.deed.target is None
         known = [one for one in self.told.enemies if card in (one.card, BLANK) and color in ("", one.color)]
+        known.sort(key=lambda one: all(token.key in (one.color, *one.said) for token in said))
         return known[-1] if known and (is_target or not self.is_another) else None
 
     def _take_out_of_kind(self, enemies: ToldEnemies) -> None:
@@ -269,11 +274,11 @@ class _Reader:
         """Take "he" and "she" for the last hero or enemy that a noun of that gender names."""
         gender = "f" if token.key.startswith("she") else "m"
         mentions: list[Mention | None] = [*self.told.enemies, *self.told.heroes, self.subject, self.last]
-        called = [one for one in mentions if one is not None and _is_called(one, gender)]
+        called = [one for one in mentions if one is not None and is_called(one, gender)]
         heroes: list[Mention] = [one for one in called if isinstance(one, ToldHero)]
         is_open = {type(one) for one in called[-2:]} == {ToldHero, ToldEnemies} and self.last in called
-        if token.key.endswith("hero") and heroes:
-            called = heroes
+        if token.key.endswith("hero"):  # no enemy is called so
+            called = heroes or list(self.told.heroes)
         elif is_open and self.peek("strike", "shoot", "attack", "move"):  # either may do that
             self.told.unread.append(token.words)
         self.last = self.subject = called[-1] if called else self.subject
@@ -306,8 +311,7 @@ class _Reader:
             self.adjectives.append(token)
 
     def _take_one(self) -> bool:
-        """Take "one" as one of the enemies just mentioned, of whom something else is true; tell whether it
-        is."""
+        """Take "one" for one of the enemies just mentioned, of whom more is told; tell whether it is."""
         parent = next(
             (one for one in reversed(self.told.enemies) if one.many > 1 or one in self.parted), None
         )
@@ -433,6 +437,9 @@ class _Reader:
         thing, enemies = self.peek(*THINGS), self.peek(*ENEMIES, past=BEFORE_ENEMIES)
         before = self.tokens[self.at - 2].key if self.at > 1 else ""
         before = {"open": "chest", "take": "objective"}.get(before, before)
+        if thing is None and enemies is None and self.told.deeds:  # "if a Conscript guards it"
+            done = {TAKE: "objective", OPEN: "chest", EXIT: "exit-there"}.get(self.told.deeds[-1].verb, "")
+            thing = Token(done, token.words) if done else None
         if token.key == "guarded-by" and before in THINGS and enemies:
             self.guarded = before
         elif token.key == "guards" and isinstance(self.subject, ToldEnemies) and thing is not None:
@@ -487,14 +494,6 @@ class _Reader:
         if last is not None and (last.verb, last.actor, last.target) == (verb, actor, None):  # told again
             self.told.deeds.pop()
         times = self.numbers.pop() if self.numbers and verb in (STRIKE, SHOOT) else 1
-        self.deed, self.group = (
-            Deed("attack" if token.key == "attack" else verb, actor, None, times, enters),
-            [],
-        )
+        done = "attack" if token.key == "attack" else verb  # a strike or a shot
+        self.deed, self.group = Deed(done, actor, None, times, enters), []
         self.told.deeds.append(self.deed)
-
-
-def _is_called(mention: Mention, gender: str) -> bool:
-    """Tell whether somebody is named by a noun of that gender."""
-    facts = all_facts().get(mention.card) or on_boards().get(mention.card)
-    return facts is not None and any(noun.startswith(gender) for _, noun in facts.nouns)

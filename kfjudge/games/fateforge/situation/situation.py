@@ -189,8 +189,22 @@ def _relate(told: Told, left: list[Mention], place: int | str, right: Mention) -
         one.zone = zone if one.zone is None else one.zone
 
 
+def _find_untold_deeds(told: Told) -> None:
+    """Let heroes use the strikes and shots that they have, where nothing else is done: "she has two strikes,
+    can she defeat it?"; as many enemies as there are results get one each."""
+    if told.deeds or not told.enemies:
+        return
+    target = told.enemies[-1]
+    for hero in told.heroes:
+        for verb in (STRIKE, SHOOT):
+            times = hero.numbers.get(f"result-{verb}", 0)
+            each = times == target.many
+            told.deeds += [Deed(verb, hero, target, at=at if each else 0) for at in range(times)]
+
+
 def _settle_deeds(told: Told) -> None:
     """Say who does what nobody is said to do, and on whom."""
+    _find_untold_deeds(told)
     for deed in told.deeds:
         if deed.verb == "attack":
             near = deed.target is None or (deed.target.zone or 0) == 0
@@ -447,7 +461,7 @@ def _write_deed(
     to = _zone(goal)
     on = ""
     if isinstance(deed.target, ToldEnemies):
-        on = _label(deed.target, 0, told, lang)
+        on = _label(deed.target, deed.at, told, lang)
     elif isinstance(deed.target, ToldHero):
         on = names[deed.target.card]
     step = {
