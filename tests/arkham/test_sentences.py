@@ -152,6 +152,8 @@ def test_not_found_is_said_for_what_is_no_situation(kfjudge: Kfjudge) -> None:
          {"threat": ["ghoul-minion"]}, {"damage": 1, "resources": 3}),
         ("Si je prends une ressource avec un ennemi engagé, il attaque ?", "fr",
          {"threat": ["enemy"]}, {"damage": 1, "resources": 1}),
+        ("Wendy échappe à un Serviteur Goule avec un -3, que se passe-t-il ?", "fr",
+         {"threat": ["ghoul-minion"]}, {"damage": 0, "actions": 2}),
         ("Umordhoth is at my location and I draw a card", "en", {"threat": []}, {"damage": 3, "horror": 3}),
     ],
 )  # fmt: skip

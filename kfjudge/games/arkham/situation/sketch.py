@@ -126,7 +126,7 @@ class _Reader:
         told.cards = [told.cards[at] for at in order]
         places = iter(range(len(order)))
         self.left = re.sub(CARD, lambda _: f"#{next(places)}#", self.left)
-        self.left = f" {' '.join(re.sub('[.;:?!()]', ' , ', self.left).split())} "
+        self.left = f" {' '.join(re.sub('[.,;:?!()]', ' , ', self.left).split())} "
 
     def take_investigators(self) -> None:
         """Take who is named: each is a number from then on."""
