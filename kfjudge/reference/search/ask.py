@@ -406,14 +406,10 @@ def _are_alternatives(query: Query, named: list[tuple[int, int, tuple[str, ...]]
     if not little_words().alternative.isdisjoint(query.words) and not between.isdisjoint(either | both):
         return True
     told = {*range(first, first + length), *range(second, second + other_length)}
-    asks_more = any(at not in told for at in query.content if not _is_beside(query, at))
-    return not between.isdisjoint(either) and not asks_more
-
-
-def _is_beside(query: Query, at: int) -> bool:
     little = little_words()
-    word = query.words[at]
-    return word in little.beside_the_subject or word in little.comparing or word in little.in_passing
+    beside = little.beside_the_subject | little.comparing | little.in_passing
+    asks_more = any(at not in told for at in query.content if query.words[at] not in beside)
+    return not between.isdisjoint(either) and not asks_more
 
 
 def _named(query: Query) -> list[tuple[int, int, tuple[str, ...]]]:

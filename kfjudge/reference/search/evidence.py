@@ -106,11 +106,21 @@ def gather(
     return evidence
 
 
+def _postings_within(lexicon: Lexicon, clue: Clue, entries: Entries, without: frozenset[int]) -> Postings:
+    """The pieces that have a clue, of the entries that are asked for, without some pieces."""
+    postings: Postings = lexicon.index.postings(clue.field, clue.token) or {}
+    if entries is not None:
+        unit_entry = lexicon.unit_entry
+        postings = {unit: times for unit, times in postings.items() if unit_entry[unit] in entries}
+    if without:
+        postings = {unit: times for unit, times in postings.items() if unit not in without}
+    return postings
+
+
 def _find(evidence: Evidence, entries: Entries, without: frozenset[int]) -> None:
     """The pieces that have words of the query, and how much of it each of them has. A word counts as it is
     best there; one that tells little finds no piece that has nothing else."""
     query, lexicon, parts = evidence.query, evidence.lexicon, evidence.parts
-    unit_entry = lexicon.unit_entry
     best: list[dict[int, float]] = [{} for _ in query.words]
     shares = evidence.shares
     # Of a long query each word is a small part.
@@ -120,11 +130,7 @@ def _find(evidence: Evidence, entries: Entries, without: frozenset[int]) -> None
         told = clue.strength * sum(parts[at] for at in words)
         if told < little * _TELLS_NOTHING:
             continue
-        postings: Postings = lexicon.index.postings(clue.field, clue.token) or {}
-        if entries is not None:
-            postings = {unit: times for unit, times in postings.items() if unit_entry[unit] in entries}
-        if without:
-            postings = {unit: times for unit, times in postings.items() if unit not in without}
+        postings = _postings_within(lexicon, clue, entries, without)
         if told < little:
             postings = {unit: times for unit, times in postings.items() if unit in shares}
         if not postings:

@@ -324,14 +324,11 @@ def is_slip(word: str, spelled: str) -> bool:
         is_turned = typed != meant and word[at : at + 2] == spelled[at : at + 2][::-1]
         if typed != meant:
             wrong += 1
-            strange += not (is_turned or {typed, meant} <= _VOWELS or _is_beside(typed, meant, word))
+            # A finger may have missed the key; in a tiny word, that makes another word.
+            is_beside = len(word) > _TINY and typed in _BESIDE.get(meant, "")
+            strange += not (is_turned or {typed, meant} <= _VOWELS or is_beside)
         at += 1 + is_turned
     return not strange or (wrong == 1 and len(word) > _SHORT)
-
-
-def _is_beside(typed: str, meant: str, word: str) -> bool:
-    """Whether a finger may have missed the key; in a tiny word, that makes another word."""
-    return len(word) > _TINY and typed in _BESIDE.get(meant, "")
 
 
 def names_begun(word: str, lexicon: Lexicon) -> list[str]:

@@ -177,7 +177,10 @@ def understood(text: str, lexicon: Lexicon) -> Query:
     whole = [card for card in query.mentions if card.whole and card.length > 1]
     query.later = _longest(words, [span for span in later if not any(_is_within(span, one) for one in whole)])
     # "Card" is the same concept in all languages. What tells most comes first.
-    query.clues = sorted(dict.fromkeys(query.clues), key=lambda clue: -_told(query, clue))
+    query.clues = sorted(
+        dict.fromkeys(query.clues),
+        key=lambda clue: -clue.strength * sum(query.weight[clue.start : clue.start + clue.length]),
+    )
     return query
 
 
@@ -206,10 +209,6 @@ def _take_as_a_name(query: Query, card: Mention) -> None:
         for clue in query.clues
         if clue.field in LANGUAGES or not _is_within((clue.start, clue.start + clue.length), card)
     ]
-
-
-def _told(query: Query, clue: Clue) -> float:
-    return clue.strength * sum(query.weight[clue.start : clue.start + clue.length])
 
 
 def _read_as(query: Query, card: Mention, lexicon: Lexicon) -> None:

@@ -128,6 +128,17 @@ def first_of(case: Case, hits: Sequence[Hit]) -> str | None:
     return f"{case.store.game}:card/{min(case.cards)}" if is_known and len(case.cards) == 1 else None
 
 
+def _asks_nearly_that(case: Case, record: Record, whole: Likeness, asked: Likeness) -> bool:
+    """Tell whether what is published on such cards is on what is asked of them."""
+    if record.kind == RULING:
+        is_another = _counts_otherwise(case, record) or (asked.has_another and asked.mutual < 0.7)
+        return asked.mutual >= 0.55 and whole.lacks < TELLING and not is_another
+    if set(record.cards) == case.cards and len(case.cards) > 1:
+        return whole.lacks < _TELLING_MOST
+    is_another = len(case.cards) == 1 and asked.has_another and asked.mutual < 0.5
+    return asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < TELLING and not is_another
+
+
 def nearness(case: Case, id: str) -> int:
     """Tell how near a question, a ruling or an erratum is: it is on the cards that are named and on what is
     asked of them, and perhaps just that. More cards may be named than a question of the books is on, if it
@@ -141,15 +152,7 @@ def nearness(case: Case, id: str) -> int:
     if cards - case.likely or (record.kind == RULING and cards != case.cards):
         return 0
     whole, asked = _like_published(case, record)
-    if record.kind == RULING:
-        is_another = _counts_otherwise(case, record) or (asked.has_another and asked.mutual < 0.7)
-        is_near = asked.mutual >= 0.55 and whole.lacks < TELLING and not is_another
-    elif cards == case.cards and len(cards) > 1:
-        is_near = whole.lacks < _TELLING_MOST
-    else:
-        is_another = len(case.cards) == 1 and asked.has_another and asked.mutual < 0.5
-        is_near = asked.mutual >= 0.3 and whole.share >= 0.3 and whole.lacks < TELLING and not is_another
-    if not is_near:
+    if not _asks_nearly_that(case, record, whole, asked):
         return 0
     return _THE_CASE if cards == case.cards and asked.mutual >= 0.75 else _NEAR
 
@@ -173,6 +176,15 @@ def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | Non
     played = _best_board(case, [board for board in boards if _is_on_the_same_cards(case, board)], 0.5)
     if played is not None:
         return Verdict(BY_BOARD, played.id, played.title(case.lang))
+    published = _find_alike(case, hits)
+    if published is not None:
+        return published
+    alike = _best_board(case, [board for board in boards if _stands_in(case, board.cards)], 0.65)
+    return Verdict(ALIKE, alike.id, alike.title(case.lang)) if alike is not None else None
+
+
+def _find_alike(case: Case, hits: Sequence[Hit]) -> Verdict | None:
+    """Find a question or a ruling that asks the same of other cards in whose place these stand."""
     for hit in hits:
         record = _record(case.store, hit.id)
         is_alike = hit.kind in ("faq", RULING) and len(record.cards) == len(case.cards)
@@ -181,8 +193,7 @@ def find_verdict(case: Case, best: Record, hits: Sequence[Hit]) -> Verdict | Non
             if asked.mutual >= 0.75 and not asked.has_another and whole.lacks < TELLING:
                 entry = record.view(case.lang, case.edition)
                 return Verdict(ALIKE, hit.id, f"{entry.question or ''} {entry.verdict or ''}".strip())
-    alike = _best_board(case, [board for board in boards if _stands_in(case, board.cards)], 0.65)
-    return Verdict(ALIKE, alike.id, alike.title(case.lang)) if alike is not None else None
+    return None
 
 
 def _find_printed(case: Case) -> Verdict | None:
@@ -196,14 +207,15 @@ def _find_printed(case: Case) -> Verdict | None:
     matched = {fact: _said_in(case, fact, LANGUAGES) for fact in facts}
     if not any(matched.values()):
         matched = {fact: _said_in(case, fact, _ALIKE_IN_MEANING) for fact in facts}
-    found = [fact for fact in facts[1:] if matched[fact]] or [fact for fact in facts[:1] if matched[fact]]
-    left = set(case.about).difference(*matched.values())
-    numbers = [number for at in left if (number := parse_number(query.words[at], case.lang))]
+    found = [fact for fact in facts if matched[fact]]
+    found = [fact for fact in found if fact != facts[0]] or found
+    about = set(case.about).difference(*matched.values())
+    spelled = {at: number for at in about if (number := parse_number(query.words[at], case.lang))}
     colon = find_raw_template("entry.colon", case.lang)
     told = found
-    for number in numbers[:1]:
+    for number in [*spelled.values()][:1]:
         told = [game.reference.multiply(min(case.cards), fact, number, case.lang) for fact in found]
-    left = {at for at in left if not parse_number(query.words[at], case.lang)}
+    left = about - spelled.keys()
     is_all = len(left) <= 1 and (told != found or all(query.words[at] in query.of_a_card for at in left))
     if not found or not is_all:
         return None

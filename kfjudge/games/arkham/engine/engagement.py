@@ -22,6 +22,7 @@ from kfjudge.games.arkham.engine.board import (
     Investigator,
 )
 from kfjudge.games.arkham.engine.places import distances_from, find_keepers, is_kept_out, steps_toward
+from kfjudge.games.arkham.engine.values import prey_of
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def settle(game: Game) -> bool:
 
 def _may_be_hunted(game: Game, card: Card, among: list[Investigator]) -> list[Investigator]:
     """Leave out the investigators whom an enemy ignores, since its prey is its bearer only."""
-    if values.prey_of(game, card) != BEARER_ONLY:
+    if prey_of(game, card) != BEARER_ONLY:
         return among
     return [one for one in among if one.name == card.owner]
 
@@ -75,7 +76,7 @@ def _may_be_hunted(game: Game, card: Card, among: list[Investigator]) -> list[In
 
 def prefer(game: Game, card: Card, among: list[Investigator], question: Message) -> Investigator:
     """Choose between investigators by the prey of an enemy; between equals, the lead investigator does."""
-    prey = values.prey_of(game, card)
+    prey = prey_of(game, card)
     best = among
     if len(among) > 1 and prey is not None and prey != BEARER_ONLY:
         game.cite(PREY, *([f"card/{card.facts.id}"] if card.facts.id in all_facts() else ()))

@@ -115,7 +115,11 @@ def list_playable(game: Game, player: str) -> list[Card]:
 def may_play(game: Game, player: str, card: Card, context: Context | None = None) -> bool:
     """Tell whether a card of the hand could be played now, but for the action and the moment."""
     one, cost = game.board.players[player], cost_now(game, player, card)
-    if cost is None or cost > one.resources or _is_barred(game, player, card):
+    if cost is None or cost > one.resources:
+        return False
+    threats = map(game.board.cards.__getitem__, one.threat)
+    bars = (bar for threat in threats for bar in values.contributes(game, threat, CannotPlay))
+    if any(card.facts.type in bar.types for bar in bars):
         return False
     if card.facts.type == "asset":
         same = (other for other in game.board.in_play() if other.facts.names[0] == card.facts.names[0])
@@ -123,14 +127,6 @@ def may_play(game: Game, player: str, card: Card, context: Context | None = None
     effects = [effect for ability in game.spec(card).abilities if isinstance(ability, OnPlay)
                for effect in ability.effects]  # fmt: skip
     return could_be_initiated(context or Context(game, card, player), (), effects)
-
-
-def _is_barred(game: Game, player: str, card: Card) -> bool:
-    """Tell whether a card in the threat area of an investigator keeps them from playing a card."""
-    for threat in map(game.board.cards.__getitem__, game.board.players[player].threat):
-        if any(card.facts.type in one.types for one in values.contributes(game, threat, CannotPlay)):
-            return True
-    return False
 
 
 def is_fast(game: Game, card: Card) -> Fast | None:

@@ -234,7 +234,8 @@ def _complete(told: Told) -> Iterator[Message]:
     if untold and sum(one.many for one in told.enemies) > 1 and verbs & {ACT, REACT}:
         yield message("sketch.assumed-initiative")
     if REACT in verbs and not told.colors:
-        told.colors = _list_colors(told)
+        there = {one.color or on_boards()[one.card].colors[0] for one in told.enemies}
+        told.colors = [color for color in COLORS if color in there][:MOST_COLORS]  # in the order of turns
         yield message("sketch.assumed-colors", colors=tuple(message(f"color.{one}") for one in told.colors))
 
 
@@ -298,12 +299,6 @@ def _complete_deeds(told: Told, verbs: set[str]) -> Iterator[Message]:
     if EXIT in verbs and "exit-there" not in told.things:
         told.things["exit-there"] = 0
         yield message("sketch.assumed-exit")
-
-
-def _list_colors(told: Told) -> list[str]:
-    """List the colors of the enemies that were told of, in the order of their turns."""
-    there = {one.color or on_boards()[one.card].colors[0] for one in told.enemies}
-    return [color for color in COLORS if color in there][:MOST_COLORS]
 
 
 def _describe(told: Told) -> Iterator[Message]:

@@ -23,14 +23,14 @@ class KeyForgeDrawing(GameDrawing):
     owner_places = ("player", "victim", "receiver", "controller")
 
     def event_message(self, event: Event) -> Message:
-        from kfjudge.games.keyforge.telling import events
+        from kfjudge.games.keyforge.telling.events import event_message
 
-        return events.event_message(event)
+        return event_message(event)
 
     def reword(self, told: Message, lang: str) -> Message:
-        from kfjudge.games.keyforge.telling import events
+        from kfjudge.games.keyforge.telling.events import reword
 
-        return events.reword(told, lang)
+        return reword(told, lang)
 
     def rulebooks(self) -> Rulebooks:
         from kfjudge.games.keyforge.drawing.rulebooks import RULEBOOKS
