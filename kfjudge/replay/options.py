@@ -264,7 +264,7 @@ def explain_stuck(stuck: Stuck, edition: str, number: int) -> Trouble:
         refusal = explain_refusal(stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(ids_to_type(refusal.cite, game))
         key = "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
-    if stuck.kind == "left-over" and key == f"stuck-{stuck.kind}" and forced is None and phrase is not None:
+    elif stuck.kind == "left-over" and key == f"stuck-{stuck.kind}" and phrase is not None:
         reason = get_game(game).replay.explain_left_over(stuck, phrase)
         if reason is not None:
             key, places["why"] = "stuck-left-over-why", reason.why

@@ -58,8 +58,13 @@ def _complete(before: str, lang: str) -> list[Offer]:
         return _complete_last_words(rest, lang)
     given = [word for word in others if word and not word.startswith("-")] if option is None else []
     context = app.load_command(command, lang).make_context(command, given, resilient_parsing=True)
-    values = [item.value for item in wanted.shell_complete(context, last)]
-    return _offers([f'"{value}"' if " " in value else value for value in values], last)
+    return _offers([*map(_quote, wanted.shell_complete(context, last))], last)
+
+
+def _quote(item: Any) -> str:
+    """Quote what has spaces in it."""
+    value = str(item.value)
+    return f'"{value}"' if " " in value else value
 
 
 def _find_option(parameters: list[Any], others: list[str]) -> Any:

@@ -114,7 +114,7 @@ class ArkhamDrawing(GameDrawing):
         if lasting:
             lead.append(message("board.lasting", cards=tuple(lasting)))
         lead += [message("board.bag", tokens=tuple(_count_tokens(board.bag)))] if board.bag else []
-        plot = [write_message(one, lang, owners) for one in _describe_plot(board)]
+        plot = [write_message(one, lang, owners) for one in self._describe_plot(board)]
         below = tuple(self._draw_investigator(state, name, lang, owners) for name in state["players"])
         return DrawnBoard(
             tuple(above),
@@ -172,22 +172,21 @@ class ArkhamDrawing(GameDrawing):
             told = write_message(message(f"zone.{zone}"), lang)
             yield Pile(tell("board.counted", lang, zone=told, n=count(data[zone])), names, told)
 
-
-def _describe_plot(board: Board) -> Iterator[Message]:
-    """Say which agenda and act are the current ones, what they want, and how many encounter cards there
-    are."""
-    common = board.common
-    for card in map(board.cards.__getitem__, common.agenda):
-        if card.turned:
-            yield message("board.other-side", card=card)
-            continue
-        yield message("board.agenda", card=card, n=card.doom, most=card.facts.printed("doom") or 0)
-    for card in map(board.cards.__getitem__, common.act):
-        wanted = (card.facts.printed("clues") or 0) * board.started
-        yield message("board.act-wants" if wanted else "board.act", card=card, n=wanted)
-    deck, discarded = len(common.encounter_deck) + len(common.shuffled), len(common.encounter_discard)
-    if deck or discarded:
-        yield message("board.encounter", n=deck, other=discarded)
+    def _describe_plot(self, board: Board) -> Iterator[Message]:
+        """Say which agenda and act are the current ones, what they want, and how many encounter cards there
+        are."""
+        common = board.common
+        for card in map(board.cards.__getitem__, common.agenda):
+            if card.turned:
+                yield message("board.other-side", card=card)
+                continue
+            yield message("board.agenda", card=card, n=card.doom, most=card.facts.printed("doom") or 0)
+        for card in map(board.cards.__getitem__, common.act):
+            wanted = (card.facts.printed("clues") or 0) * board.started
+            yield message("board.act-wants" if wanted else "board.act", card=card, n=wanted)
+        deck, discarded = len(common.encounter_deck) + len(common.shuffled), len(common.encounter_discard)
+        if deck or discarded:
+            yield message("board.encounter", n=deck, other=discarded)
 
 
 def _count_tokens(bag: tuple[str, ...]) -> Iterator[Message]:

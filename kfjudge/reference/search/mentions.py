@@ -5,7 +5,7 @@ order, run together, in another form or misspelt. A word that exists is never to
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -221,7 +221,9 @@ def _by_the_whole(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float,
     from rapidfuzz.process import extractOne
 
     words = reading.words
-    first, last = _core(words, beside_a_name(lexicon.game))
+    beside = beside_a_name(lexicon.game)
+    about = [at for at, word in enumerate(words) if word not in beside] or [0, -1]
+    first, last = about[0], about[-1] + 1  # without the little words around
     if not 0 < last - first <= _LONGEST_CORE:
         return
     best = (0.0, "", 0)
@@ -238,12 +240,6 @@ def _by_the_whole(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float,
     alike, name, start = best
     if name:
         yield alike * len(name.split()), _misspelt(lexicon.cards.called[name], tuple(name.split()), start)
-
-
-def _core(words: Sequence[str], beside: Collection[str]) -> tuple[int, int]:
-    """Where what a query is about begins and ends, without the little words around it."""
-    about = [at for at, word in enumerate(words) if word not in beside]
-    return (about[0], about[-1] + 1) if about else (0, 0)
 
 
 def _is_misspelt(typed: str, name: str) -> bool:

@@ -387,7 +387,7 @@ def _hit(store: Store, sought: Sought, scored: Candidate) -> Hit:
 
 
 def _written(record: Record, lang: str, edition: str | None, score: float, why: str, snippet: str) -> Hit:
-    shown = record.nearest(edition or get_game(record.game).newest)
+    shown, text = record.nearest(edition or get_game(record.game).newest), " ".join(snippet.split())
     return Hit(
         id=record.id,
         kind=record.kind,
@@ -397,7 +397,7 @@ def _written(record: Record, lang: str, edition: str | None, score: float, why: 
         editions=record.editions,
         score=round(score, 3),
         why=why,
-        snippet=_cut(snippet),
+        snippet=text if len(text) <= SNIPPET else f"{text[:SNIPPET].rsplit(' ', 1)[0]} …",
         cite=record.cite(lang, shown),
     )
 
@@ -444,11 +444,6 @@ def _opening(record: Record, lang: str, edition: str | None) -> str:
     if not record.verdicts:
         return first
     return " ".join(split_verdict(first, pick_language(record.verdicts, lang))).strip()
-
-
-def _cut(text: str) -> str:
-    text = " ".join(text.split())
-    return text if len(text) <= SNIPPET else f"{text[:SNIPPET].rsplit(' ', 1)[0]} …"
 
 
 def _record(store: Store, id: str) -> Record:

@@ -112,20 +112,17 @@ def _measure(game: Game, prey: str) -> Callable[[Investigator], int]:
 def move_hunters(game: Game) -> None:
     """Move every ready hunter that is not engaged toward the nearest investigator, one location each."""
     moved: set[str] = set()
-    while waiting := [card for card in _hunters(game) if card.uid not in moved]:
+    cards = game.board.cards
+    while waiting := [
+        card
+        for card in map(cards.__getitem__, game.board.common.enemies)
+        if card.uid not in moved and not card.exhausted
+        if values.has_keyword(game, card, HUNTER) and _find_nearest(game, card)
+    ]:
         question = message("ask.hunter")
         card = choose.card(game, game.board.lead, question, waiting, (LEAD,), is_order=True)
         moved.add(card.uid)
         _move_hunter(game, card)
-
-
-def _hunters(game: Game) -> list[Card]:
-    """List the hunters that have somebody to go to."""
-    return [
-        card
-        for card in map(game.board.cards.__getitem__, game.board.common.enemies)
-        if not card.exhausted and values.has_keyword(game, card, HUNTER) and _find_nearest(game, card)
-    ]
 
 
 def _find_nearest(game: Game, card: Card) -> list[Investigator]:

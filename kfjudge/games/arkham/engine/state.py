@@ -236,10 +236,17 @@ class _Reader:
         first = next(iter([*left, *board.players]))
         board.lead = read_one_of(state.get("lead") or first, tuple(board.players), "lead")
         board.started = read_count(state.get("started", len(board.players)), "started")
-        board.limits = tuple(_read_limit(one) for one in read_list(state.get("limits", []), "limits"))
+        board.limits = tuple(self._read_limit(one) for one in read_list(state.get("limits", []), "limits"))
         board.lasting = tuple(
             self._read_lasting(one) for one in read_list(state.get("lasting", []), "lasting")
         )
+
+    def _read_limit(self, value: Any) -> tuple[str, str, int]:
+        """Read what has been used, until when, and how often: ["Roland roland-banks", "round", 1]."""
+        parts = read_list(value, "limits")
+        if len(parts) != 3 or not all(isinstance(part, str) for part in parts[:2]):
+            raise bad_field("problem.type", "limits", given=describe_value(value))
+        return str(parts[0]), str(parts[1]), read_count(parts[2], "limits")
 
     def _read_lasting(self, value: Any) -> Lasting:
         """Read an effect that lasts: ["r3", "Roland", "combat"]."""
@@ -276,14 +283,6 @@ def _given_uids(state: Mapping[str, Any]) -> Iterator[str]:
 
 def _values(value: Any) -> list[Any]:
     return [*value.values()] if isinstance(value, Mapping) else []
-
-
-def _read_limit(value: Any) -> tuple[str, str, int]:
-    """Read what has been used, until when, and how often: ["Roland roland-banks", "round", 1]."""
-    parts = read_list(value, "limits")
-    if len(parts) != 3 or not all(isinstance(part, str) for part in parts[:2]):
-        raise bad_field("problem.type", "limits", given=describe_value(value))
-    return str(parts[0]), str(parts[1]), read_count(parts[2], "limits")
 
 
 def write(board: Board, edition: str) -> Json:
