@@ -181,10 +181,9 @@ def read_holder(state: ParserState, match: PhraseMatch) -> bool:
     lists_cards = state.matcher.named_card(behind) is not None
     if match.kind != "holds" and not state.clause_begins and not lists_cards:
         return False
-    if match.kind in ("me", "other"):
-        if not lists_cards:
-            return False
-        seat = state.seats[0] if match.kind == "me" else state.seats[-1]
+    if match.kind in ("me", "other") and not lists_cards:
+        return False
+    seat = {"me": state.seats[0], "other": state.seats[-1]}.get(match.kind, seat)
     if seat:
         state.holder = state.topic_owner = seat
         state.holder_zone = zone

@@ -179,10 +179,7 @@ class _Parser:
             draft.steps = [step for step in draft.steps if not step.asked]
         acting = next((step.seat for step in draft.steps if step.seat), state.seats[0])
         draft.owner_facts = [(seat or acting, fact) for seat, fact in draft.owner_facts]
-        counted = {(seat, fact.get("zone")) for seat, fact in draft.owner_facts}
-        for owner, zone in dict.fromkeys(one for one in state.listed if one not in counted):
-            there = sum((card.seat, card.zone) == (owner, zone) for card in draft.cards)
-            draft.add_owner_fact(owner, make_phrase("has.cards", n=there, zone=zone))
+        self._count_listed_cards()
         for step in draft.steps:
             if step.pending:
                 actor = draft.find_actor(step, state.phrases.types(step.key))
@@ -190,6 +187,14 @@ class _Parser:
             if step.pending:
                 state.blocking += step.words
         draft.steps = [step for step in draft.steps if not step.pending]
+
+    def _count_listed_cards(self) -> None:
+        """Take as many cards as were listed for all that an owner has in a zone, unless a number was told."""
+        draft = self.draft
+        counted = {(seat, fact.get("zone")) for seat, fact in draft.owner_facts}
+        for owner, zone in dict.fromkeys(one for one in self.state.listed if one not in counted):
+            there = sum((card.seat, card.zone) == (owner, zone) for card in draft.cards)
+            draft.add_owner_fact(owner, make_phrase("has.cards", n=there, zone=zone))
 
     def _leave_choices_open(self) -> None:
         """Leave open which card is chosen where it is "one of his creatures", and some of them are named."""

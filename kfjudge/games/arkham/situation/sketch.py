@@ -229,32 +229,35 @@ class _Reader:
         while found := self.take(rf"\b{any_of('commits')} {one_or_two}", " , "):
             told.committed += [int(at) for at in found.groups() if at is not None]
         discarded = self.take(rf"\b{any_of('discards')} {self.a}{CARD}(?: {any_of('to')})?", " ")
-        verbs = {verb: any_of(verb) for verb in VERBS}
-        while len(told.steps) <= MOST_STEPS:
-            found_at = [(match.start(), verb) for verb, forms_of in verbs.items()
-                        if (match := re.search(rf"\b{forms_of}(?![\w])", self.left))]  # fmt: skip
-            if not found_at:
-                break
-            verb = min(found_at)[1]
-            match = self.take(rf"\b{verbs[verb]}(?![\w])(?: {self.a}{CARD})?", " , &&")
-            assert match is not None
-            before = [
-                at
-                for at in told.of_type(*TYPES.get(verb, ()))
-                if f"#{at}#" in self.left or at in told.engaged
-            ]
-            about = int(match[1]) if match[1] is not None else None
-            is_means = about is not None and verb in (FIGHT, EVADE) and told.cards[about].type == "asset"
-            latest = before[-1] if before and verb != INVESTIGATE else None
-            target = latest if about is None or is_means else about
-            told.steps.append(Step(verb, target, about if is_means else None))  # « la frappe à la Machette »
-            while verb in (FIGHT, EVADE, ENGAGE) and (one := self.take(rf"(?<=&&) , {CARD}", "")) is not None:
-                told.steps.append(Step(verb, int(one[1])))  # of several copies each
-            self._read_manner(told.step)
+        while len(told.steps) <= MOST_STEPS and self._read_action():
+            pass
         if not told.steps and told.misses and (enemies := told.of_type("enemy")):
             told.steps.append(Step(FIGHT, enemies[-1]))  # "… and I miss it"
         if discarded is not None and told.steps:
             told.step.discarded = int(discarded[1])
+
+    def _read_action(self) -> bool:
+        """Read the action that is told first, and what it is done to; tell whether there is one."""
+        told, verbs = self.told, {verb: any_of(verb) for verb in VERBS}
+        found_at = [(match.start(), verb) for verb, forms_of in verbs.items()
+                    if (match := re.search(rf"\b{forms_of}(?![\w])", self.left))]  # fmt: skip
+        if not found_at:
+            return False
+        verb = min(found_at)[1]
+        match = self.take(rf"\b{verbs[verb]}(?![\w])(?: {self.a}{CARD})?", " , &&")
+        assert match is not None
+        before = [
+            at for at in told.of_type(*TYPES.get(verb, ())) if f"#{at}#" in self.left or at in told.engaged
+        ]
+        about = int(match[1]) if match[1] is not None else None
+        is_means = about is not None and verb in (FIGHT, EVADE) and told.cards[about].type == "asset"
+        latest = before[-1] if before and verb != INVESTIGATE else None
+        target = latest if about is None or is_means else about
+        told.steps.append(Step(verb, target, about if is_means else None))  # « la frappe à la Machette »
+        while verb in (FIGHT, EVADE, ENGAGE) and (one := self.take(rf"(?<=&&) , {CARD}", "")) is not None:
+            told.steps.append(Step(verb, int(one[1])))  # of several copies each
+        self._read_manner(told.step)
+        return True
 
     def _read_manner(self, step: Step) -> None:
         """Read by which asset it is done, "with Machete", or upon which card, "on a Swarm of Rats"."""
@@ -318,17 +321,8 @@ def _find_language(text: str, lang: str) -> str:
 # completing
 
 
-def _complete(told: Told) -> Iterator[Message]:
-    """Complete what was not told, and say what is assumed."""
-    if not told.investigator:
-        classes = [card.side for card in told.cards if card.side in OF_A_CLASS]
-        likely = [OF_A_CLASS[one] for one in (*classes, *OF_A_CLASS)]
-        free = next(one for one in likely if one not in told.investigators)
-        told.investigators = [free, *told.investigators[1:]]
-        yield message("sketch.assumed-investigator", card=all_facts()[free])
-    told.with_another += [at for at, whose in told.whose.items() if whose != told.investigator]
-    if told.with_another and len(told.investigators) == 1:
-        told.investigators.append(next(one for one in OF_A_CLASS.values() if one != told.investigator))
+def _complete_enemies(told: Told) -> Iterator[Message]:
+    """Engage the enemies of which it is not told where they are, and exhaust those that are to be engaged."""
     told.engaged = [at for at in dict.fromkeys(told.engaged) if at not in told.with_another]
     placed = (*told.engaged, *told.with_another, *told.here, *told.targets(ENGAGE), *told.targets(DRAWN))
     massive = {id for id, spec in modeled().items() if MASSIVE in spec.abilities}
@@ -340,6 +334,20 @@ def _complete(told: Told) -> Iterator[Message]:
     if loose:
         told.exhausted += loose
         yield message("sketch.assumed-exhausted", cards=tuple(told.cards[at] for at in loose))
+
+
+def _complete(told: Told) -> Iterator[Message]:
+    """Complete what was not told, and say what is assumed."""
+    if not told.investigator:
+        classes = [card.side for card in told.cards if card.side in OF_A_CLASS]
+        likely = [OF_A_CLASS[one] for one in (*classes, *OF_A_CLASS)]
+        free = next(one for one in likely if one not in told.investigators)
+        told.investigators = [free, *told.investigators[1:]]
+        yield message("sketch.assumed-investigator", card=all_facts()[free])
+    told.with_another += [at for at, whose in told.whose.items() if whose != told.investigator]
+    if told.with_another and len(told.investigators) == 1:
+        told.investigators.append(next(one for one in OF_A_CLASS.values() if one != told.investigator))
+    yield from _complete_enemies(told)
     place = all_facts()[_place(told)[0]]
     for is_assumed, key, card in (
         (NAMELESS in told.cards, "nameless", None),
