@@ -229,6 +229,8 @@ def _imply_use(state: ParserState, match: PhraseMatch) -> StepDraft | None:
     Troll"."""
     is_for = state.matcher.match(match.at - 1, "for") is not None
     named = state.draft.find_cards_named_at(match.at - 1 - is_for) if match.at else NO_CARDS
+    if state.word_at(match.at - 1) == ")":
+        named = state.topic[-1:]  # "Cannon (mine) shoots Troll"
     chosen = match.places.get("card")
     if not named or chosen is None or not chosen.card or state.asking or state.holder:
         return None

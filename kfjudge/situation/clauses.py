@@ -393,6 +393,8 @@ def _is_verb_of_owner(state: ParserState, end: int) -> bool:
         return False
     at = behind[0]
     while at < len(state.tokens) and not state.ends_or_goes_on(at):
+        if state.matcher.match(at, "relative") is not None:
+            break  # "I Fear Troll, which has …"
         matches = state.matcher.matches(at)
         verbs = [one for one in matches if one.context in _VERBS and one.key != "outcome.zone"]
         if verbs or state.word_at(at) in state.phrases.doing:

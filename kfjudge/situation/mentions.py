@@ -289,7 +289,12 @@ class MentionFinder:
         if at >= len(self.tokens) or self.tokens[at].word not in self.phrases.nameless:
             return False
         owner = self.matcher.possessor(at)
-        return owner is None or self._ends_mention(owner[0])
+        behind = self.tokens[owner[0]] if owner is not None and owner[0] < len(self.tokens) else None
+        if behind is None or owner is None:
+            return True
+        is_noun = bool(behind.card) or behind.word in self.phrases.nameless or self._is_unknown(owner[0])
+        is_more = behind.number is not None or behind.word in self.phrases.edges | self.phrases.unmeasured
+        return not (is_noun or is_more or self._find_adjective(owner[0]) is not None)
 
     def _can_stand_for_a_card(self, begin: int, noun: int, said: _Description, *, has_noun: bool) -> bool:
         """Tell whether some cards are meant, as many as the noun says: no "creatures" in general; a word that

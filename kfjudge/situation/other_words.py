@@ -59,23 +59,28 @@ def _is_verb_of_attack(state: ParserState, token: Token) -> bool | None:
 
 @_judges_next
 def _is_done_by_a_card(state: ParserState, token: Token) -> bool | None:
-    """Take whatever is done to a card by another that can only be played as what it is played on, and by a
-    creature as its attack: "Troll se fait exploser par Krump"."""
-    by = state.matcher.match(state.at + 1, "agent")
+    """Take whatever is done to a card by another that can only be played, or used, as what is chosen with it,
+    and by a creature as its attack: "Troll se fait exploser par Krump"."""
+    at = state.at + 1
+    while at < len(state.tokens) and state.word_at(at) in state.phrases.particles:
+        at += 1
+    by = state.matcher.match(at, "agent")
     before = {state.word_at(state.at - 1), state.word_at(state.at - 2)}
     if by is None or state.asking or not before & state.phrases.passive or not _is_open(state, token.word):
         return None
     mention, target = by.places["card"], state.topic[-1:]
-    if not mention.card or not target or token.word in state.phrases.doing - state.phrases.deadly:
+    if not mention.card or not target:
         return None
     actor = state.find_cards(mention, target)
     key = state.phrases.types("aimed")[0]
     can_attack = state.draft.find_type(actor[0]) in state.phrases.types(key)
+    if can_attack and token.word in state.phrases.doing - state.phrases.deadly:
+        return None
     if can_attack and state.draft.has_type(target[0], state.phrases.types(f"{key}.other")):
         state.add_step(
             StepDraft(key, actor=actor[0], target=target[0], seat=state.draft.cards[actor[0]].seat)
         )
-    elif imply_play(state, actor[0]):
+    elif imply_play(state, actor[0]) or imply_use_of(state, actor[0]):
         state.draft.steps[-1].choose(target[0])
     else:
         return None

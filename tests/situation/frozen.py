@@ -65,7 +65,7 @@ class Judged(Struct, frozen=True):
 
 def rows(lang: str) -> list[Row]:
     """Those of the first set, and of others that were each written when those before had been tuned on; `own`
-    are three rounds by an engineer, on cards that were drawn by number."""
+    are four rounds by an engineer, on cards that were drawn by number."""
     found = []
     for name in (lang, *(f"{lang}-{nth}" for nth in LATER)):
         text = (Path(__file__).parent / "frozen" / f"{name}.tsv").read_text(encoding="utf-8")

@@ -90,17 +90,19 @@ def _weigh_steps(replay: Replay, looked_at: set[Any], changes: Sequence[BoardCha
     where the file looks at its card or cites its rule."""
     result, trace = replay.result, replay.trace
     weights: Counter[int] = Counter()
+    # Where nothing is expected, all that is not of the deed itself counts twice: a reap is no news.
+    times = 1 if result.expectations else 2
     for step in refused_steps(result):
-        weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED if step.cards else _OTHER
+        weight = _REFUSED if looked_at & {*step.cards} else _MOVED if step.cards else _OTHER
+        weights[step.n] += times * weight
     for n in _find_claimed_steps(result):
         weights[n] += _HAPPENED - _OF_THE_DEED * _is_told_inside(trace, n)
     for n, change in _find_causes(replay, changes):
         weight = _MOVED if change.aspect == "zone" else _OTHER
         if _subject_of(change) in looked_at:
             weight = _BROUGHT_ABOUT
-        if trace[n - 1].depth <= 1:
-            weight -= _OF_THE_DEED
-        weights[n] += max(weight, 1)
+        is_of_deed = trace[n - 1].depth <= 1
+        weights[n] += max(weight - _OF_THE_DEED, 1) if is_of_deed else times * weight
     for n in weights:
         weights[n] += any(source in result.scenario.answers for source in trace[n - 1].cite)
     return weights

@@ -13,7 +13,7 @@ MESSAGES: dict[str, str] = {
     "phrases.may.any": "can | could | may",
     "phrases.then.then": "and | but | so | plus | as well as",
     "phrases.then.after": "then | and then | after that | afterwards | , then | again | then again | and again | once more | then once more | and once more | one more time | then one more time",
-    "phrases.relative.which": "which | that",
+    "phrases.relative.which": "which | that | who",
     "phrases.or.or": "or | or maybe | or else",
     "phrases.pair.two": "both | both of",
     "phrases.not.not": "none of them | none of these | neither of them | neither | none | not | never | cannot | can not | instead of | rather than | forgot to | forget to | forgets to | no longer | unable to | refuses/refuse to | was supposed to | should have",

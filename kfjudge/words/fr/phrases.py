@@ -99,4 +99,5 @@ MESSAGES: dict[str, str] = {
     "phrases.leading_on.leading_on": "vers",
     "phrases.rows.rows": "ligne",
     "phrases.last.next": "a {whose} prochain tour | pendant/durant {whose} prochain tour | lors de {whose} prochain tour | à {whose} tour suivant | au tour suivant de {seat}",
+    "phrases.particles.particles": "dessus",
 }
