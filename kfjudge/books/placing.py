@@ -12,7 +12,7 @@ from math import log, sqrt
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, split_sentences
+from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, forms_of, split_sentences
 from kfjudge.core.text import fold, name_key, short_id
 from kfjudge.games import get_game
 from kfjudge.reference.model import Record, find_same_question
@@ -33,6 +33,8 @@ _PLACES = {TERM: ("glossary", "rule"), RULE: ("rule", "glossary"), ERRATUM: ("gl
 _ASIDE = re.compile(r"\s*[\[(][^\])]*[\])]")
 _SENTENCE = re.compile(r"[.!;]\s|[a-zà-ÿ]\.$|[«»–—]")
 _STEP = re.compile(r"^[^:–—]{1,24}[:–—]\s+")
+_POSSESSIVE = re.compile(r"[’'](?:s)?$")
+_LINKED = re.compile(rf"\s(?:{'|'.join(map(re.escape, forms_of('linking')))})\s")
 _WORD = re.compile(r"[^\W_]+(?:[’'.-][^\W_]+)*[’']?")
 
 
@@ -88,7 +90,9 @@ class Names(Struct, frozen=True):
         while at < len(words):
             for end in range(min(len(words), at + _LONGEST_NAME), at, -1):
                 written = text[words[at].start() : words[end - 1].end()]
-                ids = self.cards.get(name_key(written), ())
+                ids = self.cards.get(name_key(written), ()) or self.cards.get(
+                    name_key(_POSSESSIVE.sub("", written)), ()
+                )
                 if len(ids) == 1 and self._is_written_as_name(text, words, at, end):
                     found.append(ids[0])
                     at = end - 1
@@ -115,6 +119,9 @@ class Names(Struct, frozen=True):
             return False
         if after is not None and is_name(after) and not text[last.end() : after.start()].strip(" -"):
             return False
+        beyond = words[end + 1] if end + 1 < len(words) else None
+        if beyond is not None and is_name(beyond) and _LINKED.fullmatch(text[last.end() : beyond.start()]):
+            return False  # "Krump the Second"
         ordinary = little_words().plain | little_words().not_misspelled
         is_plain = end - at == 1 and begins and first[0].casefold() in ordinary
         return is_numbered or not is_plain

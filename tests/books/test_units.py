@@ -57,6 +57,8 @@ def test_a_term_of_the_glossary_is_no_card_of_that_name() -> None:
         ("Can I play Bad Penny after Urchin?", {"card/bad-penny", "card/urchin"}),
         ("Does Bad Penny Collector return?", set()),
         ("Is a bad penny worth anything?", set()),
+        ("Does Krump the Second fight?", set()),
+        ("Does Pitlord’s order bind the Archon?", {"card/pitlord"}),
         ("Fear not: what does Troll do?", {"card/troll"}),
         ("What does Mighty Fear (XYZ 7) do?", set()),
     ],

@@ -20,6 +20,7 @@ MESSAGES: dict[str, str] = {
     "booktext.side-down": "facedown|face down|face-down",
     "booktext.toward": "to|into|onto|in|on|from|under|below|out of|remain in|stay in",
     "booktext.negation": "not|no|never|neither|nor|none|nothing|nobody|without|only|unless|cannot|stop|stops|lose|loses|prevents|n’t|n't|stays",
+    "booktext.linking": "the|of|of the|from the",
     "booktext.hue-0": "red",
     "booktext.hue-300": "magenta|pink",
     "booktext.hue-240": "blue",

@@ -20,6 +20,7 @@ MESSAGES: dict[str, str] = {
     "booktext.side-down": "face cachée|faces cachées",
     "booktext.toward": "à|au|aux|dans|en|de|du|des|sur|sous|vers|hors de|a la|a l",
     "booktext.negation": "ne|n|pas|jamais|aucun|aucune|rien|personne|sans|seul|seule|sauf|ni|que",
+    "booktext.linking": "le|la|les|de|du|des|de la",
     "booktext.hue-0": "rouge",
     "booktext.hue-300": "magenta|rose",
     "booktext.hue-240": "bleu",
