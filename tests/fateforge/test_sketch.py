@@ -43,6 +43,8 @@ PLAYED = [
         "un sbire furtif et un sbire rouge dans ma zone, je frappe le sbire furtif",
         "se cache derrière",
     ),
+    ("fr", "le Garde est dans la zone de deux Conscrits étourdis, les ennemis agissent", "Rien ne change"),
+    ("en", "a Recruit in the zone of the Guard is stunned, red reacts", "Nothing changes"),
     ("fr", "un Archer défend l’objectif, le Seigneur ramasse l’objectif", "Archer 1 défend ce jeton"),
     ("fr", "la Voleuse frappe trois fois une Recrue de résistance 3", "Recrue 1 : vaincue"),
     ("fr", "un ennemi effrayant est dans la zone voisine et j’y sprinte", "a pioché une carte Peur"),

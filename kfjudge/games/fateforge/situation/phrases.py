@@ -132,6 +132,7 @@ class Token(Struct):
     card: str = ""
     plural: bool = False
     joined: bool = False  # behind "and"
+    linked: bool = False  # behind "is"
 
 
 @cache
@@ -141,7 +142,7 @@ def _phrases(lang: str) -> dict[str, Token]:
     keys = (
         *VERBS, *PLACES, BESIDE, "here", "with", *NUMBERS, *COLORS[:6], *ABILITIES, *STATES, *FACTS, *THINGS,
         *(f"result-{result}" for result in RESULTS), "me", "another", "guards", "guarded-by", "past",
-        "plays-first",
+        "by-portal", "is", "plays-first",
         "plays-last", "twice", "times", "once", "cubes", "there", "is-struck", "is-shot", "heroes", "she",
         "he", "she-hero", "he-hero", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
         "little",

@@ -57,12 +57,13 @@ class _Reader:
     """A sentence, gone through once; what was mentioned last is what the next words speak of."""
 
     def __init__(self, tokens: list[Token]) -> None:
-        self.tokens, was_and = list[Token](), False
+        self.tokens, was_and, was_is = list[Token](), False, False
         for token in tokens:
             if token.key == "zone" and self.tokens and self.tokens[-1].key in (HERO_TYPE, "enemy"):
                 self.tokens.insert(-1, Token("at0", token.words))  # "in the Mercenary's zone"
-            elif token.key not in ("little", "and"):
-                self.tokens.append(replace(token, joined=was_and))
+            elif token.key not in ("little", "and", "is"):
+                self.tokens.append(replace(token, joined=was_and, linked=was_is))
+            was_is = token.key == "is"
             was_and = token.key == "and" or (was_and and token.key == "little")
         self.told = Told()
         self.at = 0
@@ -299,15 +300,15 @@ class _Reader:
 
     def _take_adjective(self, token: Token) -> None:
         words = (*ADJECTIVES, "comma", "number", "another")
-        before = self.tokens[self.at - 2].key if self.at > 1 else ""
-        is_behind = before in ("enemy", HERO_TYPE, "leader")
+        is_behind = (self.tokens[self.at - 2].key if self.at > 1 else "") in (*ENEMIES, HERO_TYPE)
+        is_bound = is_behind and not token.linked  # « deux Conscrits étourdis »
         if self.peek(*ENEMIES, HERO_TYPE, past=words) and not is_behind:
             self.adjectives.append(token)
         elif token.key in COLORS and (
             self.peek("react", "act", past=words) or (self.told.deeds and self.told.deeds[-1].verb == REACT)
         ):
             self.told.colors.append(token.key)
-        elif not any(self._describe(one, token) for one in (self.subject, self.last)):
+        elif not any(self._describe(one, token) for one in (None if is_bound else self.subject, self.last)):
             self.adjectives.append(token)
 
     def _take_one(self) -> bool:

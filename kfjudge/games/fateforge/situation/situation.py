@@ -442,8 +442,9 @@ def _write_deed(
             EXIT: "the upkeep begins",
             UPKEEP: "the upkeep begins",
         }[deed.verb]
-        actor = told.deeds[max(told.deeds.index(deed) - 1, 0)].actor
-        ends = [f"{names[actor.card]} ends the turn"] if isinstance(actor, ToldHero) else []
+        last = told.deeds[max(told.deeds.index(deed) - 1, 0)]
+        is_on = isinstance(last.actor, ToldHero) and last.verb != END
+        ends = [f"{names[last.actor.card]} ends the turn"] if is_on and last.actor is not None else []
         return [*(ends if deed.verb == ACT else []), step]
     assert isinstance(deed.actor, ToldHero)
     name, at = names[deed.actor.card], there[deed.actor.card]
