@@ -71,7 +71,7 @@ class Publication(Struct, frozen=True):
     also: tuple[str, ...] = ()
 
 
-class Variant(Struct, frozen=True):
+class Variant(Struct, frozen=True, gc=False):
     """One text, and the editions whose rule it states."""
 
     editions: tuple[str, ...]
@@ -230,7 +230,7 @@ class Hit(Struct, frozen=True):
     cite: str
 
 
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, gc=False):
     """An entry in all its languages and variants, as its file has it."""
 
     id: str

@@ -70,7 +70,7 @@ class Board(Struct, frozen=True):
         return min(self.share, self.of_title) >= SAME_CASE
 
 
-class _Place(Struct, frozen=True):
+class _Place(Struct, frozen=True, gc=False):
     """A board in the table."""
 
     id: str
@@ -117,7 +117,7 @@ def _numbers(listed: str) -> frozenset[int]:
     return frozenset(map(int, listed.split(" "))) if listed and listed.count(" ") < MOST else frozenset()
 
 
-class _Case(Struct):
+class _Case(Struct, gc=False):
     """How well a board has each word of the query, which of them its title has, and which cards are there."""
 
     strengths: dict[int, float] = field(default_factory=dict)
@@ -125,7 +125,7 @@ class _Case(Struct):
     cards: dict[str, float] = field(default_factory=dict)
 
 
-class _Fit(Struct, frozen=True):
+class _Fit(Struct, frozen=True, gc=False):
     """How well a board fits: what of the query is there, what of it beside the cards, how much of the title
     the query has, and what its words there tell."""
 

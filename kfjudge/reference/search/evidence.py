@@ -55,7 +55,7 @@ class Told(Struct):
     tokens: dict[tuple[str, str], list[tuple[frozenset[int], float]]] = field(default_factory=dict)
 
 
-class Piece(Struct):
+class Piece(Struct, gc=False):
     """What pieces of the index that the same clues lead to have of the query."""
 
     strengths: Strengths  # how well it has each word
@@ -185,7 +185,7 @@ def strengths_of(evidence: Evidence, matches: int, *, sure: bool = False) -> Str
     return strengths
 
 
-class Likeness(Struct, frozen=True):
+class Likeness(Struct, frozen=True, gc=False):
     """How much of what a query says a text has, how much of the text the query has, how much the term of the
     rules tells that is missing in the text, and whether the text has another."""
 

@@ -3,6 +3,7 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -29,7 +30,7 @@ _NAMES = 600  # of cards, about: what they are rare among
 MANY = 1_000  # cards with a word in their name: what bounds the time of a query, however many there are
 
 
-class CardName(Struct, frozen=True):
+class CardName(Struct, frozen=True, gc=False):
     words: tuple[str, ...]
     lang: str
     id: str
@@ -462,4 +463,8 @@ def _between(texts: dict[int, list[str]], shortest: int, longest: int) -> list[s
 
 @lru_cache(maxsize=4)
 def lexicon_of(store: Store) -> Lexicon:
-    return Lexicon(store)
+    """Load what a game has for searching, once. It stays as long as the process does, so Python need not
+    search it for garbage, a tenth of a second each time."""
+    lexicon = Lexicon(store)
+    gc.freeze()
+    return lexicon

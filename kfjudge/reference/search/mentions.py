@@ -39,7 +39,7 @@ _BESIDE = {
 }
 
 
-class Mention(Struct, frozen=True):
+class Mention(Struct, frozen=True, gc=False):
     """A card that the query names."""
 
     start: int

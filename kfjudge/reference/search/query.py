@@ -42,7 +42,7 @@ _A_SLIP = 0.14  # less for each letter put right: how cards are recognized compa
 LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
 
 
-class Clue(Struct, frozen=True):
+class Clue(Struct, frozen=True, gc=False):
     """A token to look for in the index, for some words of the query."""
 
     start: int

@@ -37,7 +37,7 @@ _AMONG_CARDS = (
 _CLOSELY = 24  # pieces of an entry that are looked at: what bounds the time of a query
 
 
-class Candidate(Struct):
+class Candidate(Struct, gc=False):
     """An entry, what speaks for it, and what that makes together."""
 
     entry: int
