@@ -150,6 +150,9 @@ class ClearLocation(Effect):
             if one.at != new.uid:
                 move(game, one.name, new)
         if old is not None:
+            for card in [board.cards[uid] for uid in board.common.attachments]:
+                if card.at == old.uid:
+                    game.do(events.LeavesPlay(card, ("glossary/attach-to",)))
             game.do(events.LeavesTheGame(old))
         return True
 
