@@ -323,7 +323,9 @@ def _merge_outcomes(ends: Iterable[Result]) -> tuple[Outcome, ...]:
     """Merge ends with the same changes, each with its shortest line; in the order in which they are found."""
     found: dict[Hashable, Outcome] = {}
     for end in ends:
-        outcome = Outcome(end, find_changes_of(end), end.line, part=_find_part(end.line))
+        by_chance = [decision for decision in end.line if decision.ask.who == CHANCE]
+        part = likelihood(by_chance) if by_chance else None
+        outcome = Outcome(end, find_changes_of(end), end.line, part=part)
         key = outcome.key
         if key in found:
             known = found[key]
@@ -343,12 +345,6 @@ def _merge_outcomes(ends: Iterable[Result]) -> tuple[Outcome, ...]:
 def _list_chosen(outcome: Outcome) -> tuple[object, ...]:
     """List what is decided by other than chance on the way to an outcome."""
     return tuple(one.option.id for one in outcome.line if one.ask.who != CHANCE)
-
-
-def _find_part(line: tuple[Decision, ...]) -> Fraction | None:
-    """Work out how likely the answers of chance in a line of play are; None without any."""
-    by_chance = [decision for decision in line if decision.ask.who == CHANCE]
-    return likelihood(by_chance) if by_chance else None
 
 
 def _find_unanswered_choice(result: Result) -> tuple[int, int | None] | None:

@@ -94,7 +94,9 @@ def _by_words(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float, Men
     places: dict[CardName, dict[int, str]] = {}
     in_many = []
     for at, word in enumerate(reading.spelled):
-        for form in _forms(word):
+        other = singular(word) if singular(word) != word else f"{word}s"
+        is_common = not little_words().common.isdisjoint((word, other))
+        for form in [word] if is_common else [word, other]:  # "monkey", "monkeys"
             if lexicon.cards.is_in_many(form):
                 in_many.append((at, form))
                 continue
@@ -116,13 +118,6 @@ def _by_words(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float, Men
             misspelt = _with_a_slip(card, at - card.words.index(form), reading)
             if misspelt:
                 yield misspelt.share * misspelt.length, misspelt
-
-
-def _forms(word: str) -> list[str]:
-    """A word, and the same of one or of many, where that is in the name of a card: "monkey", "monkeys"."""
-    other = singular(word) if singular(word) != word else f"{word}s"
-    common = little_words().common
-    return [word] if word in common or other in common else [word, other]
 
 
 def _of_card(card: CardName, where: dict[int, str], reading: ReadQuery, lexicon: Lexicon) -> Mention | None:

@@ -58,6 +58,7 @@ OF_A_CLASS = {
 COUNTED = ("damage", "horror", "clues", "resources")
 NAMELESS, GHOUL = on_boards()["enemy"], all_facts()["ghoul-minion"]
 NUMBERS_OF_NAMELESS = "3 fight, 3 evade, 3 health, deals 1 damage"
+_SPOKEN = ("sketch.little", "sketch.a", "sketch.with", *(f"sketch.{verb}" for verb in VERBS))
 
 
 def sketch(text: str, lang: str) -> Sketch | None:
@@ -68,7 +69,10 @@ def sketch(text: str, lang: str) -> Sketch | None:
     if not told.steps or not (told.cards or told.investigator):
         return None
     cards = tuple(ParsedCard(card.id) for card in told.cards if card is not NAMELESS)
-    situation = ParsedSituation(text, _find_language(text, lang), GAME, cards, unread=unread, blocking=unread)
+    words = set(plain(text).split())
+    known = {one: " ".join(find_raw_template(page, one, GAME) for page in _SPOKEN) for one in LANGUAGES}
+    spoken = max((lang, *LANGUAGES), key=lambda one: len(words.intersection(known[one].split())))
+    situation = ParsedSituation(text, spoken, GAME, cards, unread=unread, blocking=unread)
     if told.targets(DRAWN) and told.investigators[:1] == [""]:  # “je pioche … avec Wendy”: as Wendy
         told.investigators = told.investigators[1:2] or [""]
     is_mixed = len(told.steps) > 1 and any(one.verb in (ATTACKED, DRAWN) for one in told.steps)
@@ -308,17 +312,6 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
     unread = [typed.get(word, word) for word in words if re.fullmatch(any_of("little"), word) is None]
     plot = (at for at in told.of_type("act", "agenda") if at not in told.targets(USE))
     return told, (*unread, *(_name(told.cards[at]) for at in plot))  # a board has these two by itself
-
-
-def _find_language(text: str, lang: str) -> str:
-    """Find the language in which more of the words of a sentence are."""
-    words = set(plain(text).split())
-    pages = ("sketch.little", "sketch.a", "sketch.with", *(f"sketch.{verb}" for verb in VERBS))
-    known = {one: " ".join(find_raw_template(page, one, GAME) for page in pages) for one in LANGUAGES}
-    return max((lang, *LANGUAGES), key=lambda one: len(words.intersection(known[one].split())))
-
-
-# completing
 
 
 def _complete_enemies(told: Told) -> Iterator[Message]:
