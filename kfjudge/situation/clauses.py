@@ -68,8 +68,12 @@ def read_may(state: ParserState, match: PhraseMatch) -> bool:
 
 
 @reads("if")
-def read_if(state: ParserState, _: PhraseMatch) -> bool:
-    """Read "if", "when": what follows is supposed to be so."""
+def read_if(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "if", "when": what follows is supposed to be so. What is done "after" something that is told
+    behind it stands in another order."""
+    words = state.tokens[match.at : match.end]
+    if state.draft.steps and any(token.word in state.phrases.reordering for token in words):
+        state.reordered = (len(state.draft.steps), state.words_of(match))
     state.asking, state.asks_leave, state.clause_begins = False, False, True
     state.holder = state.acting = ""
     return True

@@ -169,6 +169,8 @@ class _Parser:
         state.check_what_follows()
         if state.times is not None and len(draft.steps) != state.times[0]:
             state.blocking.append(state.times[1])
+        if state.reordered is not None and len(draft.steps) > state.reordered[0]:
+            state.blocking.append(state.reordered[1])
         draft.drop_implied_plays()
         self._check_last_turn()
         self._check_uncounted_facts()

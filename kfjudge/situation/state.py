@@ -60,6 +60,7 @@ class ParserState:
         self.comma_end = -1  # of a comma behind a card
         self.list_end = -1  # of a list of cards of which nothing was said yet
         # steps
+        self.reordered: tuple[int, str] | None = None  # how much was done before a word that says when
         self.times: tuple[int, str] | None = None  # how often something is done by cards that are named next
         self.step_end = -1
         self.actor_end = -1  # of a step that ends with the card that does it

@@ -99,4 +99,5 @@ MESSAGES: dict[str, str] = {
     "phrases.rows.rows": "line | row | board | side",
     "phrases.place.inside": "in the middle | in the center",
     "phrases.again.twice": "twice | two times",
+    "phrases.reordering.reordering": "after before",
 }

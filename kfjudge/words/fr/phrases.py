@@ -6,7 +6,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     # questions, clauses
     "phrases.asks.asks": "qui | que | quoi | quel/quelle/quels/quelles | combien | comment | pourquoi | ou | est ce que | est ce qu | qu est ce que | qu est ce qu | qu est ce qui | qu arrive t il | que se passe t il | il se passe quoi | c est quoi | y a t il | ca fait quoi | il se passe | que devient | ca donne quoi | doit/dois/doivent | faut il | est il | est elle | ai | va t il | a t il | est | meurt il | meurt elle | il arrive comment | elle arrive comment | arrive comment | il entre comment | elle entre comment | ca capture quoi | ca vole quoi | ca detruit quoi | explique | explique moi | expliquez moi | est ce | cela | ca | on fait | qu est ce que ca | combien de | ca donne | sont ils | sont elles | meurent ils | meurent elles | survit il | survit elle | gagne t il | gagne t on | prend il | prend elle | reste t il | reste t elle | reviennent ils | revient il | revient elle | vole t il | capture t il | peut il y avoir | il finit avec combien | il finit avec cb | elle finit avec combien | il finit a combien | finit avec cb | finit avec combien | il finit avec quoi | il reste quoi",
-    "phrases.if.if": "et que | et qu | si | s | quand | lorsque | lorsqu | alors que | alors qu | pendant que | pendant qu | que se passe t il si | que se passe t il quand | qu est ce qui se passe si | qu est ce qui se passe quand | qu est ce qu il se passe si | qu est ce qu il se passe quand | il se passe quoi si | il se passe quoi quand | apres que | apres qu | puisque | puisqu | comme | des que | des qu | une fois que | et si | parce que | parce qu | sachant que | sachant qu | supposons que | tandis que | avant que | avant de | vu que | vu qu",
+    "phrases.if.if": "et que | et qu | si | s | quand | lorsque | lorsqu | alors que | alors qu | pendant que | pendant qu | que se passe t il si | que se passe t il quand | qu est ce qui se passe si | qu est ce qui se passe quand | qu est ce qu il se passe si | qu est ce qu il se passe quand | il se passe quoi si | il se passe quoi quand | apres que | apres qu | puisque | puisqu | comme | des que | des qu | une fois que | et si | parce que | parce qu | sachant que | sachant qu | supposons que | tandis que | avant que | avant de | vu que | vu qu | apres avoir",
     "phrases.then.then": "et | mais | donc",
     "phrases.relative.which": "lequel | laquelle",
     "phrases.or.or": "ou | ou bien | ou alors",
@@ -100,4 +100,5 @@ MESSAGES: dict[str, str] = {
     "phrases.rows.rows": "ligne",
     "phrases.last.next": "a {whose} prochain tour | pendant/durant {whose} prochain tour | lors de {whose} prochain tour | à {whose} tour suivant | au tour suivant de {seat}",
     "phrases.particles.particles": "dessus",
+    "phrases.reordering.reordering": "apres avant",
 }
