@@ -69,7 +69,7 @@ def test_a_card_that_is_named_stands_whole_with_its_id(columns: int) -> None:
     question = "Nexus reaps and uses an enemy Shard of Greed"
     seen = " ".join(write_screen(question, "en", columns).split())
     cards = [ground for ground in asked(question).grounds if ground.entry.kind == "card"]
-    assert {card.entry.id for card in cards} == {"keyforge:card/nexus", "keyforge:card/shard-of-greed"}
+    assert [card.entry.id for card in cards] == ["keyforge:card/nexus", "keyforge:card/shard-of-greed"]
     for card in cards:
         assert " ".join(card.text.split()) in seen
         assert card.entry.id.partition(":")[2] in seen

@@ -23,8 +23,9 @@ def test_the_same_queries_give_the_same_weights() -> None:
     assert any(abs(weight) > 1 for weight in found[0].values())
 
 
-def test_what_is_kept_apart_is_about_half_of_the_latest_questions_and_of_no_other() -> None:
-    latest = [sample for sample in train.collect() if sample.of.startswith("third")]
-    apart = [sample for sample in latest if sample.is_apart]
-    assert 0.4 * len(latest) < len(apart) < 0.6 * len(latest)
-    assert not any(sample.is_apart for sample in train.collect() if not sample.of.startswith("third"))
+def test_questions_of_one_hand_are_left_out_together_and_all_others_by_fifths() -> None:
+    folds: dict[str, set[int]] = {}
+    for sample in train.collect():
+        folds.setdefault(sample.of.split()[0], set()).add(sample.fold)
+    assert {source for source, of in folds.items() if len(of) == 1} == set(train.SETS)
+    assert folds["question"] == folds["own-words"] == set(range(train.FOLDS))

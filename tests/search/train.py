@@ -44,8 +44,8 @@ from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES
 from tests.search import frozen, queries
 
-FOLDS = 5
-NO_FOLD = -1
+SETS = ("frozen", "second", "third", "fourth", "shared")  # each left out as a whole; of the rest a fifth
+FOLDS = len(SETS)
 DIGITS = 3
 SHARED = Path(__file__).with_name("shared.tsv")  # words that several games have
 NOT_THERE = 6.0  # the loss of a query whose right entries are no candidates: more than of nearly all
@@ -73,17 +73,10 @@ class Sample:
     candidates: list[Any] = field(default_factory=list)
 
     @property
-    def is_apart(self) -> bool:
-        return is_apart(self.of.split()[0], self.text)
-
-    @property
     def fold(self) -> int:
-        return NO_FOLD if self.is_apart else crc32(self.text.encode()) % FOLDS
-
-
-def is_apart(folder: str, text: str) -> bool:
-    """Whether a question is one of the latest that are not trained on, half of them."""
-    return folder == frozen.THIRD and bool(crc32(text.encode()) % 2)
+        """With which queries this one is left out: those of one hand together, for they are alike."""
+        source = self.of.split()[0]
+        return SETS.index(source) if source in SETS else crc32(self.text.encode()) % FOLDS
 
 
 def collect() -> list[Sample]:
@@ -108,7 +101,7 @@ def collect() -> list[Sample]:
             for question in frozen.questions(kind, lang):
                 sample = Sample(f"frozen {kind}", "keyforge", question.text, frozenset(question.settled_by))
                 found.setdefault(("keyforge", question.text), sample)
-    for folder, kind, lang in product((frozen.SECOND, frozen.THIRD), frozen.WHAT_LATER, frozen.LANGS):
+    for folder, kind, lang in product(frozen.LATER, frozen.WHAT_LATER, frozen.LANGS):
         for question in frozen.questions(kind, lang, folder):
             game = kind if kind in GAMES else "keyforge"
             sample = Sample(f"{folder} {kind}", game, question.text, frozenset(question.settled_by))
@@ -252,8 +245,7 @@ def names_of(features: Sequence[Features]) -> list[str]:
 
 
 def train_rank(samples: Sequence[Sample], penalty: float = 0.3) -> Features:
-    every = [sample for sample in samples if sample.right]
-    answered = [sample for sample in every if not sample.is_apart]
+    answered = [sample for sample in samples if sample.right]
     names = names_of([one for sample in answered for one in sample.features])
     right: dict[str, list[bool]] = defaultdict(list)
     for fold in range(FOLDS):
@@ -274,8 +266,6 @@ def train_rank(samples: Sequence[Sample], penalty: float = 0.3) -> Features:
         )
     hits = [one for of in right.values() for one in of]
     print(f"  all {len(hits)} {np.mean(hits):.4f}")
-    apart = [first(sample, weights) in sample.right for sample in every if sample.is_apart]
-    print(f"  kept apart {len(apart)} {np.mean(apart):.4f}")
     return {name: round(weight, DIGITS) for name, weight in weights.items()}
 
 
@@ -294,7 +284,7 @@ def train_shares(samples: Sequence[Sample], weights: Features) -> Features:
     """Find how far behind the first an entry that is right, too, stands on the average."""
     behind = []
     for sample in samples:
-        if sample.right and not sample.is_apart:
+        if sample.right:
             scores = {id: score(one, weights) for one, id in zip(sample.features, sample.ids, strict=True)}
             best = max(scores.values(), default=0.0)
             behind += [best - scores[id] for id in sample.right.intersection(scores) if scores[id] < best]
@@ -305,7 +295,6 @@ def train_shares(samples: Sequence[Sample], weights: Features) -> Features:
 def train_answer(samples: Sequence[Sample], strength: float = 1.0) -> Features:
     """Fit how likely it is that a query is answered, so that of those that no book answers some in a hundred
     are."""
-    samples = [sample for sample in samples if not sample.is_apart]
     asked = [sample for sample in samples if sample.answer]
     names = names_of([sample.answer for sample in asked])
     likely: dict[int, float] = {}
@@ -380,7 +369,6 @@ def of_games(samples: Sequence[Sample], searched: bool) -> list[tuple[Sample, st
 def train_games(samples: Sequence[Sample], searched: bool, penalty: float = 1.0) -> tuple[Features, float]:
     """Fit which game a query is asked of; with the margin from where on it is sure."""
     rows = of_games(samples, searched)
-    rows = [row for row in rows if not row[0].is_apart]
     names = names_of([told for *_, games in rows for told in games.values()])
     right: dict[str, list[bool]] = defaultdict(list)
     margins = []
@@ -428,21 +416,18 @@ def fit_games(
 def train_paragraphs(penalty: float = 0.3) -> Features:
     """Fit which paragraph of an entry answers, of the questions for which somebody judged that."""
     samples = []
-    for folder, kind, lang in product(
-        (frozen.FIRST, frozen.SECOND, frozen.THIRD), frozen.WHAT_LATER, frozen.LANGS
-    ):
+    for folder, kind, lang in product((frozen.FIRST, *frozen.LATER), frozen.WHAT_LATER, frozen.LANGS):
         for question in frozen.questions(kind, lang, folder) if folder or kind in frozen.WHAT else ():
             for id, numbers in question.paragraphs.items():
                 game = id.partition(":")[0]
                 record = open_store(game).record(id)
                 assert record
                 described = describe_paragraphs(question.text, record, get_game(game).newest)
-                if is_apart(folder, question.text):
-                    continue
                 if numbers != (0,) and len(described) > 1 and any(described):
                     right = frozenset(str(number - 1) for number in numbers)
                     ids = [str(at) for at in range(len(described))]
-                    samples.append(Sample("paragraph", game, question.text, right, ids, described))
+                    of = f"{folder or 'frozen'} paragraph"
+                    samples.append(Sample(of, game, question.text, right, ids, described))
     chains = open_store("keyforge").record("keyforge:rule/chains")
     assert chains
     for number in range(3, 25, 2):  # a number is in a range of the table of the second paragraph

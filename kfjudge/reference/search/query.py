@@ -99,11 +99,12 @@ class Query(Struct):
 
     @property
     def beside_cards(self) -> list[int]:
-        """The words that are about something else than the cards that are named for sure."""
+        """The words that are about something else than the cards that are named for sure; "versus" is not."""
         sure = {card.id for card in self.sure_cards}
         spans = (range(card.start, card.start + card.length) for card in self.mentions if card.id in sure)
         named = {at for span in spans for at in span}
-        return [at for at in self.content if at not in named and self.words[at] not in self.of_a_card]
+        little = self.of_a_card | little_words().comparing
+        return [at for at in self.content if at not in named and self.words[at] not in little]
 
     @property
     def is_a_sentence_on_cards(self) -> bool:

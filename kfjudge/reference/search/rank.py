@@ -81,6 +81,8 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
         found["named"] = 1.0
         if query.compares or query.names_alone:
             found["compared"] = 1.0
+        if evidence.beside:
+            found["named_beside_cards" if len(query.cards_for_sure) > 1 else "named_beside_a_card"] = 1.0
     found["close"] = evidence.close.get(entry, 0.0)
     found["wordy"] = found["whole"] * lexicon.wordiness.get(entry, 0.0)
     found["often"], found["bm25"], found["dense"] = speaks_of(evidence, entry)
@@ -188,7 +190,6 @@ def _describe_kind(evidence: Evidence, entry: int, found: Features) -> None:
             found["no_card_of_its"] = float(not named)
             found["several_of_its_cards"] = float(named > 1)
             found["kind_asked_of_its_cards"] = float(bool(named) and kind in query.kinds_asked)
-            found["all_named_are_its"] = float(bool(sure) and sure.issubset(cards))
             if sure and not sure.issubset(cards):
                 found["another_card_is_named"] = 1.0
         if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
@@ -197,19 +198,24 @@ def _describe_kind(evidence: Evidence, entry: int, found: Features) -> None:
             found["old_question"] = 1.0
     elif kind == "card":
         if lexicon.ids[entry] in {mention.id for mention in query.mentions}:
-            _describe_card(evidence, found)
+            _describe_card(evidence, lexicon.ids[entry], found)
     elif sure:
-        found["rule_beside_cards"] = 1.0
+        found["rule_beside_cards" if evidence.beside else "rule_beside_names_alone"] = 1.0
         found["rule_beside_cards_whole"] = found["spoken"]
     if kind == "edition":
         found["edition_whole"] = found["whole"]
 
 
-def _describe_card(evidence: Evidence, found: Features) -> None:
+def _describe_card(evidence: Evidence, id: str, found: Features) -> None:
+    """Describe what speaks for a card that is named: how much else is asked, with terms of the rules or
+    without; whether it is the first of several."""
     query, lexicon = evidence.query, evidence.lexicon
     sure, beside = query.cards_for_sure, len(query.beside_cards)
+    terms = len(evidence.terms.intersection(evidence.beside))
+    if terms:
+        found["beside_a_term" if len(sure) == 1 else "cards_beside_a_term"] = 1.0
+        found["beside_terms" if len(sure) == 1 else "cards_beside_terms"] = min(2, terms) / 2
     found["mentioned"] = 1.0
-    found["mentioned_and_compared"] = float(query.compares)
     found["mentioned_as_a_card"] = float(query.asks_of_a_card)
     if len(sure) > 1:
         together = any(
@@ -218,6 +224,7 @@ def _describe_card(evidence: Evidence, found: Features) -> None:
         )
         is_asked = beside > 1 or query.is_a_sentence_on_cards
         found["cards_together" if together else "cards_and_more" if is_asked else "only_cards"] = 1.0
+        found["first_of_cards"] = float(min(query.sure_cards, key=lambda card: card.start).id == id)
     elif len(sure) == 1:
         found["one_card"] = 1.0
         if not beside:
@@ -320,8 +327,9 @@ def _subjects(query: Query) -> list[int]:
 
 
 A_NAME = 0.7  # how near a name is for the query as a whole to be one: nobody judged what is shown beside
+_ITS_QUESTION = 4.0  # an entry answers what is one of its questions: in training each is left out
+_NARROWED = 3.0  # likelier to be an answer, where only some kind of entry is wanted: no query of ours is so
 # When a ruling is the case: of none of our queries a ruling is what was expected, so these are set by hand.
-_NARROWED = 2.0  # likelier to be an answer, where only some kind of entry is wanted: no query of ours is so
 _SAME_QUESTION = 0.5
 _SAME_QUESTION_ON_A_CARD = 0.38
 _OF_A_CASE = 0.6
@@ -359,6 +367,8 @@ def rank_by(
     candidates = find_candidates(evidence, entries, played)
     for candidate in candidates:
         candidate.score = weigh(candidate.features, "rank")
+        if candidate.alike == 1 and not evidence.names:
+            candidate.score += _ITS_QUESTION
     called = {lexicon.ids[one.entry]: one for one in candidates if one.name > 1}
     for id, section in called.items():
         # A term and the section of the rules on it share a title; the term lists the section.
@@ -370,7 +380,7 @@ def rank_by(
     likely = weigh(describe_answer(evidence, found, narrowed=narrowed), "answer") if found else -1.0
     likely += _NARROWED * narrowed
     if found and found[0].alike == 1:
-        likely = max(likely, 1.0)  # an entry answers its own question, whatever else it has
+        likely = max(likely, 1.0)
     rulings = [one for one in candidates if len(found) < len(candidates) and _is_near(query, lexicon, one)]
     rulings.sort(key=lambda one: (one.alike < 1, not _is_the_case(query, lexicon, one)))
     is_settled = bool(rulings) and _is_the_case(query, lexicon, rulings[0])

@@ -146,10 +146,8 @@ def _describe_words(mine: Heard, others: Sequence[Heard], told: Features) -> Non
         if not any(any(there) for there in elsewhere):
             sort = "only_name" if names else "only_text" if texts else "only_said"
             told[sort] = min(3.0, told.get(sort, 0.0) + 1)
-        elif names + texts and not any(there[0] + there[1] for there in elsewhere):
-            told["only_in_book"] = min(3.0, told.get("only_in_book", 0.0) + 1)
     contrasts.sort()
-    for place, contrast in zip(("most", "second", "third"), reversed(contrasts), strict=False):
+    for place, contrast in zip(("most", "second"), reversed(contrasts), strict=False):
         told[place] = contrast
     for place, contrast in zip(("least", "second_least"), contrasts, strict=False):
         told[place] = contrast
@@ -167,7 +165,6 @@ def describe_search(query: Query, ranking: Ranking) -> Features:
     best = ranking.found[0] if ranking.found else None
     content = max(1, len(query.content))
     return {
-        "searched": 1.0,
         "likely": max(-4.0, min(4.0, ranking.likely)),
         "is_answer": float(ranking.is_answer),
         "score": best.score / 10 if best else 0.0,
