@@ -283,17 +283,6 @@ class Lexicon:
         return frozenset(zip(langs, stems, strict=True))
 
     @cached_property
-    def wordiness(self) -> dict[int, float]:
-        """How much longer than the average an entry is: 0 for one that is not, and by its logarithm."""
-        lengths: dict[int, int] = {}
-        for entry, kind, length in zip(self.unit_entry, self.unit_kind, self.unit_length, strict=True):
-            if kind in ("body", "question"):
-                lengths[entry] = lengths.get(entry, 0) + length
-        printed = [length for entry, length in lengths.items() if self.kinds[entry] != RULING]
-        average = sum(printed) / max(1, len(printed))
-        return {entry: max(0.0, log(length / average)) for entry, length in lengths.items()}
-
-    @cached_property
     def cards_of(self) -> dict[int, list[str]]:
         """The cards that an entry names, as they are written in the index."""
         cards: dict[int, list[str]] = {}

@@ -29,11 +29,6 @@ from kfjudge.reference.text import card_token
 
 _SIZES = ("none", "one", "two", "three", "four", "more")  # how many words say what a query is about
 _LONG = 0.0008  # less for each word of a paragraph: which is its best has to be known before it is weighed
-# What weighs otherwise in a question on cards.
-_AMONG_CARDS = (
-    *("within", "close", "bm25", "dense", "body", "question", "said", "name", "best", "further", "whole"),
-    *("alike", "alike_root", "alike_three", "rarest", "second", "third", "counted", "typed_in_one", "lacks"),
-)
 _CLOSELY = 24  # pieces of an entry that are looked at: what bounds the time of a query
 
 
@@ -84,14 +79,9 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
         if evidence.beside:
             found["named_beside_cards" if len(query.cards_for_sure) > 1 else "named_beside_a_card"] = 1.0
     found["close"] = evidence.close.get(entry, 0.0)
-    found["wordy"] = found["whole"] * lexicon.wordiness.get(entry, 0.0)
     found["often"], found["bm25"], found["dense"] = speaks_of(evidence, entry)
     _describe_boards(evidence, entry, found)
     _describe_kind(evidence, entry, found)
-    if evidence.beside:
-        for name in _AMONG_CARDS:
-            if name in found:
-                found[f"{name}_among_cards"] = found[name]
     candidate = Candidate(entry, found, best=best, having=frozenset(together))
     if entry in evidence.names:
         candidate.name, candidate.named, tier = evidence.names[entry]
@@ -115,13 +105,8 @@ def _describe_pieces(evidence: Evidence, units: list[int], found: Features) -> t
         together |= evidence.matches[unit]
         share = evidence.shares[unit]
         if kind == "name":
-            covered = min(1.0, len(piece.strengths) / lexicon.unit_length[unit])
-            if covered == 1:
-                found["name_full"] = max(found.get("name_full", 0.0), share)
-            share *= covered**0.5
+            share *= min(1.0, len(piece.strengths) / lexicon.unit_length[unit]) ** 0.5
         elif kind == "body":
-            typed = piece.typed / max(1, len(content))
-            found["typed_in_one"] = max(found.get("typed_in_one", 0.0), typed * typed)
             share /= 1 + _LONG * lexicon.unit_length[unit]
         if kind not in ("note", "printed"):
             shares.append((share, -unit))
@@ -187,11 +172,7 @@ def _describe_kind(evidence: Evidence, entry: int, found: Features) -> None:
             named = sum(card in meant for card in cards)
             found["its_cards"] = named / len(cards)
             found["not_its_cards"] = found["whole"] * (1 - named / len(cards))
-            found["no_card_of_its"] = float(not named)
-            found["several_of_its_cards"] = float(named > 1)
             found["kind_asked_of_its_cards"] = float(bool(named) and kind in query.kinds_asked)
-            if sure and not sure.issubset(cards):
-                found["another_card_is_named"] = 1.0
         if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
             found["own_case"] = 1.0
         if kind == "faq" and not lexicon.holds_in(entry, get_game(lexicon.game).newest):
@@ -202,8 +183,6 @@ def _describe_kind(evidence: Evidence, entry: int, found: Features) -> None:
     elif sure:
         found["rule_beside_cards" if evidence.beside else "rule_beside_names_alone"] = 1.0
         found["rule_beside_cards_whole"] = found["spoken"]
-    if kind == "edition":
-        found["edition_whole"] = found["whole"]
 
 
 def _describe_card(evidence: Evidence, id: str, found: Features) -> None:
@@ -222,15 +201,15 @@ def _describe_card(evidence: Evidence, id: str, found: Features) -> None:
             len(sure.intersection(named)) > 1 and lexicon.kinds[entry] != RULING
             for entry, named in lexicon.cards_of.items()
         )
-        is_asked = beside > 1 or query.is_a_sentence_on_cards
-        found["cards_together" if together else "cards_and_more" if is_asked else "only_cards"] = 1.0
+        if together:
+            found["cards_together"] = 1.0
+        elif beside < 2 and not query.is_a_sentence_on_cards:
+            found["only_cards"] = 1.0
         found["first_of_cards"] = float(min(query.sure_cards, key=lambda card: card.start).id == id)
     elif len(sure) == 1:
         found["one_card"] = 1.0
         if not beside:
             found["only_card"] = 1.0
-        elif query.asks_of_a_card:
-            found["what_is_printed"] = 1.0 / beside
         found["card_and_words"] = min(beside, 5) / 5
 
 
