@@ -163,17 +163,19 @@ def test_beside_a_good_answer_stands_what_it_refers_to_and_nothing_that_is_merel
 @pytest.mark.parametrize(
     ("question", "also"),
     [
-        ("can stunned creatures reap", ("See also: ", " Reap (rule), ")),
-        ("une créature sonnée peut-elle moissonner", ("Voir aussi : ", " Moissonner (règle), ")),
+        ("can stunned creatures reap", ("See also: Reap, ", "See also: Reap (rule), ")),
+        (
+            "une créature sonnée peut-elle moissonner",
+            ("Voir aussi : Moissonner, ", "Voir aussi : Moissonner (règle), "),
+        ),
     ],
 )
 def test_beside_an_answer_stands_what_is_nearly_as_near(
     kfjudge: Kfjudge, question: str, also: tuple[str, str]
 ) -> None:
-    """The entry on stun does not refer to reaping, of which the question is as well. Which creatures may,
-    the rule says; the glossary says only what comes of it."""
+    """The entry on stun does not refer to reaping, of which the question is as well."""
     lines = kfjudge("ask", question, "--full", columns=200).lines
-    assert any(plain(line).startswith(also[0]) and also[1] in plain(line) for line in lines)
+    assert any(plain(line).startswith(also) for line in lines)
 
 
 @pytest.mark.parametrize(

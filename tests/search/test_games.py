@@ -93,6 +93,12 @@ def test_what_provokes_an_attack_of_opportunity_is_for_arkham() -> None:
     assert first.id == "arkham:glossary/attack-of-opportunity"
 
 
+@pytest.mark.parametrize("typed", ["shriveling", "shrivling", "shriveing", "shirveling"])
+def test_a_card_is_found_with_two_letters_wrong(typed: str) -> None:
+    for game in ("arkham", None):
+        assert search(typed, game=game).hits[0].id == "arkham:card/shrivelling"
+
+
 @pytest.mark.xfail(reason="Fateforge answers, but with the card that is named; the rule stands behind it")
 def test_of_two_games_that_are_not_at_home_the_one_that_has_it_better_answers() -> None:
     question = "quel ennemi reagit en premier si deux assassins sont a portee"

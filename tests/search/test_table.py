@@ -134,9 +134,7 @@ def test_words_of_every_day_name_no_card(question: str) -> None:
             "soul snatcher and bad penny, do I get the amber",
             "destroyed-timing",
             {"rule/damage-and-armor", "glossary/destroyed"},
-            marks=pytest.mark.xfail(
-                reason="who orders what waits for one moment leads: glossary/active-player"
-            ),
+            marks=pytest.mark.xfail(reason="the first of the two cards leads, the rule stands behind it"),
         ),
     ],
 )

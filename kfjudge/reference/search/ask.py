@@ -279,12 +279,14 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
 def _grounds(
     case: Case, sought: Sought, best: Entry, first: int, hits: tuple[Hit, ...], models: list[ModelRule]
 ) -> tuple[Ground, ...]:
-    """What the answer on cards rests on: the cards that are named, then the rule that was found, and one that
-    follows from what the cards have in their models."""
+    """What the answer on cards rests on: the cards in the order in which they are named, then the rule that
+    was found, and one that follows from what the cards have in their models."""
     if not case.cards:
         return ()
-    cards = [id for id in (best.id, *(card.id for card in sought.query.sure_cards)) if ":card/" in id]
-    shown = [_view(case.store, sought, id) for id in list(dict.fromkeys(cards))[:_MOST_CARDS]]
+    named = [card.id for card in sought.query.sure_cards]
+    cards = list(dict.fromkeys(id for id in (best.id, *named) if ":card/" in id))[:_MOST_CARDS]
+    in_order = sorted(cards, key=(named if best.id in named else [best.id, *named]).index)
+    shown = [_view(case.store, sought, id) for id in in_order]
     grounds = [Ground(card, notes=notes_on(case, card)) for card in shown]
     found = [id for id in (best.id, *(hit.id for hit in hits)) if ":glossary/" in id or ":rule/" in id][:1]
     for id in found:
