@@ -60,6 +60,7 @@ class Piece(Struct, gc=False):
 
     strengths: Strengths  # how well it has each word
     counted: int  # how many words it has that the question is about
+    typed: int  # how many of those just as they were typed
 
 
 class Evidence(Struct):
@@ -168,7 +169,8 @@ def look_at(evidence: Evidence, unit: int) -> Piece:
         strengths = strengths_of(evidence, matches)
         content = evidence.query.content
         counted = sum([at in strengths for at in content])
-        piece = evidence.pieces[matches] = Piece(strengths, counted)
+        typed = sum([strengths.get(at, 0.0) >= 1 for at in content])
+        piece = evidence.pieces[matches] = Piece(strengths, counted, typed)
     return piece
 
 
