@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import takewhile
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.core.text import name_key
 from kfjudge.games.fateforge import GAME
@@ -50,20 +52,19 @@ VERBS = {  # the key of a phrase: what is done, and whether one enters by it
     "react": (REACT, False), "enemies-react": (REACT, False),
     "act": (ACT, False), "enemies-act": (ACT, False), "attack": (STRIKE, False),
     "use-portal": (PORTAL, False), "turn-die": (TURN, False), "reroll": (REROLL, False),
+    "pass": (PORTAL, False), "sprint-empty": (SPRINT, False),
     "upkeep": (UPKEEP, False), "paid-move": (PAID_MOVE, False), "by-sprint": (SPRINT, False),
     "sprint": (SPRINT, False), "sprint-in": (SPRINT, True),
     "leave": (MOVE, False), "enter": (MOVE, True), "move": (MOVE, False),
     "strike": (STRIKE, False), "shoot": (SHOOT, False), "exit": (EXIT, False), "raise": (RAISE, False),
     "take": (TAKE, False), "open": (OPEN, False), "explore": (EXPLORE, False), "end": (END, False),
 }  # fmt: skip
+OF_DEEDS = {TAKE: "objective", OPEN: "chest", EXIT: "exit-there"}  # what is taken, opened, left by
 ADJECTIVES = (*COLORS[:6], *ABILITIES, *STATES)
 ENEMIES = ("enemy", "leader")
 BEFORE_ENEMIES = (*ADJECTIVES, "number", "another")
 BLANK, LEADER = "enemy", "purple"
 LONGEST_FORM = 9  # words
-USUAL = "mercenary"  # whose health the book shows
-
-
 USUAL = "mercenary"  # whose health the book shows
 
 
@@ -103,6 +104,7 @@ class Deed(Struct, eq=False):
     enters: bool = False
     shoots: bool = False  # said so of enemies
     at: int = 0  # which of those enemies
+    is_paid: bool = False  # with what, is told
 
 
 class Told(Struct):
@@ -121,6 +123,20 @@ class Told(Struct):
     shared: list[Relation] = field(default_factory=list)  # likelier than nothing
     unnamed: int = 0  # heroes that there are, named or not
     unread: list[str] = field(default_factory=list)
+    is_empty: bool = False  # said of the zone
+    no_dice: bool = False  # left
+    is_their_turn: bool = False  # as the order of turns is told, and nothing that is done
+    parted: list[ToldEnemies] = field(default_factory=list)  # of which one was told by itself
+    bare: list[str] = field(default_factory=list)  # numbers behind names, without a word
+
+    def part(self, enemies: ToldEnemies) -> ToldEnemies:
+        """Part one from some enemies, of which something else is true."""
+        one = ToldEnemies(enemies.card, 1, enemies.color, said=set(enemies.said))
+        enemies.many -= 1
+        self.enemies.append(one)
+        self.parted.append(enemies)
+        self.shared.append(([one], 0, enemies))
+        return one
 
 
 class Token(Struct):
@@ -133,6 +149,7 @@ class Token(Struct):
     plural: bool = False
     joined: bool = False  # behind "and"
     linked: bool = False  # behind "is"
+    bare: bool = False  # put there for a number behind a name
 
 
 @cache
@@ -145,11 +162,12 @@ def _phrases(lang: str) -> dict[str, Token]:
         "by-portal", "is", "plays-first",
         "plays-last", "twice", "times", "once", "cubes", "there", "is-struck", "is-shot", "heroes", "she",
         "he", "she-hero", "he-hero", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
-        "little",
+        "little", "order", "us", "no-dice",
     )  # fmt: skip
     for card, type, names, many in _titles():
         found |= {name: Token(type, name, card=card, plural=True) for name in many}
         found |= {name: Token(type, name, card=card) for name in names}
+    found |= {form: Token(HERO_TYPE, form, card=USUAL) for form in _forms("nickname", lang)}
     for form in _forms("enemy", lang):
         found[form] = Token("enemy", form, card=BLANK, plural=form.endswith("s") or form == "enemies")
     for key in keys:
@@ -215,7 +233,54 @@ def tokenize(text: str, lang: str) -> list[Token]:
     return found
 
 
+def regroup(tokens: list[Token]) -> list[Token]:
+    """Leave out the little words, and name what is said by its place only: "the Mercenary's zone", "us 3",
+    and the initiatives in "Recruit 2, Archer 5" and "two Recruits (2 and 5)"."""
+    found, was_and, was_is = list[Token](), False, False
+    for at, token in enumerate(tokens):
+        rest = tokens[at + 1 :]
+        if token.key == "zone" and found and found[-1].key in (HERO_TYPE, "enemy"):
+            found.insert(-1, Token("at0", token.words))
+        elif token.key not in ("little", "and", "is", "us"):
+            found.append(replace(token, joined=was_and, linked=was_is))
+        before = tokens[at - 1] if at else token
+        is_ours = before.key == "us" and rest[:1] and rest[0].key not in (*BEFORE_ENEMIES, *ENEMIES)
+        if token.key == "number" and is_ours:
+            found.append(Token("heroes", before.words))
+        if token.key == "enemy" and _is_numbered(before, token, rest):
+            found.append(Token("initiative", token.words, bare=True))
+        was_is = token.key == "is"
+        was_and = token.key == "and" or (was_and and token.key == "little")
+    return found
+
+
+def _is_numbered(before: Token, token: Token, rest: list[Token]) -> bool:
+    """Tell whether enemies are followed by as many numbers as there are enemies, and by nothing that these
+    would count: "Recruit 2," but not "Recruit 2 damage"."""
+    many = before.number if before.key == "number" else 1
+    listed = list(takewhile(lambda one: one.key in ("number", "comma", "and"), rest))
+    digits = [one for one in listed if one.words.isdigit()]
+    if not digits or listed[0] is not digits[0]:
+        return False
+    behind = (*listed[1:], *rest[len(listed) :], Token("stop", ""))[0].key
+    ends = behind in ("comma", "stop", "and", *PLACES, "here")
+    return (many == 1 and not token.plural and ends) or 1 < many == len(digits)
+
+
 def is_called(mention: Mention, gender: str) -> bool:
     """Tell whether somebody is named by a noun of that gender."""
     facts = all_facts().get(mention.card) or on_boards().get(mention.card)
     return facts is not None and any(noun.startswith(gender) for _, noun in facts.nouns)
+
+
+def describe(mention: Mention | None, token: Token) -> bool:
+    """Say a quality of somebody; tell whether that can be."""
+    if isinstance(mention, ToldHero) and token.key in STATES:
+        mention.said.add(token.key)
+    elif isinstance(mention, ToldEnemies) and token.key in COLORS:
+        mention.color = token.key
+    elif isinstance(mention, ToldEnemies) and token.key != "knocked-out":
+        mention.said.add(token.key)
+    else:
+        return False
+    return True

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from msgspec.structs import replace
-
 from kfjudge.games.fateforge.engine.board import COLORS
 from kfjudge.games.fateforge.facts import HERO_TYPE
 from kfjudge.games.fateforge.situation.phrases import (
@@ -20,18 +18,17 @@ from kfjudge.games.fateforge.situation.phrases import (
     FACTS,
     LEADER,
     MOVE,
+    OF_DEEDS,
     OF_ENEMY,
     OF_HERO,
-    OPEN,
     PLACES,
+    PORTAL,
     RAISE,
     REACT,
     RESULTS,
     SHOOT,
     SPRINT,
-    STATES,
     STRIKE,
-    TAKE,
     THINGS,
     UPKEEP,
     VERBS,
@@ -41,7 +38,9 @@ from kfjudge.games.fateforge.situation.phrases import (
     Told,
     ToldEnemies,
     ToldHero,
+    describe,
     is_called,
+    regroup,
     tokenize,
 )
 from kfjudge.words import LANGUAGES
@@ -49,7 +48,9 @@ from kfjudge.words import LANGUAGES
 
 def read_battle(text: str, lang: str) -> Told:
     """Read a sentence in the reader's language, or in that of which it leaves fewer words unread."""
-    every = [_Reader(tokenize(text, one)).read() for one in sorted(LANGUAGES, key=lambda one: one != lang)]
+    every = [
+        _Reader(regroup(tokenize(text, one))).read() for one in sorted(LANGUAGES, key=lambda one: one != lang)
+    ]
     return min(every, key=lambda told: len(told.unread))
 
 
@@ -57,25 +58,16 @@ class _Reader:
     """A sentence, gone through once; what was mentioned last is what the next words speak of."""
 
     def __init__(self, tokens: list[Token]) -> None:
-        self.tokens, was_and, was_is = list[Token](), False, False
-        for token in tokens:
-            if token.key == "zone" and self.tokens and self.tokens[-1].key in (HERO_TYPE, "enemy"):
-                self.tokens.insert(-1, Token("at0", token.words))  # "in the Mercenary's zone"
-            elif token.key not in ("little", "and", "is"):
-                self.tokens.append(replace(token, joined=was_and, linked=was_is))
-            was_is = token.key == "is"
-            was_and = token.key == "and" or (was_and and token.key == "little")
+        self.tokens, self.at = tokens, 0
         self.told = Told()
-        self.at = 0
         self.last: Mention | None = None
         self.group: list[Mention] = []  # those mentioned side by side, of one kind
         self.numbers: list[int] = []  # said and not yet used
         self.adjectives: list[Token] = []
-        self.is_another = False
+        self.is_another = self.is_order = False  # whether heroes are told in the order in which they play
         self.kind: ToldEnemies | None = None  # whose kinds are told behind a colon
         self.guardian: ToldEnemies | None = None  # of whoever comes next
         self.guarded = ""  # the thing that is guarded by whoever comes next
-        self.parted: list[ToldEnemies] = []  # of which one was told by itself
         self.there: int | None = None  # the zone that was spoken of last
         self.place: int | str | None = None  # said of what is mentioned next
         self.placed: list[Mention] = []
@@ -87,8 +79,12 @@ class _Reader:
         while self.at < len(self.tokens):
             token = self.tokens[self.at]
             self.at += 1
+            goes_on = token.key in (HERO_TYPE, "me", "comma") or token.words == ":"
+            self.is_order = token.key == "order" or (self.is_order and goes_on)
             self._take(token)
         self._stop()
+        if not {ACT, REACT} & {deed.verb for deed in self.told.deeds}:  # or a resistance is meant
+            self.told.unread += self.told.bare
         return self.told
 
     def peek(self, *keys: str, past: tuple[str, ...] = ()) -> Token | None:
@@ -116,7 +112,7 @@ class _Reader:
             (("guards", "guarded-by"), self._take_guard),
             (("is-struck", "is-shot"), self._take_passive),
             (("she", "he", "she-hero", "he-hero"), self._take_pronoun),
-            (("twice", "times", "once", "cubes", "heroes"), self._take_count),
+            (("twice", "times", "once", "cubes", "heroes", "no-dice"), self._take_count),
             (("another",), self._take_article),
         ):
             if key in keys:
@@ -134,18 +130,19 @@ class _Reader:
             self._take_with(token)
         elif key == "loses" and not self.peek("number", past=("another",)):
             pass
-        elif key not in ("comma", "zone", "they", "that", "heroes"):
+        elif key not in ("comma", "zone", "they", "that", "heroes", "order"):
             self.told.unread.append(token.words)
 
     def _take_count(self, token: Token) -> None:
         """Take how often something is done, how many cubes lie there, how many heroes there are."""
         key, deeds = token.key, self.told.deeds
+        self.told.no_dice |= key == "no-dice"
         if key in ("twice", "once"):
             number = 2 if key == "twice" else 1
         elif self.numbers:
             number = self.numbers.pop()
         else:
-            self.told.unread += [] if key == "heroes" else [token.words]
+            self.told.unread += [] if key in ("heroes", "no-dice") else [token.words]
             return
         if key == "heroes":
             self.told.unnamed = number
@@ -167,9 +164,10 @@ class _Reader:
     def _stop(self) -> None:
         """End a sentence: what is left of it was not understood."""
         for token in self.adjectives:
-            if not self._describe(self.last, token):
+            if not describe(self.last, token):
                 self.told.unread.append(token.words)
-        if self.numbers == [1] and self.deed is not None and self.deed.target is None and self.told.enemies:
+        waits = self.deed is not None and self.deed.verb in (STRIKE, SHOOT) and self.deed.target is None
+        if self.numbers == [1] and waits and self.told.enemies:
             self.numbers = []  # "and strikes one"
         self.told.unread += map(str, self.numbers)
         self.numbers, self.adjectives, self.group = [], [], []
@@ -188,8 +186,9 @@ class _Reader:
             hero = ToldHero("" if token.key == "me" else token.card)
             heroes.append(hero)
         hero.card = hero.card or token.card
+        self.told.order += [hero] if self.is_order else []
         for one in self.adjectives:
-            if not self._describe(hero, one):
+            if not describe(hero, one):
                 self.told.unread.append(one.words)
         self.adjectives = []
         self._mention(hero)
@@ -210,13 +209,17 @@ class _Reader:
             self.told.shared.append(([enemies], 0, enemies.guardian))
         enemies.guards, self.guarded = self.guarded or enemies.guards, ""
         for one in said:
-            self._describe(enemies, one)
+            if one.key in COLORS and enemies.color not in ("", one.key):  # "a red and a blue enemy"
+                self.told.unread.append(one.words)
+            describe(enemies, one)
         self._mention(enemies)
 
     def _find_known(self, card: str, color: str, said: list[Token]) -> ToldEnemies | None:
         """Find the enemies that are meant again; "an Archer" that is struck is one of them."""
         is_target = self.deed is not None and self.deed.verb in (STRIKE, SHOOT) and self.deed.target is None
-        known = [one for one in self.told.enemies if card in (one.card, BLANK) and color in ("", one.color)]
+        ranked = self.peek("initiative") is not None  # "an Assassin of initiative 1, an Assassin of 4"
+        known = [one for one in self.told.enemies if not (ranked and "initiative" in one.numbers)]
+        known = [one for one in known if card in (one.card, BLANK) and color in ("", one.color)]
         known.sort(key=lambda one: all(token.key in (one.color, *one.said) for token in said))
         return known[-1] if known and (is_target or not self.is_another) else None
 
@@ -243,6 +246,10 @@ class _Reader:
         elif self._waits_for(mention):
             assert self.deed is not None
             self.deed.target = mention
+        elif is_beside and self.deed is not None and self.deed.verb in (STRIKE, SHOOT):
+            follows = self.tokens[self.at] if self.at < len(self.tokens) else Token("stop", "")
+            if self.deed.target is self.group[0] and not follows.linked and follows.key not in VERBS:
+                self.told.deeds.append(Deed(self.deed.verb, self.deed.actor, mention, self.deed.times))
         self.last = mention
         is_told_of = placed and not self.peek("that", past=("comma",))  # not: "the Guard, who strikes it"
         self.subject = placed[-1] if is_told_of else mention
@@ -284,18 +291,6 @@ class _Reader:
             self.told.unread.append(token.words)
         self.last = self.subject = called[-1] if called else self.subject
 
-    def _describe(self, mention: Mention | None, token: Token) -> bool:
-        """Say a quality of somebody; tell whether that can be."""
-        if isinstance(mention, ToldHero) and token.key in STATES:
-            mention.said.add(token.key)
-        elif isinstance(mention, ToldEnemies) and token.key in COLORS:
-            mention.color = token.key
-        elif isinstance(mention, ToldEnemies) and token.key != "knocked-out":
-            mention.said.add(token.key)
-        else:
-            return False
-        return True
-
     # what is true
 
     def _take_adjective(self, token: Token) -> None:
@@ -308,13 +303,13 @@ class _Reader:
             self.peek("react", "act", past=words) or (self.told.deeds and self.told.deeds[-1].verb == REACT)
         ):
             self.told.colors.append(token.key)
-        elif not any(self._describe(one, token) for one in (None if is_bound else self.subject, self.last)):
+        elif not any(describe(one, token) for one in (None if is_bound else self.subject, self.last)):
             self.adjectives.append(token)
 
     def _take_one(self) -> bool:
         """Take "one" for one of the enemies just mentioned, of whom more is told; tell whether it is."""
         parent = next(
-            (one for one in reversed(self.told.enemies) if one.many > 1 or one in self.parted), None
+            (one for one in reversed(self.told.enemies) if one.many > 1 or one in self.told.parted), None
         )
         follows = self.tokens[self.at : self.at + 1]
         telling = (*ADJECTIVES, "with", "initiative", "resistance", "armor", *PLACES)
@@ -325,18 +320,9 @@ class _Reader:
             or self.peek(*ENEMIES, past=ADJECTIVES)
         ):
             return False
-        one = self._part(parent) if parent.many > 1 else parent
+        one = self.told.part(parent) if parent.many > 1 else parent
         self.last, self.subject, self.group = one, one, [one]
         return True
-
-    def _part(self, enemies: ToldEnemies) -> ToldEnemies:
-        """Part one from some enemies, of which something else is true."""
-        one = ToldEnemies(enemies.card, 1, enemies.color, said=set(enemies.said))
-        enemies.many -= 1
-        self.told.enemies.append(one)
-        self.parted.append(enemies)
-        self.told.shared.append(([one], 0, enemies))
-        return one
 
     def _take_number(self, token: Token) -> None:
         is_word = token.number == 1 and not token.words.isdigit()
@@ -347,10 +333,11 @@ class _Reader:
             enemies = [self.last] if isinstance(self.last, ToldEnemies) else self.told.enemies[-1:]
             if enemies and before.key not in enemies[0].numbers:
                 enemies[0].numbers[before.key] = token.number
-                if enemies[0].many > 1 and self.peek("number"):  # "with initiative 3 and 5"
-                    other = self._part(enemies[0])
-                    other.numbers = {**enemies[0].numbers, before.key: self.tokens[self.at].number}
-                    self.at += 1
+                self.told.bare += [token.words] if before.bare else []
+                while enemies[0].many > 1 and (number := self.peek("number", past=("comma",))):
+                    other = self.told.part(enemies[0])  # "with initiative 3 and 5"
+                    other.numbers = {**enemies[0].numbers, before.key: number.number}
+                    self.at = self.tokens.index(number, self.at) + 1
                 return
         self.numbers.append(token.number)
 
@@ -358,14 +345,14 @@ class _Reader:
         key = token.key
         if not self.numbers and self.peek("no"):
             self.at += 1
-        is_none = self.tokens[self.at - 2].key == "no" if self.at > 1 else False
-        if is_none:
+        is_result = key.startswith("result-")
+        if self.at > 1 and self.tokens[self.at - 2].key == "no":
             self.told.unread.pop()
             self.numbers.append(0)
         if not self.numbers:
             if key in ("resistance", "armor", "initiative") and self.peek("number"):
                 return  # "armor 2"
-            if key.startswith("result-"):  # "with a focus"
+            if is_result:  # "with a focus"
                 self.numbers.append(1)
             elif key in ("damage", "health"):  # which questions ask for
                 return
@@ -376,7 +363,7 @@ class _Reader:
         mention = self.last
         if key in OF_ENEMY and not isinstance(mention, ToldEnemies):
             mention = self.told.enemies[-1] if self.told.enemies and key != "damage" else None
-        if (key in OF_HERO or key.startswith("result-")) and not isinstance(mention, ToldHero):
+        if (key in OF_HERO or is_result) and not isinstance(mention, ToldHero):
             mention = self.told.heroes[-1] if self.told.heroes else ToldHero("")
             if not self.told.heroes:
                 self.told.heroes.append(mention)
@@ -403,6 +390,10 @@ class _Reader:
 
     def _take_with(self, _token: Token) -> None:
         """Take "with two enemies", who are in the same zone."""
+        if self.deed is not None and self.peek(
+            *(f"result-{one}" for one in RESULTS), past=("another", "number")
+        ):
+            self.deed.is_paid = True  # "opens the chest with a move"
         is_told = self.place is not None or self._is_entering()
         if not is_told and self.peek(*ENEMIES, past=BEFORE_ENEMIES):
             self._note_place(0)
@@ -435,11 +426,11 @@ class _Reader:
             self.told.cubes = self.numbers.pop()
 
     def _take_guard(self, token: Token) -> None:
-        thing, enemies = self.peek(*THINGS), self.peek(*ENEMIES, past=BEFORE_ENEMIES)
+        thing, enemies = self.peek(*THINGS, past=("another",)), self.peek(*ENEMIES, past=BEFORE_ENEMIES)
         before = self.tokens[self.at - 2].key if self.at > 1 else ""
         before = {"open": "chest", "take": "objective"}.get(before, before)
         if thing is None and enemies is None and self.told.deeds:  # "if a Conscript guards it"
-            done = {TAKE: "objective", OPEN: "chest", EXIT: "exit-there"}.get(self.told.deeds[-1].verb, "")
+            done = OF_DEEDS.get(self.told.deeds[-1].verb, "")
             thing = Token(done, token.words) if done else None
         if token.key == "guarded-by" and before in THINGS and enemies:
             self.guarded = before
@@ -456,10 +447,9 @@ class _Reader:
         verb, enters = VERBS[token.key]
         before = self.tokens[self.at - 2].key if self.at > 1 else "stop"
         asks = before == "that" and (self.at < 3 or self.tokens[self.at - 3].key == "stop")  # "who strikes"
-        is_theirs = (
-            isinstance(self.subject, ToldEnemies) and token.key != "leave" and not self._goes_on(token)
-        )
-        if enters and is_theirs:  # nobody says when they do
+        self.told.is_empty |= token.key == "sprint-empty"
+        is_theirs = self._is_of_enemies(token, asks=asks)
+        if is_theirs and (enters or (before in ENEMIES and verb == PORTAL)):  # no such deed
             self.told.unread.append(token.words)
         elif before in ("number", "another") and verb in RESULTS and self.numbers:
             self._take_fact(Token(f"result-{verb}", token.words))  # "with one move"
@@ -471,6 +461,13 @@ class _Reader:
             self.told.deeds[-1].verb = SPRINT
         else:
             self._let_hero_act(token, verb, enters=enters)
+
+    def _is_of_enemies(self, token: Token, *, asks: bool) -> bool:
+        """Tell whether enemies do it; they strike no enemies ("a Conscript, strike the Assassin")."""
+        if not isinstance(self.subject, ToldEnemies) or token.key == "leave" or self._goes_on(token):
+            return False
+        is_on_enemies = self.peek(*ENEMIES, past=BEFORE_ENEMIES) is not None and not asks
+        return not (token.key in ("strike", "shoot", "attack") and is_on_enemies)
 
     def _goes_on(self, token: Token) -> bool:
         """Tell whether a verb goes on with what a hero does: "moves and strikes"."""
@@ -484,6 +481,9 @@ class _Reader:
             self.told.deeds.append(self.deed)
 
     def _let_hero_act(self, token: Token, verb: str, *, enters: bool) -> None:
+        if token.key == "pass" and "portal" not in self.told.things:
+            self.told.unread.append(token.words)
+            return
         heroes = [one for one in self.group if isinstance(one, ToldHero)]
         actor = self.told.deeds[-1].actor if self._goes_on(token) else self.subject
         if not isinstance(actor, ToldHero):

@@ -86,7 +86,8 @@ class FateforgeSituations(GameSituations):
         _settle_places(told)
         _settle_deeds(told)
         is_alone = told.heroes and ALONE & {deed.verb for deed in told.deeds}
-        if not told.deeds or not (told.enemies or told.things or len(told.heroes) > 1 or is_alone):
+        is_told = any((told.enemies, told.things, len(told.heroes) > 1, is_alone, told.is_empty))
+        if not is_told or not (told.deeds or (told.unread and told.enemies)):
             return None
         cards = tuple(ParsedCard(one.card) for one in told.enemies)
         typed = {plain(word): word for word in re.findall(r"[\w’'-]+", text)}
@@ -156,7 +157,7 @@ def _is_one_phase(told: Told) -> bool:
 def _settle_places(told: Told) -> None:
     """Work out in which zone everybody is, from how far they are from each other."""
     heroes = told.heroes
-    if not heroes and told.enemies:
+    if not heroes and (told.enemies or told.things or told.is_empty):
         heroes.append(ToldHero(""))
     if not heroes:
         return
@@ -192,7 +193,14 @@ def _relate(told: Told, left: list[Mention], place: int | str, right: Mention) -
 def _find_untold_deeds(told: Told) -> None:
     """Let heroes use the strikes and shots that they have, where nothing else is done: "she has two strikes,
     can she defeat it?"; as many enemies as there are results get one each."""
+    for deed in told.deeds if told.no_dice else ():
+        told.unread += ["no"] if deed.verb not in (MOVE, PAID_MOVE) else []
+        deed.verb = PAID_MOVE
     if told.deeds or not told.enemies:
+        return
+    if told.order:  # which matters in no other phase
+        told.deeds.append(Deed(ACT))
+        told.is_their_turn = True
         return
     target = told.enemies[-1]
     for hero in told.heroes:
@@ -230,6 +238,10 @@ def _complete(told: Told) -> Iterator[Message]:
     yield from _complete_places(told)
     for one in told.enemies:
         yield from _complete_enemies(one, told, verbs)
+    if told.is_their_turn:
+        yield message("sketch.assumed-act")
+    if told.bare:
+        yield message("sketch.assumed-bare")
     untold = [one for one in told.enemies if "initiative" not in one.numbers]
     if untold and sum(one.many for one in told.enemies) > 1 and verbs & {ACT, REACT}:
         yield message("sketch.assumed-initiative")
@@ -294,7 +306,7 @@ def _complete_deeds(told: Told, verbs: set[str]) -> Iterator[Message]:
             yield message("sketch.assumed-energy", hero=all_facts()[deed.actor.card], n=USUAL_ENERGY)
     if verbs & {MOVE, PAID_MOVE} and told.enemies:
         yield message("sketch.assumed-move")
-    if verbs & {*RESULT_OF, RAISE}:
+    if any(deed.verb in (*RESULT_OF, RAISE) and not deed.is_paid for deed in told.deeds):
         yield message("sketch.assumed-results")
     if EXIT in verbs and "exit-there" not in told.things:
         told.things["exit-there"] = 0
@@ -396,7 +408,11 @@ def _write_hero(hero: ToldHero, name: str, told: Told) -> str:
         if deed.verb == RAISE:
             results = ["result-move", "result-strike"]
         else:
-            results = [f"result-{RESULT_OF[deed.verb]}"] * deed.times if deed.verb in RESULT_OF else []
+            results = (
+                [f"result-{RESULT_OF[deed.verb]}"] * deed.times
+                if deed.verb in RESULT_OF and not deed.is_paid
+                else []
+            )
         for result in (one for one in results if one not in hero.numbers):
             numbers[result] = numbers.get(result, 0) + 1
     words = {"parry": "parry tokens", "corruption": "corruption"}
