@@ -99,6 +99,7 @@ def test_a_battle_told_in_a_sentence_is_played(lang: str, text: str, seen: str, 
         ("two Recruits on the roof, who reacts?", "roof"),
         ("the Archer is not in the zone of the Mercenary, who reacts?", "not"),
         ("the Guard strikes a Recruit 3", "3"),
+        ("the Shaman is down, the Rogue whistles", "whistles"),
         ("if both a red and a blue enemy may react, a Recruit and an Archer are here, who reacts?", "blue"),
         ("a Recruit uses the portal", "uses the portal"),
         ("a Recruit is here, i go through", "i go through"),
@@ -110,3 +111,4 @@ def test_what_is_not_read_is_not_played(text: str, unread: str, kfjudge: Kfjudge
     told = kfjudge("try", text, "--game", "fateforge").text
     assert f"“{unread}”" in told
     assert "What happens" not in told
+    assert "no situation" not in told

@@ -60,6 +60,7 @@ VERBS = {  # the key of a phrase: what is done, and whether one enters by it
     "take": (TAKE, False), "open": (OPEN, False), "explore": (EXPLORE, False), "end": (END, False),
 }  # fmt: skip
 OF_DEEDS = {TAKE: "objective", OPEN: "chest", EXIT: "exit-there"}  # what is taken, opened, left by
+NICKNAMED = ("watchdog", "elite-ghost")  # enemies that are called otherwise as well
 ADJECTIVES = (*COLORS[:6], *ABILITIES, *STATES)
 ENEMIES = ("enemy", "leader")
 BEFORE_ENEMIES = (*ADJECTIVES, "number", "another")
@@ -168,6 +169,9 @@ def _phrases(lang: str) -> dict[str, Token]:
         found |= {name: Token(type, name, card=card, plural=True) for name in many}
         found |= {name: Token(type, name, card=card) for name in names}
     found |= {form: Token(HERO_TYPE, form, card=USUAL) for form in _forms("nickname", lang)}
+    for enemy in NICKNAMED:
+        for form in _forms(enemy, lang):
+            found.setdefault(form, Token("enemy", form, card=enemy, plural=form.endswith("s")))
     for form in _forms("enemy", lang):
         found[form] = Token("enemy", form, card=BLANK, plural=form.endswith("s") or form == "enemies")
     for key in keys:
@@ -258,6 +262,7 @@ def _is_numbered(before: Token, token: Token, rest: list[Token]) -> bool:
     """Tell whether enemies are followed by as many numbers as there are enemies, and by nothing that these
     would count: "Recruit 2," but not "Recruit 2 damage"."""
     many = before.number if before.key == "number" else 1
+    rest = [one for one in rest if one.key != "little"]
     listed = list(takewhile(lambda one: one.key in ("number", "comma", "and"), rest))
     digits = [one for one in listed if one.words.isdigit()]
     if not digits or listed[0] is not digits[0]:

@@ -82,18 +82,18 @@ class FateforgeSituations(GameSituations):
         if len(text) > LONGEST:
             return None
         told = read_battle(text, lang)
+        pieces = _name_pieces(told, lang)
         is_of_rules = not (told.heroes or told.unnamed)  # who asks for a rule speaks of no hero
         _settle_places(told)
         _settle_deeds(told)
         is_alone = told.heroes and ALONE & {deed.verb for deed in told.deeds}
         is_told = any((told.enemies, told.things, len(told.heroes) > 1, is_alone, told.is_empty))
-        if not is_told or not (told.deeds or (told.unread and told.enemies)):
+        if not (told.deeds and is_told) and not (told.unread and pieces):
             return None
-        cards = tuple(ParsedCard(one.card) for one in told.enemies)
         typed = {plain(word): word for word in re.findall(r"[\w’'-]+", text)}
         unread = tuple(dict.fromkeys(typed.get(word, word) for word in told.unread))
         situation = ParsedSituation(
-            text, lang, GAME, cards, supposed=is_of_rules, unread=unread, blocking=unread
+            text, lang, GAME, pieces, supposed=is_of_rules, unread=unread, blocking=unread
         )
         if unread or _is_too_much(told):
             return Sketch(situation)
@@ -127,6 +127,13 @@ class FateforgeSituations(GameSituations):
             named = name_hero(hero) if hero is not None else change.named
             changes.append(replace(change, said=said, named=named))
         return tuple(changes)
+
+
+def _name_pieces(told: Told, lang: str) -> tuple[ParsedCard, ...]:
+    """Name the enemies that are told of; where not all is read, the heroes too, which no card shows."""
+    heroes = [all_facts()[one.card] for one in told.heroes if one.card and told.unread]
+    called = (ParsedCard(hero.id, nameless=True, label=pick_name(hero, lang)) for hero in heroes)
+    return (*(ParsedCard(one.card) for one in told.enemies), *called)
 
 
 def _is_too_much(told: Told) -> bool:
