@@ -68,8 +68,10 @@ def try_in_turn(text: str, lang: str, home: str) -> TriedSituation | None:
     found = try_situation(text, lang, named or home)
     if named is not None or (found is not None and found.status != NOT_READ):
         return found
-    likely = settle_game(text, games_to_ask(None, home, None)).game
-    other = try_situation(text, lang, likely) if likely != home and get_game(likely).plays else None
+    settled = settle_game(text, games_to_ask(None, home, None))
+    likely = (settled.game, *(one.partition(":")[0] for one in settled.others))
+    elsewhere = next((game for game in likely if game != home and get_game(game).plays), None)
+    other = try_situation(text, lang, elsewhere) if elsewhere is not None else None
     if found is None or other is None:
         return found or other
     is_better = other.status != NOT_READ or len(other.situation.unread) < len(found.situation.unread)

@@ -3,7 +3,10 @@ what comes of it."""
 
 from __future__ import annotations
 
+import csv
 from fractions import Fraction
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -238,3 +241,139 @@ def test_who_draws_an_encounter_card_is_alone_on_the_board() -> None:
     _, one = start(found)
     assert (found.status, one.card) == (PLAYED, "wendy-adams")
     assert tried("Wendy draws Grasping Hands and Roland is there").status == NOT_READ
+
+
+# what an outsider told, with what the book says of it: situations_en.tsv and situations_fr.tsv
+
+GONE = {"in_play": False}
+BY_ROW: dict[tuple[str, int], tuple[dict[str, dict[str, int]], dict[str, dict[str, Any]]]] = {
+    # what investigators have at the end, and what of the cards
+    ("en", 1): ({"roland-banks": {"clues": 1, "damage": 0}}, {"ghoul-minion": GONE}),
+    ("en", 2): ({"skids-o-toole": {"damage": 0}},
+                 {"ghoul-minion": {"damage": 1}, "swarm-of-rats": {"damage": 0}}),
+    ("en", 3): ({"roland-banks": {"damage": 1, "horror": 1}}, {"ravenous-ghoul": {"exhausted": False}}),
+    ("en", 4): ({"roland-banks": {"damage": 2, "horror": 0}}, {"swarm-of-rats": {"zone": "threat"}}),
+    ("en", 5): ({"roland-banks": {"damage": 0, "clues": 1}}, {"ghoul-minion": {"exhausted": True}}),
+    ("en", 6): ({"daisy-walker": {"clues": 1, "actions": 2}}, {"magnifying-glass": {"in_play": True}}),
+    ("en", 7): ({"wendy-adams": {"resources": 0, "clues": 1, "actions": 2}}, {"look-what-i-found": GONE}),
+    ("en", 9): ({"agnes-baker": {"horror": 1}}, {"ghoul-priest": {"damage": 2}}),
+    ("en", 11): ({"roland-banks": {"damage": 0}, "daisy-walker": {"damage": 2}},
+                 {"acolyte": {"damage": 0}, "45-automatic": {"in_play": True}}),
+    ("en", 13): ({"daisy-walker": {"damage": 5, "horror": 2, "resources": 0}, "roland-banks": {"damage": 3}},
+                 {"ghoul-minion": GONE}),
+    ("en", 16): ({"roland-banks": {"damage": 0, "horror": 2}},
+                 {"guard-dog": GONE, "umordhoth": {"damage": 1}}),
+    ("en", 20): ({"agnes-baker": {"horror": 1, "resources": 0}},
+                 {"rotting-remains": {"zone": "encounter_discard"}}),
+    ("en", 22): ({"roland-banks": {"damage": 3}}, {}),
+    ("en", 23): ({"daisy-walker": {"resources": 0, "actions": 2}},
+                 {"dr-milan-christopher": GONE, "research-librarian": {"in_play": True}}),
+    ("en", 26): ({"roland-banks": {"actions": 1}}, {}),
+    ("en", 27): ({id: {"damage": 3, "horror": 3} for id in ("roland-banks", "daisy-walker", "skids-o-toole")},
+                 {"umordhoth": {"exhausted": True}}),
+    ("en", 29): ({"roland-banks": {"damage": 0}}, {"wizard-of-the-order": {"damage": 1}}),
+    ("fr", 1): ({"roland-banks": {"damage": 2, "horror": 2, "resources": 1}},
+                 {"ravenous-ghoul": {"exhausted": False}}),
+    ("fr", 2): ({"roland-banks": {"damage": 0}}, {"ghoul-minion": {"exhausted": True}}),
+    ("fr", 3): ({"wendy-adams": {"damage": 0}}, {"swarm-of-rats": GONE, "knife": {"in_play": True}}),
+    ("fr", 4): ({"roland-banks": {"damage": 0}}, {"flesh-eater": {"damage": 2}, "knife": GONE}),
+    ("fr", 5): ({"roland-banks": {"damage": 0}}, {"icy-ghoul": {"zone": "victory"}}),
+    ("fr", 9): ({"daisy-walker": {"clues": 1, "resources": 0, "actions": 3}},
+                 {"locked-door": {"in_play": True}}),
+    ("fr", 12): ({"roland-banks": {"damage": 0, "horror": 0}},
+                 {"ravenous-ghoul": {"exhausted": False}, "dodge": GONE}),
+    ("fr", 19): ({"roland-banks": {"damage": 1, "resources": 3, "actions": 2}}, {}),
+    ("fr", 21): ({"roland-banks": {"damage": 0}}, {"ghoul-minion": GONE}),
+    ("fr", 22): ({"roland-banks": {"horror": 1}}, {"attic": {"clues": 4}}),
+    ("fr", 24): ({"roland-banks": {"clues": 1}}, {"obscuring-fog": GONE}),
+    ("fr", 25): ({"roland-banks": {"damage": 1}}, {"acolyte": {"zone": "threat", "controller": "Roland"}}),
+    ("fr", 27): ({"roland-banks": {"damage": 0, "horror": 0}},
+                 {"parlor": {"clues": 3}, "ravenous-ghoul": {"zone": "enemies"}}),
+}  # fmt: skip
+REFUSED_ROWS = [("en", 30), ("fr", 10), ("fr", 17), ("fr", 23)]
+NO_CARDS = [
+    ("en", 24),
+    ("en", 28),
+    ("fr", 7),
+    ("fr", 15),
+    ("fr", 18),
+    ("fr", 26),
+    ("fr", 28),
+    ("fr", 29),
+    ("fr", 30),
+]
+
+
+@cache
+def outsiders() -> dict[tuple[str, int], str]:
+    found = {}
+    for lang in ("en", "fr"):
+        with Path(__file__).with_name(f"situations_{lang}.tsv").open(encoding="utf-8") as file:
+            rows = csv.DictReader(file, delimiter="\t")
+            found |= {(lang, number): row["situation"] for number, row in enumerate(rows, 1)}
+    return found
+
+
+def has(thing: Any, facts: dict[str, Any]) -> bool:
+    return all(getattr(thing, fact) == value for fact, value in facts.items())
+
+
+def comes_about(board: Any, of_players: dict[str, Any], of_cards: dict[str, Any]) -> bool:
+    players = {one.card: one for one in board.players.values()}
+    named = [(id, [card for card in board.cards.values() if card.facts.id == id]) for id in of_cards]
+    return all(has(players[id], facts) for id, facts in of_players.items()) and all(
+        found and all(has(card, of_cards[id]) for card in found) for id, found in named
+    )
+
+
+@pytest.mark.parametrize("row", BY_ROW, ids=str)
+def test_what_an_outsider_told_comes_about_as_the_book_says(row: tuple[str, int]) -> None:
+    found, (of_players, of_cards) = tried(outsiders()[row], row[0]), BY_ROW[row]
+    assert (found.status, found.situation.unread) == (PLAYED, ())
+    boards = [one.result.end.board for one in found.outcomes if one.result.end is not None]
+    assert any(comes_about(board, of_players, of_cards) for board in boards)
+
+
+@pytest.mark.parametrize("row", REFUSED_ROWS, ids=str)
+def test_what_an_outsider_told_is_refused_as_the_book_refuses_it(row: tuple[str, int]) -> None:
+    found = tried(outsiders()[row], row[0])
+    assert (found.status, found.situation.unread) == (REFUSED, ())
+
+
+def test_what_of_an_outsider_is_not_read_is_not_played_and_is_named() -> None:
+    assert len(outsiders()) == 60
+    for row, text in outsiders().items():
+        if row not in BY_ROW and row not in REFUSED_ROWS:
+            found = try_situation(text, row[0], "arkham")
+            assert found is None or found.status != PLAYED, row
+            assert row in NO_CARDS or (
+                found is not None and (found.situation.unread or found.status == REFUSED)
+            ), row
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("Roland in the Cellar moves", "moves"),
+        ("Roland attacks a Ghoul Minion in the enemy phase", "enemy phase"),
+        ("Machete and Flashlight whistle gaily", "whistle"),
+    ],
+)
+def test_nothing_else_than_told_is_played(text: str, unread: str) -> None:
+    found = tried(text)
+    assert (found.status, unread in found.situation.unread) == (NOT_READ, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "enemies"),
+    [
+        ("A Ghoul Priest is engaged with me and I attack the ghoul", ["ghoul-priest"]),
+        ("A Swarm of Rats is engaged with me and I attack the ghoul", ["swarm-of-rats", "ghoul-minion"]),
+        ("Un Prêtre Goule est engagé avec moi et j’attaque l’ennemi", ["ghoul-priest"]),
+    ],
+)
+def test_an_enemy_that_is_told_of_anew_is_the_same(text: str, enemies: list[str]) -> None:
+    _, one = start(found := tried(text))
+    assert found.status == PLAYED
+    assert found.play is not None
+    assert cards(found.play.result.laid, one.threat) == enemies

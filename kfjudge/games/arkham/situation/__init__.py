@@ -20,6 +20,7 @@ class Step(Struct):
     discarded: int | None = None
     chosen: int | None = None
     on_other: bool = False  # another investigator is chosen
+    on_place: bool = False  # the location of who acts is chosen
 
 
 class Told(Struct):
@@ -41,6 +42,15 @@ class Told(Struct):
     token: str = ""
     misses: bool = False  # without a word of the token
     has_ghoul: bool = False
+    attached: list[int] = field(default_factory=list)  # treacheries at a location
+    answers: list[int] = field(default_factory=list)  # events played when something happens
+    players: int = 0  # if it is told how many
+    with_nobody: bool = False  # the enemies are engaged with nobody
+    by_opportunity: bool = False
+    unread: list[str] = field(default_factory=list)
+    is_enemy_phase: bool = False
+    to_next: bool = False  # to a location without a name
+    is_new: bool = False  # the location to which somebody moves is not revealed
 
     @property
     def investigator(self) -> str:
@@ -49,6 +59,12 @@ class Told(Struct):
     @property
     def step(self) -> Step:
         return self.steps[-1]
+
+    @property
+    def is_mixed(self) -> bool:
+        """Tell whether several things happen that no single step of a script says."""
+        is_mixed = len(self.steps) > 1 and any(one.verb in (ATTACKED, DRAWN) for one in self.steps)
+        return is_mixed or (bool(self.targets(DRAWN)) and len(self.investigators) > 1)  # each would draw
 
     def of_type(self, *types: str) -> list[int]:
         return [at for at, card in enumerate(self.cards) if card.type in types]

@@ -30,6 +30,11 @@ FURTHEST = 20  # of any number in a sentence
 LONGEST = 300  # letters of a sentence that tells of a test
 MOST_UNREAD = 5
 LITTLE_OF_TITLES = ("of", "the", "de", "des", "du", "la", "le", "les", "d", "l")
+NICKNAMES = {
+    "rats": "swarm-of-rats", ".45": "45-automatic", "45": "45-automatic", "milan": "dr-milan-christopher",
+    "dr milan": "dr-milan-christopher", "lita": "lita-chantler", "leo": "leo-de-luca",
+}  # fmt: skip
+VERBS_OF_CARDS = {"shrivels?": "casts shrivelling on"}
 ALIKE = 0.86  # from where on a title is only misspelled
 
 
@@ -276,9 +281,18 @@ def list_titles() -> list[tuple[str, Facts]]:
             whole = plain(name)
             bare = " ".join(re.sub("[.!?,()]", " ", whole).split())
             several = " ".join(word if word in LITTLE_OF_TITLES else f"{word}s" for word in bare.split())
-            for form in (whole, bare, f"{bare}s", several, f"{re.sub(' ', 's ', bare, count=1)}"):
+            for form in (
+                re.sub(r"\bson\b", "mon", whole),
+                whole,
+                bare,
+                f"{bare}s",
+                several,
+                f"{re.sub(' ', 's ', bare, count=1)}",
+            ):
                 found.setdefault(form, facts)
                 found.setdefault(re.sub("^(the|le|la|les) ", "", form), facts)
+                found.setdefault(form.replace("-", " "), facts)
+    found |= {form: all_facts()[name] for form, name in NICKNAMES.items()}
     return sorted(found.items(), key=lambda row: -len(row[0]))
 
 
