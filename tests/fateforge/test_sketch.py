@@ -75,6 +75,8 @@ PLAYED = [
         "bloque la zone",
     ),
     ("fr", "deux Archers à côté de la Voleuse, les ennemis agissent", "Voleuse : 3 points de santé"),
+    ("en", "a Recruit here and an Archer one zone away, strike the Recruit", "Recruit 1: 1 damage"),
+    ("fr", "une Recrue ici et un Archer à une zone, je frappe la Recrue", "Recrue 1 : 1 dégât"),
     ("en", "the Guard strikes a Recruit and a Watchdog", "Watchdog 1: 1 damage"),
     ("en", "Recruit 2, Archer 5, in my zone, the enemies act", "a number behind a name is its initiative"),
     (
