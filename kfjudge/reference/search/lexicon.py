@@ -163,7 +163,7 @@ class Lexicon:
         self.phrases = dict(zip(zip(langs, runs, strict=True), meant, strict=True))
         self.names = all_names(store)
         self.cards = CardNames([name for name in self.names if ":card/" in name.id])
-        self.index: Index = store.index()
+        self.index = Index(store.text("postings"), len(entries))
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.asked = lru_cache(maxsize=256)(self._asked)
         self.senses = lru_cache(maxsize=_MOST_KEPT)(self._senses)
