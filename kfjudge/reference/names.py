@@ -231,12 +231,12 @@ def _without_name(text: str, name: list[str]) -> str | None:
     typed = text.split()
     if len(typed) <= len(name):
         return None
-    from kfjudge.reference.search.words import little_words
-
     words = [fold(word).strip(_AROUND_A_WORD) for word in typed]
-    common = little_words().common
     for at in range(len(words) - len(name) + 1):
         if words[at : at + len(name)] == name:
+            from kfjudge.reference.search.words import little_words
+
+            common = little_words().common
             start = at - 1 if at and words[at - 1] in common else at
             left = [*typed[:start], *typed[at + len(name) :]]
             telling = [*words[:start], *words[at + len(name) :]]

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
-from kfjudge.core.text import full_id, sanitize
-from kfjudge.games import default_game, get_game, one_or_all
+from kfjudge.core.text import fold, full_id, sanitize
+from kfjudge.games import GAMES, default_game, get_game, one_or_all
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
@@ -59,15 +59,19 @@ def check_can_be_told(game: str) -> None:
 def try_in_turn(text: str, lang: str, home: str) -> TriedSituation | None:
     """Try a situation in the game that it names, else in the one at home; where that does not read all of it,
     in the likeliest, and say of the two which reads more of it."""
-    from kfjudge.reference.arguments import games_to_ask
-    from kfjudge.reference.names import split_game
-    from kfjudge.reference.search.search import settle_game
     from kfjudge.situation.playing import NOT_READ
 
-    named, text = split_game(text, None)
+    named, folded = None, fold(text)
+    if any(name in folded for game in GAMES for name in get_game(game).called):
+        from kfjudge.reference.names import split_game
+
+        named, text = split_game(text, None)
     found = try_situation(text, lang, named or home)
     if named is not None or (found is not None and found.status != NOT_READ):
         return found
+    from kfjudge.reference.arguments import games_to_ask
+    from kfjudge.reference.search.search import settle_game
+
     settled = settle_game(text, games_to_ask(None, home, None))
     likely = (settled.game, *(one.partition(":")[0] for one in settled.others))
     elsewhere = next((game for game in likely if game != home and get_game(game).plays), None)
@@ -212,7 +216,6 @@ def _bring_together(answer: Answer, edition: str | None) -> Meetings | None:
 def is_answer(tried: TriedSituation) -> bool:
     """Tell whether what was played answers what was asked: all that was told was done and came about, nothing
     hangs on what nobody told, and all that is asked is what the board shows."""
-    from kfjudge.core.text import fold
     from kfjudge.situation.phrases import phrase_book
 
     situation = tried.situation

@@ -205,6 +205,12 @@ class GameSituations(Room):
         """Find what has changed at the end, as a judge would say it: cards first, then owners."""
         return (*self._find_changes_of_cards(before, after), *self._find_changes_of_owners(before, after))
 
+    def find_changes_of(self, result: Result) -> tuple[BoardChange, ...]:
+        """Find what a result has changed on its board; nothing where something must be asked before the
+        end."""
+        end = result.end
+        return self.find_changes(result.laid, end.board, end.trace) if end is not None else ()
+
     def _find_changes_of_cards(self, before: Any, after: Any) -> Iterator[BoardChange]:
         game, schema = self.game.id, self.game.engine.schema
         for uid, card in after.cards.items():

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any
 
 from msgspec import Struct
 
@@ -56,7 +55,7 @@ def work_out(wager: Wager, edition: str) -> Odds:
             tuple(decision.option.words for decision in result.line),
             likelihood(result.line),
             _is_won(result),
-            find_changes_of(result),
+            get_game(wager.scenario.game).situations.find_changes_of(result),
         )
         for result in _play(wager.scenario, edition)
     ]
@@ -92,10 +91,3 @@ def _is_won(result: Result) -> bool | None:
     if result.needs is not None or result.missing is not None or not result.expectations:
         return None
     return all(checked.ok for checked in result.expectations)
-
-
-def find_changes_of(result: Result) -> tuple[BoardChange, ...]:
-    """Find what a result has changed on its board; nothing where something must be asked before the end."""
-    end: Any = result.end
-    game = get_game(result.scenario.game)
-    return game.situations.find_changes(result.laid, end.board, end.trace) if end is not None else ()

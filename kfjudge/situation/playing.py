@@ -30,7 +30,7 @@ from kfjudge.replay.play import attempt
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation, ToldOutcome
-from kfjudge.situation.odds import find_changes_of, likelihood
+from kfjudge.situation.odds import likelihood
 from kfjudge.situation.scenario import build_scenario, drop_answer, find_left_out, open_choice
 from kfjudge.words.catalogue import pick_name
 
@@ -325,7 +325,9 @@ def _merge_outcomes(ends: Iterable[Result]) -> tuple[Outcome, ...]:
     for end in ends:
         by_chance = [decision for decision in end.line if decision.ask.who == CHANCE]
         part = likelihood(by_chance) if by_chance else None
-        outcome = Outcome(end, find_changes_of(end), end.line, part=part)
+        outcome = Outcome(
+            end, get_game(end.scenario.game).situations.find_changes_of(end), end.line, part=part
+        )
         key = outcome.key
         if key in found:
             known = found[key]
