@@ -65,6 +65,11 @@ def is_out_of_memory(error: BaseException) -> bool:
     written in Python forget to say why they stopped: that is what a SystemError is."""
     if isinstance(error, OSError):
         return error.errno == errno.ENOMEM
+    if isinstance(error, ImportError) and error.name in sys.stdlib_module_names:
+        try:  # a module of Python without a part of its own: it is silent on why it could not load that
+            bytearray(2 * RESERVE)
+        except MemoryError:
+            return True
     return isinstance(error, (MemoryError, SystemError)) or (
         isinstance(error, ImportError) and _UNMAPPED in str(error)
     )
