@@ -357,6 +357,8 @@ def test_what_of_an_outsider_is_not_read_is_not_played_and_is_named() -> None:
         ("Roland in the Cellar moves", "moves"),
         ("Roland attacks a Ghoul Minion in the enemy phase", "enemy phase"),
         ("Machete and Flashlight whistle gaily", "whistle"),
+        ("Roland attacks a Ghoul Minion and plays Evidence!", "Evidence!"),
+        ("Roland attaque un Serviteur Goule ou pioche une carte", "ou"),
     ],
 )
 def test_nothing_else_than_told_is_played(text: str, unread: str) -> None:

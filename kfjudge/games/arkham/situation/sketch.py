@@ -358,6 +358,8 @@ class _Reader:
         ):
             told.steps.pop()
             told.answers.append(last)
+            if told.step.verb in TESTS and not told.token:  # whether it can be played hangs on the token
+                told.unread.append(name_card(told.cards[last]))
         if told.steps:
             return
         if enemies and told.is_enemy_phase:
