@@ -29,7 +29,7 @@ from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
 LANGUAGES = ("en", "fr")
-LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "own")
+LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "own")
 RIGHT, SHOWN, HONEST, WRONG = "right", "shown", "honest", "wrong"
 ASKS = ("open: ", "asks-or-assumes: ")
 
