@@ -152,7 +152,6 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     NotFound with the nearest otherwise. Where no game is named, the boards of the others come after those of
     the default game."""
     from kfjudge.notation.scenario_files import find_scenarios
-    from kfjudge.reference.names import is_identifier
 
     def ask_store(ids: tuple[str, ...], game: str) -> tuple[str, ...] | None:
         """Name the boards of an entry without opening every file, where there is a store."""
@@ -169,8 +168,12 @@ def resolve_boards(what: str, options: Options) -> list[Scenario]:
     for game in (first, *others):
         try:
             found = find_scenarios(what, game, ask_store)
+            if game == first:
+                return found
+            from kfjudge.reference.names import is_identifier
+
             # An id of an entry that boards answer or show is not their name: a game at home has it first.
-            if game == first or not is_identifier(what) or any(one.name.endswith(what) for one in found):
+            if not is_identifier(what) or any(one.name.endswith(what) for one in found):
                 return found
             nearest.append(qualify(what, game))
         except NotFound as missing:

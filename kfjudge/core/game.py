@@ -39,6 +39,7 @@ class Game(ABC):
     # The edition that a board file means when it names none: the newest when such files were first written.
     # A newer edition moves nothing that does not name it, nor any entry (`reference.model.holds_in`).
     written_for: str
+    sketches = False  # whether it makes boards of sentences by itself, and lets the common parser be
 
     @cached_property
     def editions(self) -> tuple[str, ...]:

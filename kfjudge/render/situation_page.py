@@ -84,7 +84,7 @@ class SituationView:
         """Tell whether chance decides between the outcomes of a sketch: they are told by how many cases each
         is."""
         by_chance = all(outcome.part is not None for outcome in self.tried.outcomes)
-        return by_chance and get_game(self.situation.game).situations.sketches
+        return by_chance and get_game(self.situation.game).sketches
 
     @cached_property
     def falls_before(self) -> tuple[CardOfState, ...]:

@@ -52,7 +52,7 @@ def can_be_told(game: str) -> bool:
 
 def check_can_be_told(game: str) -> None:
     """Raise Trouble for a game whose boards only a file can say."""
-    if not can_be_told(game) and not get_game(game).situations.sketches:
+    if not can_be_told(game) and not get_game(game).sketches:
         raise Trouble(message("situation.only-files", game=game_message(game, "game.name"), id=game))
 
 
@@ -184,7 +184,7 @@ def answer_question(
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
     if not get_game(game).plays or (
         # of many boards that have the same in them none is what was asked for
-        not get_game(game).situations.sketches
+        not get_game(game).sketches
         and _is_settled(answer)
         and not (answer.cards and only_tells(question, answer.lang, game))
     ):
@@ -219,7 +219,7 @@ def is_answer(tried: TriedSituation) -> bool:
     from kfjudge.situation.phrases import phrase_book
 
     situation = tried.situation
-    is_board = situation.describes_board or get_game(situation.game).situations.sketches
+    is_board = situation.describes_board or get_game(situation.game).sketches
     if not tried.has_result or not is_board or situation.supposed or tried.not_asked:
         return False
     coming = phrase_book(situation.game, situation.lang).coming

@@ -4,7 +4,7 @@ acts, any other is where cards of its type are, and what changes is what the sch
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence, Set
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -91,8 +91,6 @@ class Sketch(Struct, frozen=True):
 
 class GameSituations(Room):
     """How the situations of a game are completed, varied and compared."""
-
-    sketches: ClassVar[bool] = False  # whether the game makes boards of sentences by itself
 
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
         """Take a situation as the game does: "Anger and 3 Æmber" gives the Æmber to the player. All steps are

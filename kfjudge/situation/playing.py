@@ -396,7 +396,7 @@ def _explain_refused_step(result: Result) -> RefusedStep:
 
 def _say_not_asked(answer: Phrase, game: str) -> Message:
     """Say that nobody asks for a choice that was told."""
-    if answer.get("card") is not None and not get_game(game).situations.sketches:
+    if answer.get("card") is not None and not get_game(game).sketches:
         return message("situation.not-chosen", said=write_phrase(card_phrase(answer), game))
     return message("situation.not-asked", said=write_phrase(answer, game))
 

@@ -143,6 +143,7 @@ def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
     said = {f"difference.{part}{row.id}" for row in ROWS for part in ("", "name.", "who.")}
     said |= {f"difference.{row.id}.{each.value}" for row in ROWS for each in row.provisions.values()}
     said |= {f"difference.topic.{topic}" for topic in TOPICS}
+    said |= {f"difference.cue.{row.id}.{each.value}" for row in ROWS for each in row.provisions.values()}
     of_entries = {key for key in MESSAGES if key.split(".")[1] in ("across", "added", "left-out")}
     assert set(MESSAGES) <= said | of_entries
     found = [compare("keyforge", *pair, "en") for pair in combinations(EDITIONS, 2)]

@@ -27,6 +27,7 @@ class Arkham(BaseGame):
     }  # the publisher's French translation of the first Rules Reference
     dates: Mapping[str, str] = {"2016": "2016-07"}  # when its layout was closed: no date is printed in it
     written_for = "2016"
+    sketches = True
 
     @cached_property
     def open_points(self) -> tuple[Point, ...]:

@@ -25,6 +25,7 @@ class Fateforge(BaseGame):
     # The book has neither a date nor a number: its edition is called after its language.
     books: Mapping[str, str] = {"fr": "fr"}
     written_for = "fr"
+    sketches = True
 
     @cached_property
     def open_points(self) -> tuple[Point, ...]:

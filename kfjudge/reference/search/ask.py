@@ -41,6 +41,7 @@ from kfjudge.reference.search.verdict import (
     find_verdict,
     first_of,
     has_some_of,
+    is_example,
     lead_to,
     notes_on,
     put_in_order,
@@ -49,7 +50,6 @@ from kfjudge.reference.search.verdict import (
 )
 from kfjudge.reference.search.words import little_words
 from kfjudge.reference.store.store import Store, open_store
-from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES, default_language, load_language, load_searching, pick_language
 
 MOST_RESTING = 5
@@ -328,8 +328,7 @@ def _paragraphs(store: Store, question: str, entry: Entry) -> tuple[int, ...]:
     assert record
     texts = entry.text.split("\n\n")
     wanted = [at for at in by_relevance(question, record, entry.edition) if at < len(texts)]
-    example = load_searching(entry.lang).example  # what an example begins with: it never answers
-    return tuple(sorted(wanted, key=lambda at: not example.isdisjoint(words_of(texts[at])[:2])))
+    return tuple(sorted(wanted, key=lambda at: is_example(texts[at], entry.lang)))  # which never answers
 
 
 def _in_order(entry: Entry) -> tuple[int, ...]:

@@ -218,14 +218,7 @@ def _candidates(tables: _Tables, asked: _Asked) -> list[int]:
 def _cases(tables: _Tables, asked: _Asked, edition: str | None) -> dict[int, _Case]:
     """What the boards that are worth a look have of the query."""
     likely = _candidates(tables, asked)
-    if edition is not None:
-        places = {number: tables.place(number) for number in likely}
-        likely = [
-            number
-            for number, place in places.items()
-            if edition in get_game(place.game).editions and holds_in(place.game, place.editions, edition)
-        ]
-    cases = {number: _Case() for number in likely}
+    cases = {number: _Case() for number in likely if _is_asked_for(tables.place(number), edition)}
     for token in asked.cards:
         for found, worth in zip(tables.having("card", token), (1.0, _MERELY_THERE), strict=True):
             for number in cases.keys() & found:
@@ -283,6 +276,11 @@ def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
     if not fit.is_called_after_a_card and (not fit.has_a_card_that_acts or fit.told_beside < _TELLS_BESIDE):
         return False
     return fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
+
+
+def _is_asked_for(place: _Place, edition: str | None) -> bool:
+    known = get_game(place.game).editions
+    return edition is None or (edition in known and holds_in(place.game, place.editions, edition))
 
 
 def _board(store: Store, place: _Place, case: _Case, fit: _Fit) -> Board:

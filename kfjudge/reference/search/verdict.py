@@ -302,6 +302,11 @@ def has_some_of(case: Case, entry: Entry) -> bool:
     return _compare(case, words_of(f"{entry.title} {entry.text}", case.store.game), case.lang).share > 0
 
 
+def is_example(paragraph: str, lang: str) -> bool:
+    """Tell whether a paragraph gives an example, with "Example:" or "For example," at its head."""
+    return not load_searching(lang).example.isdisjoint(words_of(paragraph)[:2])
+
+
 def lead_to(paragraphs: Sequence[str], number: int, lang: str) -> int:
     """Find the paragraph from which on to read: one that begins with "otherwise" hangs on that before it."""
     while number and load_searching(lang).hanging.intersection(words_of(paragraphs[number])[:1]):

@@ -39,8 +39,6 @@ ALIKE = 0.86  # from where on a title is only misspelled
 
 
 class ArkhamSituations(GameSituations):
-    sketches = True
-
     def sketch(self, text: str, lang: str) -> Sketch | None:
         from kfjudge.games.arkham.situation.sketch import sketch
 

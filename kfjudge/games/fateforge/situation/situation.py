@@ -75,8 +75,6 @@ OF_NOTATION = {
 
 
 class FateforgeSituations(GameSituations):
-    sketches = True
-
     def sketch(self, text: str, lang: str) -> Sketch | None:
         """Make the board of a sentence; None for one that tells of nothing that is done, or of no enemy."""
         if len(text) > LONGEST:
