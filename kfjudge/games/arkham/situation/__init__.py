@@ -1,20 +1,52 @@
-"""Situations of Arkham Horror: what a sentence tells of investigators, enemies and what is done."""
+"""Situations of Arkham Horror: what a sentence tells of investigators, enemies and what is done, and the
+words and titles it tells it with."""
 
 from __future__ import annotations
 
+import re
+from enum import StrEnum
+
 from msgspec import Struct, field
 
-from kfjudge.games.arkham.facts import Facts
+from kfjudge.core.text import fold
+from kfjudge.games.arkham import GAME
+from kfjudge.games.arkham.facts import Facts, all_facts
+from kfjudge.notation.grammar import BARS
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import find_raw_template
 
-VERBS = ("fight", "evade", "investigate", "move", "play", "engage", "use", "draw", "resource")
-FIGHT, EVADE, INVESTIGATE, MOVE, PLAY, ENGAGE, USE, *_ = VERBS
-ATTACKED, DRAWN = "attacked", "drawn"  # what happens to an investigator in another phase
+SCENARIO_CARD = "scenario"
+LITTLE_OF_TITLES = ("of", "the", "de", "des", "du", "la", "le", "les", "d", "l")
+NICKNAMES = {
+    "rats": "swarm-of-rats", ".45": "45-automatic", "45": "45-automatic", "milan": "dr-milan-christopher",
+    "dr milan": "dr-milan-christopher", "lita": "lita-chantler", "leo": "leo-de-luca",
+}  # fmt: skip
+VERBS_OF_CARDS = {"shrivels?": "casts shrivelling on"}
+
+
+class Verb(StrEnum):
+    """What an investigator does; the last two happen to one in another phase."""
+
+    FIGHT = "fight"
+    EVADE = "evade"
+    INVESTIGATE = "investigate"
+    MOVE = "move"
+    PLAY = "play"
+    ENGAGE = "engage"
+    USE = "use"
+    DRAW = "draw"
+    RESOURCE = "resource"
+    ATTACKED = "attacked"
+    DRAWN = "drawn"
+
+
+ACTIONS = tuple(Verb)[:-2]
 
 
 class Step(Struct):
     """One thing that is done: what, to which card, with which, and discarding which."""
 
-    verb: str
+    verb: Verb
     target: int | None = None
     by: int | None = None
     discarded: int | None = None
@@ -63,12 +95,67 @@ class Told(Struct):
     @property
     def is_mixed(self) -> bool:
         """Tell whether several things happen that no single step of a script says."""
-        is_mixed = len(self.steps) > 1 and any(one.verb in (ATTACKED, DRAWN) for one in self.steps)
-        return is_mixed or (bool(self.targets(DRAWN)) and len(self.investigators) > 1)  # each would draw
+        is_mixed = len(self.steps) > 1 and any(one.verb in (Verb.ATTACKED, Verb.DRAWN) for one in self.steps)
+        return is_mixed or (bool(self.targets(Verb.DRAWN)) and len(self.investigators) > 1)  # each would draw
 
     def of_type(self, *types: str) -> list[int]:
         return [at for at, card in enumerate(self.cards) if card.type in types]
 
-    def targets(self, verb: str) -> list[int]:
+    def targets(self, verb: Verb) -> list[int]:
         """List the cards that are the object of something that is done."""
         return [one.target for one in self.steps if one.verb == verb and one.target is not None]
+
+
+def plain(text: str) -> str:
+    """Reduce a sentence to what its spellings share, with its numbers and signs."""
+    return " ".join(re.sub(r"['“”«»\"]", " ", re.sub("[−–]", "-", fold(text))).split())
+
+
+def forms(key: str) -> tuple[str, ...]:
+    """List the words of a message in every language, folded."""
+    return tuple(plain(form) for lang in LANGUAGES for form in find_raw_template(key, lang, GAME).split(BARS))
+
+
+def alternatives(key: str) -> str:
+    """Make a pattern of the words of a message."""
+    return f"(?:{'|'.join(map(re.escape, sorted(forms(key), key=len, reverse=True)))})"
+
+
+def names_of(type: str) -> dict[str, tuple[str, ...]]:
+    """List the names of the cards of a type, the longest first, as well without an article, and the first
+    names of investigators."""
+    found = {}
+    for facts in all_facts().values():
+        if facts.type == type:
+            whole = {plain(name) for _, name in facts.names}
+            if type == SCENARIO_CARD:
+                whole |= {re.sub("^(the|le|les) ", "", name) for name in whole}
+            else:
+                whole |= {name.split()[0] for name in whole}
+            found[facts.id] = tuple(sorted(whole, key=len, reverse=True))
+    return found
+
+
+def list_titles() -> list[tuple[str, Facts]]:
+    """List the titles of cards in every language, the longest first, also without an article."""
+    found: dict[str, Facts] = {}
+    for facts in all_facts().values():
+        if facts.type in ("investigator", "scenario"):
+            continue
+        for _, name in facts.names:
+            whole = plain(name)
+            bare = " ".join(re.sub("[.!?,()]", " ", whole).split())
+            several = " ".join(word if word in LITTLE_OF_TITLES else f"{word}s" for word in bare.split())
+            for form in (
+                re.sub(r"\bson\b", "mon", whole),
+                whole,
+                bare,
+                f"{bare}s",
+                several,
+                f"{re.sub(' ', 's ', bare, count=1)}",
+            ):
+                found.setdefault(form, facts)
+                found.setdefault(re.sub("^(the|le|la|les) ", "", form), facts)
+                found.setdefault(form.replace("-", " "), facts)
+    found |= {form: all_facts()[name] for form, name in NICKNAMES.items()}
+    return sorted(found.items(), key=lambda row: -len(row[0]))

@@ -11,20 +11,7 @@ from kfjudge.games.arkham.dsl.abilities import MASSIVE
 from kfjudge.games.arkham.engine.node import Activated, Fast
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import Facts, all_facts, on_boards
-from kfjudge.games.arkham.situation import (
-    ATTACKED,
-    DRAWN,
-    ENGAGE,
-    EVADE,
-    FIGHT,
-    INVESTIGATE,
-    MOVE,
-    PLAY,
-    USE,
-    Step,
-    Told,
-)
-from kfjudge.games.arkham.situation.situations import find_way_to, forms
+from kfjudge.games.arkham.situation import Step, Told, Verb, forms
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 
@@ -45,27 +32,44 @@ def is_answer(card: Facts) -> bool:
 
 
 def is_weapon(card: Facts) -> bool:
-    return any(isinstance(one, Activated) and one.does == FIGHT for one in modeled()[card.id].abilities)
+    return any(isinstance(one, Activated) and one.does == Verb.FIGHT for one in modeled()[card.id].abilities)
 
 
 def list_places(told: Told) -> list[str]:
     """List the locations of the board, first the one where the investigator is."""
-    goals = [told.cards[at].id for at in told.targets(MOVE)]
+    goals = [told.cards[at].id for at in told.targets(Verb.MOVE)]
     named = [told.cards[at].id for at in told.of_type("location") if told.cards[at].id not in goals]
     start = named[0] if named else find_way_to(goals[0] if goals else "")
     return list(dict.fromkeys((start, *goals, *named[1:])))
 
 
+def find_way_to(goal: str) -> str:
+    """Find a location that leads to another; without one the Hallway, or the Study."""
+    if not goal:
+        return "hallway"
+    to = all_facts()[goal]
+    for facts in all_facts().values():
+        if facts.type == "location" and facts.set == to.set and to.symbol in facts.connects:
+            return facts.id
+    return "study"
+
+
 def list_assets(told: Told) -> list[int]:
     """List the assets that are in play: those that are neither played nor committed."""
-    out = (*told.targets(PLAY), *told.committed)
+    out = (*told.targets(Verb.PLAY), *told.committed)
     return [at for at in told.of_type("asset") if at not in out]
 
 
 def _complete_enemies(told: Told) -> Iterator[Message]:
     """Engage the enemies of which it is not told where they are, and exhaust those that are to be engaged."""
     told.engaged = [at for at in dict.fromkeys(told.engaged) if at not in (*told.with_another, *told.here)]
-    placed = (*told.engaged, *told.with_another, *told.here, *told.targets(ENGAGE), *told.targets(DRAWN))
+    placed = (
+        *told.engaged,
+        *told.with_another,
+        *told.here,
+        *told.targets(Verb.ENGAGE),
+        *told.targets(Verb.DRAWN),
+    )
     massive = {id for id, spec in modeled().items() if MASSIVE in spec.abilities}
     enemies = [at for at in told.of_type("enemy") if at not in placed and told.cards[at].id not in massive]
     if enemies and told.with_nobody:
@@ -74,7 +78,9 @@ def _complete_enemies(told: Told) -> Iterator[Message]:
         told.engaged += enemies
         yield message("sketch.assumed-engaged", cards=tuple(told.cards[at] for at in enemies))
     loose = [
-        at for at in told.targets(ENGAGE) if at not in (*told.engaged, *told.with_another, *told.exhausted)
+        at
+        for at in told.targets(Verb.ENGAGE)
+        if at not in (*told.engaged, *told.with_another, *told.exhausted)
     ]
     if loose:
         told.exhausted += loose
@@ -97,10 +103,10 @@ def complete(told: Told) -> Iterator[Message]:
     for is_assumed, key, card in (
         (NAMELESS in told.cards, "nameless", None),
         (told.has_ghoul, "ghoul", GHOUL),
-        (told.targets(ATTACKED), "enemy-phase", None),
+        (told.targets(Verb.ATTACKED), "enemy-phase", None),
         (told.by_opportunity, "opportunity", None),
         (told.to_next, "next", NEXT),
-        (not [at for at in told.of_type("location") if at not in told.targets(MOVE)], "location", place),
+        (not [at for at in told.of_type("location") if at not in told.targets(Verb.MOVE)], "location", place),
         (not told.bag, "bag", None),
         (not told.scenario, "scenario", all_facts()["the-gathering"]),
         (told.misses, "auto-fail", None),
@@ -130,9 +136,10 @@ def make_board(told: Told, text: str) -> Scenario:
     name, (labels, called) = names[0], _label(told)
     here, *others = (name_card(all_facts()[one]) for one in list_places(told))
     others = [f"{one} (unrevealed)" if told.is_new else one for one in others]
-    drawn = told.targets(DRAWN)
+    drawn = told.targets(Verb.DRAWN)
     is_weakness = any(told.cards[at].subtype for at in drawn)
-    phase = "enemy phase" if told.targets(ATTACKED) else "mythos phase" if drawn and not is_weakness else name
+    phase = "mythos phase" if drawn and not is_weakness else name
+    phase = "enemy phase" if told.targets(Verb.ATTACKED) else phase
     players = (
         f"{one} ({name_card(all_facts()[id])})" for one, id in zip(names, told.investigators, strict=True)
     )
@@ -170,11 +177,11 @@ def _list_answers(told: Told, step: Step, names: list[str], called: list[str], h
 
 def _write_zones(told: Told, names: list[str], labels: list[str], here: str) -> list[str]:
     """Write where the cards are, each with what is told of it."""
-    drawn = told.targets(DRAWN)
+    drawn = told.targets(Verb.DRAWN)
     is_weakness = any(told.cards[at].subtype for at in drawn)
     placed = (*told.engaged, *told.with_another, *drawn)
     loose = [at for at in told.of_type("enemy") if at not in placed]
-    hand = [*told.targets(PLAY), *told.committed, *told.answers]
+    hand = [*told.targets(Verb.PLAY), *told.committed, *told.answers]
     hand += [at for at in told.of_type("event", "skill") if at not in (*hand, *drawn)]
     marks: dict[int, list[str]] = {at: [f"at {here}"] for at in (*loose, *told.attached)}
     for at in told.exhausted:
@@ -210,7 +217,7 @@ def _write_numbers(told: Told) -> list[str]:
             has[lost] = max(0, (most or 0) - has.pop(left))
     costs = [
         int(told.cards[at].cost)
-        for at in (*told.targets(PLAY), *told.answers)
+        for at in (*told.targets(Verb.PLAY), *told.answers)
         if told.cards[at].cost.isdecimal()
     ]
     if costs:
@@ -243,12 +250,18 @@ def _write_step(name: str, step: Step, told: Told, called: list[str]) -> str:
     about = called[step.target] if step.target is not None else ""
     by = f" with {called[step.by]}" if step.by is not None else ""
     by = f" discarding {called[step.discarded]}" if step.discarded is not None else by
-    is_encounter = step.verb == DRAWN and step.target is not None and not told.cards[step.target].subtype
-    steps = {
-        FIGHT: f"fights {about}{by}", EVADE: f"evades {about}{by}", INVESTIGATE: f"investigates{by}",
-        MOVE: f"moves to {about}", PLAY: f"plays {about}", ENGAGE: f"engages {about}", USE: f"uses {about}",
-        "draw": "draws a card", "resource": "takes 1 resource", DRAWN: "draws a card",
-    }  # fmt: skip
-    if step.verb == ATTACKED:
+    if step.verb == Verb.ATTACKED:
         return "the enemy phase begins"
-    return "the mythos phase begins" if is_encounter else f"{name} {steps[step.verb]}"
+    if step.verb == Verb.DRAWN and step.target is not None and not told.cards[step.target].subtype:
+        return "the mythos phase begins"
+    steps = {
+        Verb.FIGHT: f"fights {about}{by}",
+        Verb.EVADE: f"evades {about}{by}",
+        Verb.INVESTIGATE: f"investigates{by}",
+        Verb.MOVE: f"moves to {about}",
+        Verb.PLAY: f"plays {about}",
+        Verb.ENGAGE: f"engages {about}",
+        Verb.USE: f"uses {about}",
+        Verb.RESOURCE: "takes 1 resource",
+    }
+    return f"{name} {steps.get(step.verb, 'draws a card')}"

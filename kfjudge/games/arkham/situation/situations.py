@@ -15,26 +15,17 @@ from kfjudge.core.message import Message
 from kfjudge.core.text import fold, sanitize
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, TOKENS, Board
-from kfjudge.games.arkham.facts import Facts, all_facts
-from kfjudge.notation.grammar import BARS
+from kfjudge.games.arkham.facts import all_facts
+from kfjudge.games.arkham.situation import SCENARIO_CARD, alternatives, forms, names_of, plain
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.situation.game import BoardChange, GameSituations, Sketch, Wager
-from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import find_raw_template
 
-SCENARIO_CARD = "scenario"
 USUAL_BAG = "standard"
 MORE = (1, 2, 3)  # for which the odds are told, too
 FURTHEST = 20  # of any number in a sentence
 LONGEST = 300  # letters of a sentence that tells of a test
 MOST_UNREAD = 5
-LITTLE_OF_TITLES = ("of", "the", "de", "des", "du", "la", "le", "les", "d", "l")
-NICKNAMES = {
-    "rats": "swarm-of-rats", ".45": "45-automatic", "45": "45-automatic", "milan": "dr-milan-christopher",
-    "dr milan": "dr-milan-christopher", "lita": "lita-chantler", "leo": "leo-de-luca",
-}  # fmt: skip
-VERBS_OF_CARDS = {"shrivels?": "casts shrivelling on"}
 ALIKE = 0.86  # from where on a title is only misspelled
 
 
@@ -237,72 +228,6 @@ class _Sentence:
 
     def _count(self, word: str) -> int:
         return int(word) if word.isdigit() else self.numbers[word]
-
-
-def plain(text: str) -> str:
-    """Reduce a sentence to what its spellings share, with its numbers and signs."""
-    return " ".join(re.sub(r"['“”«»\"]", " ", re.sub("[−–]", "-", fold(text))).split())
-
-
-def forms(key: str) -> tuple[str, ...]:
-    """List the words of a message in every language, folded."""
-    return tuple(plain(form) for lang in LANGUAGES for form in find_raw_template(key, lang, GAME).split(BARS))
-
-
-def alternatives(key: str) -> str:
-    """Make a pattern of the words of a message."""
-    return f"(?:{'|'.join(map(re.escape, sorted(forms(key), key=len, reverse=True)))})"
-
-
-def names_of(type: str) -> dict[str, tuple[str, ...]]:
-    """List the names of the cards of a type, the longest first, as well without an article, and the first
-    names of investigators."""
-    found = {}
-    for facts in all_facts().values():
-        if facts.type == type:
-            whole = {plain(name) for _, name in facts.names}
-            if type == SCENARIO_CARD:
-                whole |= {re.sub("^(the|le|les) ", "", name) for name in whole}
-            else:
-                whole |= {name.split()[0] for name in whole}
-            found[facts.id] = tuple(sorted(whole, key=len, reverse=True))
-    return found
-
-
-def list_titles() -> list[tuple[str, Facts]]:
-    """List the titles of cards in every language, the longest first, also without an article."""
-    found: dict[str, Facts] = {}
-    for facts in all_facts().values():
-        if facts.type in ("investigator", "scenario"):
-            continue
-        for _, name in facts.names:
-            whole = plain(name)
-            bare = " ".join(re.sub("[.!?,()]", " ", whole).split())
-            several = " ".join(word if word in LITTLE_OF_TITLES else f"{word}s" for word in bare.split())
-            for form in (
-                re.sub(r"\bson\b", "mon", whole),
-                whole,
-                bare,
-                f"{bare}s",
-                several,
-                f"{re.sub(' ', 's ', bare, count=1)}",
-            ):
-                found.setdefault(form, facts)
-                found.setdefault(re.sub("^(the|le|la|les) ", "", form), facts)
-                found.setdefault(form.replace("-", " "), facts)
-    found |= {form: all_facts()[name] for form, name in NICKNAMES.items()}
-    return sorted(found.items(), key=lambda row: -len(row[0]))
-
-
-def find_way_to(goal: str) -> str:
-    """Find a location that leads to another; without one the Hallway, or the Study."""
-    if not goal:
-        return "hallway"
-    to = all_facts()[goal]
-    for facts in all_facts().values():
-        if facts.type == "location" and facts.set == to.set and to.symbol in facts.connects:
-            return facts.id
-    return "study"
 
 
 def _add_up(words: str) -> int:

@@ -11,18 +11,16 @@ from kfjudge.games.arkham.engine.board import BAGS, TOKENS
 from kfjudge.games.arkham.engine.node import Activated
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.situation import (
-    ATTACKED,
-    DRAWN,
-    ENGAGE,
-    EVADE,
-    FIGHT,
-    INVESTIGATE,
-    MOVE,
-    PLAY,
-    USE,
-    VERBS,
+    ACTIONS,
+    VERBS_OF_CARDS,
     Step,
     Told,
+    Verb,
+    alternatives,
+    forms,
+    list_titles,
+    names_of,
+    plain,
 )
 from kfjudge.games.arkham.situation.boards import (
     GHOUL,
@@ -35,14 +33,6 @@ from kfjudge.games.arkham.situation.boards import (
     make_board,
     name_card,
 )
-from kfjudge.games.arkham.situation.situations import (
-    VERBS_OF_CARDS,
-    alternatives,
-    forms,
-    list_titles,
-    names_of,
-    plain,
-)
 from kfjudge.situation.game import Sketch
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.words import LANGUAGES
@@ -52,13 +42,13 @@ LONGEST, MOST_STEPS, MOST_COPIES = 300, 3, 4  # letters, things done, copies of 
 CARD = r"#(\d+)#"
 WHO = r"@\d"
 TYPES = {
-    FIGHT: ("enemy",), EVADE: ("enemy",), ENGAGE: ("enemy",), PLAY: ("asset", "event"),
-    USE: ("asset", "location", "enemy", "treachery", "act", "agenda"),
+    Verb.FIGHT: ("enemy",), Verb.EVADE: ("enemy",), Verb.ENGAGE: ("enemy",), Verb.PLAY: ("asset", "event"),
+    Verb.USE: ("asset", "location", "enemy", "treachery", "act", "agenda"),
 }  # fmt: skip
 COUNTED = ("damage", "horror", "clues", "resources")
-TESTS = (FIGHT, EVADE, INVESTIGATE)
+TESTS = (Verb.FIGHT, Verb.EVADE, Verb.INVESTIGATE)
 SKILLS = ("willpower", "intellect", "combat", "agility")
-_SPOKEN = ("sketch.little", "sketch.a", "sketch.with", *(f"sketch.{verb}" for verb in VERBS))
+_SPOKEN = ("sketch.little", "sketch.a", "sketch.with", *(f"sketch.{verb}" for verb in ACTIONS))
 
 
 def sketch(text: str, lang: str) -> Sketch | None:
@@ -74,7 +64,7 @@ def sketch(text: str, lang: str) -> Sketch | None:
     known = {one: " ".join(find_raw_template(page, one, GAME) for page in _SPOKEN) for one in LANGUAGES}
     spoken = max((lang, *LANGUAGES), key=lambda one: len(words.intersection(known[one].split())))
     situation = ParsedSituation(text, spoken, GAME, cards, unread=unread, blocking=unread)
-    if told.targets(DRAWN) and told.investigators[:1] == [""]:  # “je pioche … avec Wendy”: as Wendy
+    if told.targets(Verb.DRAWN) and told.investigators[:1] == [""]:  # “je pioche … avec Wendy”: as Wendy
         told.investigators = told.investigators[1:2] or [""]
     if unread or not told.steps or len(told.steps) > MOST_STEPS or told.is_mixed:
         return Sketch(situation)
@@ -190,7 +180,7 @@ class _Reader:
 
     def read_who_acts(self) -> None:
         """Read who acts: who is told of last before what is done, else who is attacked, else the first."""
-        verbs = "|".join(any_of(one) for one in (*VERBS, "draws", "discards", "misses", "casts"))
+        verbs = "|".join(any_of(one) for one in (*ACTIONS, "draws", "discards", "misses", "casts"))
         done = re.search(rf"\b(?:{verbs})(?!\w)", self.left)
         before = self.left[: done.start()] if done is not None else ""
         after = self.left[done.start() :] if done is not None else self.left
@@ -297,13 +287,13 @@ class _Reader:
         subject = re.search(attacked, self.left)
         if subject is not None and told.cards[int(subject[1])].type == "enemy":
             self.take(attacked, " , ")
-            told.steps.append(Step(ATTACKED, int(subject[1])))
+            told.steps.append(Step(Verb.ATTACKED, int(subject[1])))
         if found := self.take(rf"{any_of('attacked-by')} {self.a}{CARD}", " , "):
-            told.steps.append(Step(ATTACKED, int(found[1])))
+            told.steps.append(Step(Verb.ATTACKED, int(found[1])))
         if found := self.take(rf"\b{any_of('casts')} {self.a}{CARD} {any_of('onto')} {self.a}{CARD}", " , "):
-            told.steps.append(Step(FIGHT, int(found[2]), int(found[1])))
+            told.steps.append(Step(Verb.FIGHT, int(found[2]), int(found[1])))
         if found := self.take(rf"\b{any_of('draws')} {self.a}{CARD}", " , "):
-            told.steps.append(Step(DRAWN, int(found[1])))
+            told.steps.append(Step(Verb.DRAWN, int(found[1])))
         one_or_two = rf"{self.a}{CARD}(?: {any_of('and')} {self.a}{CARD})?"
         while found := self.take(rf"\b{any_of('commits')} {one_or_two}", " , "):
             told.committed += [int(at) for at in found.groups() if at is not None]
@@ -311,7 +301,7 @@ class _Reader:
         while len(told.steps) <= MOST_STEPS and self._read_action():
             pass
         if not told.steps and told.misses and (enemies := told.of_type("enemy")):
-            told.steps.append(Step(FIGHT, enemies[-1]))  # "… and I miss it"
+            told.steps.append(Step(Verb.FIGHT, enemies[-1]))  # "… and I miss it"
         if discarded is not None and told.steps:
             told.step.discarded = int(discarded[1])
         self._settle_steps()
@@ -322,26 +312,26 @@ class _Reader:
         told = self.told
         if found := self.take(rf"{CARD} {any_of('makes-opportunity')}(?!\w)", " , "):
             told.engaged.append(int(found[1]))
-            told.steps.append(Step("resource"))
+            told.steps.append(Step(Verb.RESOURCE))
             told.by_opportunity = True
         threw = re.search(
             rf"\b{any_of('discards')} {self.a}{CARD} {any_of('onto')} {self.a}{CARD}", self.left
         )
         if threw is not None and told.cards[int(threw[2])].type == "enemy":
             self.take(re.escape(threw[0]), " , ")
-            told.steps.append(Step(FIGHT, int(threw[2]), int(threw[1]), int(threw[1])))
+            told.steps.append(Step(Verb.FIGHT, int(threw[2]), int(threw[1]), int(threw[1])))
         against = re.search(rf"{CARD} {any_of('against')} {self.a}{CARD}", self.left)
         is_drawn = against is not None and told.cards[int(against[2])].type == "treachery"
         if against is not None and is_drawn and is_answer(told.cards[int(against[1])]):
             self.take(re.escape(against[0]), " , ")
-            told.steps.append(Step(DRAWN, int(against[2])))
+            told.steps.append(Step(Verb.DRAWN, int(against[2])))
             told.answers.append(int(against[1]))
         chosen = re.search(rf"\b{any_of('can')} {self.a}{CARD}", self.left)
         if chosen is not None and told.cards[int(chosen[1])].type == "event":
             self.take(re.escape(chosen[0]), " , ")
-            told.steps.append(Step(PLAY, int(chosen[1])))
+            told.steps.append(Step(Verb.PLAY, int(chosen[1])))
         if found := self.take(rf"{CARD} {any_of('to')} {any_of('evade')} {self.a}{CARD}", " , "):
-            told.steps.append(Step(USE, int(found[1]), chosen=int(found[2])))
+            told.steps.append(Step(Verb.USE, int(found[1]), chosen=int(found[2])))
 
     def _settle_steps(self) -> None:
         """Settle what must be meant where no verb says it: with a token, a fight with the weapon or the
@@ -353,7 +343,7 @@ class _Reader:
         if (
             len(told.steps) > 1
             and last is not None
-            and told.step.verb == PLAY
+            and told.step.verb == Verb.PLAY
             and is_answer(told.cards[last])
         ):
             told.steps.pop()
@@ -363,17 +353,17 @@ class _Reader:
         if told.steps:
             return
         if enemies and told.is_enemy_phase:
-            told.steps.append(Step(ATTACKED, enemies[0]))
+            told.steps.append(Step(Verb.ATTACKED, enemies[0]))
         elif told.token and len(weapons) == len(enemies) == 1:
-            told.steps.append(Step(FIGHT, enemies[0], weapons[0]))
+            told.steps.append(Step(Verb.FIGHT, enemies[0], weapons[0]))
         elif told.token and len(events) == len(enemies) == 1:
-            told.steps.append(Step(PLAY, events[0]))
+            told.steps.append(Step(Verb.PLAY, events[0]))
         elif len(treacheries) == len(told.cards) == 1 and told.token:
-            told.steps.append(Step(DRAWN, treacheries[0]))
+            told.steps.append(Step(Verb.DRAWN, treacheries[0]))
 
     def _read_action(self) -> bool:
         """Read the action that is told first, and what it is done to; tell whether there is one."""
-        told, verbs = self.told, {verb: any_of(verb) for verb in VERBS}
+        told, verbs = self.told, {verb: any_of(verb) for verb in ACTIONS}
         found_at = [(match.start(), verb) for verb, forms_of in verbs.items()
                     if (match := re.search(rf"\b{forms_of}(?![\w])", self.left))]  # fmt: skip
         if not found_at:
@@ -386,12 +376,15 @@ class _Reader:
         ]
         about = int(match[1]) if match[1] is not None else None
         is_means = about is not None and verb in TESTS and told.cards[about].type == "asset"
-        if verb == MOVE and about is None:
+        if verb == Verb.MOVE and about is None:
             about = self._move_on(match[0])
         latest = before[-1] if before else None
         target = latest if about is None or is_means else about
         told.steps.append(Step(verb, target, about if is_means else None))  # « la frappe à la Machette »
-        while verb in (FIGHT, EVADE, ENGAGE) and (one := self.take(rf"(?<=&&) , {CARD}", "")) is not None:
+        while (
+            verb in (Verb.FIGHT, Verb.EVADE, Verb.ENGAGE)
+            and (one := self.take(rf"(?<=&&) , {CARD}", "")) is not None
+        ):
             told.steps.append(Step(verb, int(one[1])))  # of several copies each
         self._read_manner(told.step)
         return True
@@ -415,12 +408,12 @@ class _Reader:
                 step.by = int(found[1]) if found is not None else step.by
                 assert step.by is not None
                 if told.cards[step.by].type == "event":  # "attacks it with Backstab"
-                    step.verb, step.target, step.by = PLAY, step.by, None
+                    step.verb, step.target, step.by = Verb.PLAY, step.by, None
                 elif not any(
                     isinstance(one, Activated) for one in modeled()[told.cards[step.by].id].abilities
                 ):
                     step.by = None  # it helps by being there: Magnifying Glass
-        elif step.verb in (USE, PLAY):
+        elif step.verb in (Verb.USE, Verb.PLAY):
             onto = rf"{at_once}{any_of('onto')} "
             found = self.take(rf"{onto}{self.a}{CARD}")
             step.chosen = int(found[1]) if found is not None else None
@@ -444,15 +437,17 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
     reader.read_who_acts()
     reader.read_token()
     reader.read_actions()
-    if "?" in text and any(one.verb != ATTACKED for one in told.steps):  # whether it attacks is what is asked
-        told.steps = [one for one in told.steps if one.verb != ATTACKED]
+    if "?" in text and any(
+        one.verb != Verb.ATTACKED for one in told.steps
+    ):  # whether it attacks is what is asked
+        told.steps = [one for one in told.steps if one.verb != Verb.ATTACKED]
     typed = {plain(word): word for word in re.findall(r"[\w’']+", text)}
     words = (
         word for word in re.findall(r"[#@]?[\w-]+#?", reader.left) if not re.fullmatch(rf"{CARD}|@\d", word)
     )
     unread = [typed.get(word, word) for word in words if re.fullmatch(any_of("little"), word) is None]
     unread += told.unread
-    if told.is_enemy_phase and not told.targets(ATTACKED):
+    if told.is_enemy_phase and not told.targets(Verb.ATTACKED):
         unread.append(forms("sketch.enemy-phase")[0])
-    plot = (at for at in told.of_type("act", "agenda") if at not in told.targets(USE))
+    plot = (at for at in told.of_type("act", "agenda") if at not in told.targets(Verb.USE))
     return told, (*unread, *(name_card(told.cards[at]) for at in plot))  # a board has these two by itself
