@@ -58,6 +58,15 @@ class RefusedData(Struct, frozen=True):
     cite: tuple[str, ...]
 
 
+class RuleData(Struct, frozen=True):
+    """A rule that a sentence may hang on which was not played, with its paragraphs on it."""
+
+    id: str
+    title: str
+    text: str
+    cite: str
+
+
 class SituationData(Struct, frozen=True):
     """A situation told in a sentence, the board that was made of it, and what came of that."""
 
@@ -75,6 +84,7 @@ class SituationData(Struct, frozen=True):
     refused: RefusedData | None
     mistakes: tuple[str, ...]
     not_modeled: tuple[str, ...]
+    rules: tuple[RuleData, ...]
 
 
 class MeetingData(Struct, frozen=True):

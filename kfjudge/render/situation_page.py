@@ -5,20 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import groupby
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.table import CHANCE
 from kfjudge.core.text import full_id, sanitize
-from kfjudge.games import get_game
+from kfjudge.games import get_game, id_to_type
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.blocks import Page, Section, Text, section
+from kfjudge.render.entry_page import head_with
 from kfjudge.render.play_data import (
     OtherwiseData,
     ReadAsData,
     ReadData,
     RefusedData,
+    RuleData,
     SituationData,
     SituationOutcomeData,
 )
@@ -34,11 +37,13 @@ from kfjudge.render.trace import (
     write_refusals,
 )
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script, unmodeled
+from kfjudge.words import load_language
 from kfjudge.words.catalogue import pick_name, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.message import Message
     from kfjudge.core.table import Decision
+    from kfjudge.reference.search.verdict import Ground
     from kfjudge.render.boards import CardOfState
     from kfjudge.situation.playing import Outcome, TriedSituation
 
@@ -49,8 +54,9 @@ _LONGEST = 200  # letters of a situation that is shown again
 class SituationView:
     """A situation that was tried, for a reader of one language."""
 
-    def __init__(self, tried: TriedSituation, lang: str) -> None:
+    def __init__(self, tried: TriedSituation, lang: str, rules: tuple[Ground, ...] = ()) -> None:
         self.tried = tried
+        self.rules = rules  # that it may hang on, where it was not read
         self.lang = lang
         self.situation = tried.situation
         play = tried.play
@@ -120,7 +126,7 @@ class SituationView:
 def lay_out_situation(view: SituationView, *, full: bool = False) -> Page:
     """Lay out what a judge reads: what comes of it, and only then why."""
     if view.tried.status == NOT_READ:
-        return _page(view, section(*_lay_out_unread(view)))
+        return _page(view, section(*_lay_out_unread(view)), *_lay_out_rules(view))
     return _page(
         view,
         section(*_lay_out_verdict(view), Text(view.why)),
@@ -291,7 +297,15 @@ def _lay_out_unread(view: SituationView) -> Iterator[Text]:
     yield from _lay_out_words(view)
 
 
-# the steps
+def _lay_out_rules(view: SituationView) -> Iterator[Section]:
+    """Lay out the rules that a sentence may hang on which was not read, each with where it is printed."""
+    typeset, heading = load_language(view.lang).typeset, view.tell("situation.rules")
+    for entry, grounds in groupby(view.rules, lambda ground: ground.entry):
+        first, *others = (typeset(ground.text.replace("\n", " ")) for ground in grounds)
+        cited = tell("entry.cited", view.lang, place=typeset(entry.cite), id=id_to_type(entry.id))
+        texts = (Text(first, strong=head_with(typeset(entry.title), view.lang)), *map(Text, others))
+        yield section(*texts, Text(cited, role="aside"), heading=heading)
+        heading = ""
 
 
 # data
@@ -332,6 +346,10 @@ def situation_data(view: SituationView) -> SituationData:
         ),
         mistakes=tuple(view.write_all(tried.mistakes)),
         not_modeled=tuple(facts.id for facts in unmodeled(tried)),  # type: ignore[attr-defined]
+        rules=tuple(
+            RuleData(entry.id, entry.title, "\n\n".join(ground.text for ground in grounds), entry.cite)
+            for entry, grounds in groupby(view.rules, lambda ground: ground.entry)
+        ),
     )
 
 

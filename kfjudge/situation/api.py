@@ -23,6 +23,7 @@ from kfjudge.games import GAMES, default_game, get_game, one_or_all
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
     from kfjudge.reference.search.ask import Answer
+    from kfjudge.reference.search.verdict import Ground
     from kfjudge.situation.game import Sketch
     from kfjudge.situation.meetings import Meetings
     from kfjudge.situation.model import ParsedSituation
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 _TWO = 2
 _TWO_NUMBERS = re.compile(r"\d\s+\D{3,40}\d")  # "5 against a difficulty of 4"
 _MOST_MEETINGS = 5  # boards on which the two cards of a question are brought together
+_MOST_NEAR, _MOST_RULES, _MOST_PARAGRAPHS = 10, 3, 3  # of a sentence of which no board was made
 _SETTLING = ("faq", "ruling", "errata")
 _SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
 
@@ -143,6 +145,32 @@ def play_sketch(sketch: Sketch, edition: str, readings: Readings = ()) -> TriedS
             ends.add(keys)
     told = sketch.description, sketch.assumed
     return TriedSituation(sketch.situation, edition, played.status, (), *told, played, tuple(otherwise))
+
+
+def find_rules_on(text: str, lang: str, game: str, edition: str | None = None) -> tuple[Ground, ...]:
+    """Find the paragraphs of the rules that a sentence may hang on of which no board was made, the likeliest
+    rule first; none where the books have nothing of it."""
+    from kfjudge.reference.search.ask import ask
+    from kfjudge.reference.search.passage import by_relevance
+    from kfjudge.reference.search.verdict import Ground
+    from kfjudge.reference.store.store import open_store
+
+    answer, store = (
+        ask(text, lang=lang, reader=lang, game=game, edition=edition, limit=_MOST_NEAR),
+        open_store(game),
+    )
+    best = (answer.best.id,) if answer.best is not None else ()
+    ids = [id for id in dict.fromkeys((*best, *(hit.id for hit in answer.near))) if ":card/" not in id]
+    found = []
+    for id in ids[:_MOST_RULES]:
+        record = store.record(id)
+        assert record
+        entry = record.view(lang, edition or get_game(game).newest)
+        wanted = [
+            at for at in by_relevance(text, record, entry.edition) if at < len(entry.text.split("\n\n"))
+        ]
+        found += [Ground(entry, at) for at in sorted(wanted[:_MOST_PARAGRAPHS])]
+    return tuple(found)
 
 
 class AnsweredQuestion(Struct, frozen=True):

@@ -114,3 +114,22 @@ def test_what_is_not_read_is_not_played(text: str, unread: str, kfjudge: Kfjudge
     assert f"“{unread}”" in told
     assert "What happens" not in told
     assert "no situation" not in told
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "rule"),
+    [
+        ("en", "want an extra round, merc has 4 corruption cards", "rule/extra-round"),
+        ("fr", "ma compétence demande une frappe, je mets une frappe de compétence", "rule/dice-results"),
+        ("en", "can we trade items in the middle of a fight", "rule/items"),
+    ],
+)
+def test_what_is_not_played_is_given_its_rules(lang: str, text: str, rule: str, kfjudge: Kfjudge) -> None:
+    tried = kfjudge("try", text, "--game", "fateforge", "--lang", lang, "--json")
+    assert tried.status == 1
+    assert f"fateforge:{rule}" in [one["id"] for one in tried.data["rules"]]
+    assert not tried.data["outcomes"]
+
+
+def test_what_is_played_needs_no_rules_beside_it(kfjudge: Kfjudge) -> None:
+    assert not kfjudge("try", "the Guard strikes a Recruit", "--game", "fateforge", "--json").data["rules"]

@@ -13,9 +13,11 @@ from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
+from kfjudge.games import get_game
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Readings
+    from kfjudge.reference.search.verdict import Ground
     from kfjudge.render.blocks import Page
     from kfjudge.render.situation_page import SituationView
     from kfjudge.situation.playing import TriedSituation
@@ -35,8 +37,9 @@ def try_(
 ) -> int:
     from kfjudge.cli.output import show
     from kfjudge.render.situation_page import SituationView, lay_out_situation, situation_data
-    from kfjudge.situation.api import check_can_be_told, try_in_turn, try_situation
-    from kfjudge.situation.playing import NOT_MODELED, NOT_READ
+    from kfjudge.situation.api import check_can_be_told, find_rules_on, try_in_turn, try_situation
+    from kfjudge.situation.model import ParsedSituation
+    from kfjudge.situation.playing import NOT_MODELED, NOT_READ, TriedSituation
 
     refuse_together(json=options.json, full=full)
     refuse_together(json=options.json, explore=explore)
@@ -49,13 +52,20 @@ def try_(
         tried = try_in_turn(told, options.lang, options.played_game)
     else:
         tried = try_situation(told, options.lang, options.played_game, edition, readings)
-    if tried is None:
+    rules: tuple[Ground, ...] = ()
+    if tried is None or (tried.status == NOT_READ and not tried.mistakes):
+        game = tried.situation.game if tried is not None else options.played_game
+        rules = find_rules_on(told, options.lang, game, edition) if get_game(game).sketches else ()
+    if tried is None and not rules:
         raise NotFound(message("situation.no-situation"))
+    if tried is None:
+        parsed = ParsedSituation(told, options.lang, options.played_game)
+        tried = TriedSituation(parsed, edition, NOT_READ)
     if not options.lang_given:
         options = replace(options, lang=tried.situation.lang)  # in the language that it was told in
     if save is not None:
         _check_place(tried, save, options.lang)
-    view = SituationView(tried, options.lang)
+    view = SituationView(tried, options.lang, rules)
     outcomes = _lay_out_outcomes(view, options) if explore else None
     show(
         options,

@@ -47,6 +47,7 @@ MESSAGES: dict[str, str] = {
     "situation.odd-number": "“{given}” is no number from 0 to {most} in digits alone",
     "situation.unmet": "it does not come about here that “{words}”",
     "situation.too-long": "this is more than a situation may have ({most} words and signs)",
+    "situation.rules": "Rules it may hang on",
     "situation.would-be": "Read: {cards}.",
     "situation.saved": "Written: {path}",
     "situation.nothing-to-save": "there is no board to be written: the situation was not read",

@@ -47,6 +47,7 @@ MESSAGES: dict[str, str] = {
     "situation.odd-number": "« {given} » n’est pas un nombre de 0 à {most} en chiffres seulement",
     "situation.unmet": "ceci n’arrive pas ici : « {words} »",
     "situation.too-long": "c’est plus qu’une situation ne peut en avoir ({most} mots et signes)",
+    "situation.rules": "Règles dont cela peut dépendre",
     "situation.would-be": "Lu : {cards}.",
     "situation.saved": "Écrit : {path}",
     "situation.nothing-to-save": "il n’y a pas de plateau à écrire : la situation n’a pas été lue",
