@@ -153,6 +153,10 @@ def situations() -> Iterator[Case]:
         yield case(
             "try", row["text"], "--full", "--lang", row["lang"], "--save", "board.kf", writes="board.kf"
         )
+    for game in GAMES[1:]:
+        for row in rows(f"{game}/situations_*.tsv"):
+            yield case("try", row["text"], "--lang", row["lang"], "--game", game)
+            yield case("try", row["text"], "--lang", row["lang"], "--game", game, "--json")
 
 
 def explorations() -> Iterator[Case]:

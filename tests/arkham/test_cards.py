@@ -12,7 +12,7 @@ from kfjudge.core.run import Run, start
 from kfjudge.games import get_game
 from kfjudge.games.arkham.engine import events, harm
 from kfjudge.games.arkham.engine.board import Board
-from kfjudge.games.arkham.engine.game import Game
+from kfjudge.games.arkham.engine.engine import Game
 
 ENGINE = get_game("arkham").engine
 SKILLS = {"combat": 3, "intellect": 3, "agility": 3, "willpower": 3, "health": 9, "sanity": 9}

@@ -11,7 +11,7 @@ from kfjudge.core.run import Run, start
 from kfjudge.games import get_game
 from kfjudge.games.arkham.engine import values
 from kfjudge.games.arkham.engine.board import Board
-from kfjudge.games.arkham.engine.game import Game
+from kfjudge.games.arkham.engine.engine import Game
 
 ENGINE = get_game("arkham").engine
 NAMES = ("Ann", "Bob", "Cid")

@@ -13,7 +13,7 @@ from kfjudge.games import get_game
 from kfjudge.games.arkham.dsl import language as words
 from kfjudge.games.arkham.engine.board import Board
 from kfjudge.games.arkham.engine.encounter import Drawing
-from kfjudge.games.arkham.engine.game import Game
+from kfjudge.games.arkham.engine.engine import Game
 from kfjudge.games.arkham.engine.initiation import resolve
 from kfjudge.games.arkham.engine.node import Context
 

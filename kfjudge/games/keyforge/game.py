@@ -10,7 +10,7 @@ from kfjudge.games.keyforge import BOOKS, DATES, GAME
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Point
-    from kfjudge.games.keyforge.drawing.drawing import KeyForgeDrawing
+    from kfjudge.games.keyforge.drawing import KeyForgeDrawing
     from kfjudge.games.keyforge.engine.engine import KeyForgeEngine
     from kfjudge.games.keyforge.notation.notation import KeyForgeNotation
     from kfjudge.games.keyforge.notation.replay import KeyForgeReplay
@@ -57,7 +57,7 @@ class KeyForge(BaseGame):
 
     @cached_property
     def drawing(self) -> KeyForgeDrawing:
-        from kfjudge.games.keyforge.drawing.drawing import KeyForgeDrawing
+        from kfjudge.games.keyforge.drawing import KeyForgeDrawing
 
         return KeyForgeDrawing(self)
 

@@ -34,7 +34,7 @@ from kfjudge.games.arkham.engine.timing import act_fast, list_fast, open_window
 from kfjudge.games.arkham.readings import ADDITIONAL_ACTION, CHOSEN, DESIGNATED_EVENT, PROVOKED
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 MOVE, ENGAGE, DRAW, RESOURCE, END = "move", "engage", "draw", "resource", "end-turn"
 PLAY, ACTIVATE = "play", "activate"

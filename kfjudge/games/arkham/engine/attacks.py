@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine.node import CannotAttackYou
 from kfjudge.games.arkham.readings import CANCELED_ATTACK, STAYS_READY
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 PHASE_RULE = "rule/3-3-enemy-attacks"
 OPPORTUNITY_RULE = "glossary/attack-of-opportunity"

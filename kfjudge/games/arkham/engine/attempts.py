@@ -25,7 +25,7 @@ from kfjudge.games.arkham.engine.values import (
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 SKILL_FOR = {FIGHT: "combat", EVADE: "agility"}
 

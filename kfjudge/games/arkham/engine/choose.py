@@ -11,7 +11,7 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.engine.board import Card, Investigator
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 Cite = tuple[str, ...]
 

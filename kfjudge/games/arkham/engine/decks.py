@@ -17,7 +17,7 @@ from kfjudge.games.arkham.engine.places import reveal as reveal_location
 from kfjudge.games.arkham.facts import UNKNOWN
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 DRAWING = ("glossary/drawing-cards",)
 SETTING_UP = ("rule/setting-up-the-game",)

@@ -18,7 +18,7 @@ from kfjudge.games.arkham.engine.initiation import resolve
 from kfjudge.games.arkham.engine.node import Context, Keyword, Revelation, Spawn, SpawnedHere
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 PERIL, SURGE = "peril", "surge"
 SPAWN = ("glossary/spawn",)

@@ -26,7 +26,7 @@ from kfjudge.games.arkham.engine.values import prey_of
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 PREY = "glossary/prey"
 LEAD = "glossary/lead-investigator"

@@ -12,7 +12,7 @@ from kfjudge.games.arkham.engine.board import ASSETS, Card, Investigator
 from kfjudge.games.arkham.engine.spec import uses_on
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 DAMAGE, HORROR = "damage", "horror"
 DEALING = ("glossary/dealing-damage-horror",)

@@ -30,7 +30,7 @@ from kfjudge.games.arkham.engine.node import (
 from kfjudge.games.arkham.engine.spec import uses_on
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 SLOTS = {"accessory": 1, "body": 1, "ally": 1, "hand": 2, "arcane": 2}
 _DOUBLE = "-x2"

@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine.board import Board, Card, Investigator, Lasting
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 
 @dataclass_transform(frozen_default=True)

@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine.node import Barred, KeepsOut
 from kfjudge.games.arkham.readings import BLOCKED_FOLLOWER, REFUSED
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 from kfjudge.games.arkham.engine.board import Board
 

@@ -16,7 +16,7 @@ from kfjudge.games.arkham.engine.node import Back, Context, Objective
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 SPENDING = ("glossary/clues", "glossary/act-deck-and-agenda-deck")
 

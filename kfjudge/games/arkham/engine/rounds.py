@@ -20,7 +20,7 @@ from kfjudge.games.arkham.engine.timing import open_window
 from kfjudge.games.arkham.engine.values import end_lasting, more_actions, special_actions
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 LARGEST_HAND = 8
 DRAW_RULE = "rule/4-4-draw-and-gain"

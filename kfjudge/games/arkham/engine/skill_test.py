@@ -35,7 +35,7 @@ from kfjudge.games.arkham.engine.values import base_skill, contributes, contribu
 from kfjudge.games.arkham.readings import AT_ST_7, SUCCESS_REACTIONS
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 FIGHT, EVADE, INVESTIGATE = "fight", "evade", "investigate"
 REVEALING = ("rule/st-3-reveal-chaos-token", "glossary/chaos-tokens")

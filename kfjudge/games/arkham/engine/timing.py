@@ -17,7 +17,7 @@ from kfjudge.games.arkham.engine.node import Context, Fast, Free, Occasion, Wait
 from kfjudge.games.arkham.engine.spec import may_wait
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 AT_ONCE = ("glossary/priority-of-simultaneous-resolution", "glossary/lead-investigator")
 IN_ORDER = ("glossary/triggered-abilities", "glossary/in-player-order")

@@ -33,7 +33,7 @@ from kfjudge.games.arkham.engine.spec import blanking, may_contribute, until
 from kfjudge.games.arkham.facts import all_facts
 
 if TYPE_CHECKING:
-    from kfjudge.games.arkham.engine.game import Game
+    from kfjudge.games.arkham.engine.engine import Game
 
 C = TypeVar("C", bound=Contribution)
 _NO_ATTACK = {"deals": "damage", "scares": "horror"}  # what an enemy without such a number deals none of

@@ -1,13 +1,14 @@
 """The phrases that a sentence about a battle consists of: what is said in several words, the titles of heroes
-and enemies, numbers, stops; and what such a sentence tells of."""
+and enemies, numbers, stops; and who goes through them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from itertools import takewhile
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.text import name_key
@@ -15,129 +16,54 @@ from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.dsl import BLOCKING, FRONT_LINE, LIFE_DRAIN, PURSUIT, STEALTHY
 from kfjudge.games.fateforge.engine.board import COLORS
 from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts, on_boards
+from kfjudge.games.fateforge.situation import BLANK, STATES, Verb
 from kfjudge.notation.grammar import BARS
 from kfjudge.words.catalogue import find_raw_template
 
-REACT, ACT, SPRINT, EXIT, MOVE, STRIKE, SHOOT, RAISE, TAKE, OPEN, EXPLORE, END = (
-    "react", "act", "sprint", "exit", "move", "strike", "shoot", "raise", "take", "open", "explore", "end",
-)  # fmt: skip
-PAID_MOVE, PORTAL, TURN, REROLL, UPKEEP = "paid-move", "use-portal", "turn-die", "reroll", "upkeep"
-OF_HEROES = (
-    SPRINT,
-    EXIT,
-    MOVE,
-    STRIKE,
-    SHOOT,
-    RAISE,
-    TAKE,
-    OPEN,
-    EXPLORE,
-    END,
-    PAID_MOVE,
-    PORTAL,
-    TURN,
-    REROLL,
-)
 NUMBERS = ("one", "two", "three", "four", "five", "six")
 PLACES = ("at0", "at1", "at2", "at3")
 BESIDE = "beside"  # the same zone, or the next
 ABILITIES = (BLOCKING, PURSUIT, STEALTHY, FRONT_LINE, "fearsome", "toxic", LIFE_DRAIN)
-STATES = ("stunned", "knocked-out")
 OF_HERO = ("health", "energy", "corruption")
 OF_ENEMY = ("resistance", "armor", "initiative", "damage")
 FACTS = (*OF_HERO, *OF_ENEMY, "parry")
 RESULTS = ("strike", "shoot", "move", "focus", "miss")
+OF_RESULTS = tuple(f"result-{result}" for result in RESULTS)
 THINGS = ("exit-there", "objective", "chest", "trap", "fountain", "terrain", "exploration", "portal")
 VERBS = {  # the key of a phrase: what is done, and whether one enters by it
-    "react": (REACT, False), "enemies-react": (REACT, False),
-    "act": (ACT, False), "enemies-act": (ACT, False), "attack": (STRIKE, False),
-    "use-portal": (PORTAL, False), "turn-die": (TURN, False), "reroll": (REROLL, False),
-    "pass": (PORTAL, False), "sprint-empty": (SPRINT, False),
-    "upkeep": (UPKEEP, False), "paid-move": (PAID_MOVE, False), "by-sprint": (SPRINT, False),
-    "sprint": (SPRINT, False), "sprint-in": (SPRINT, True),
-    "leave": (MOVE, False), "enter": (MOVE, True), "move": (MOVE, False),
-    "strike": (STRIKE, False), "shoot": (SHOOT, False), "exit": (EXIT, False), "raise": (RAISE, False),
-    "take": (TAKE, False), "open": (OPEN, False), "explore": (EXPLORE, False), "end": (END, False),
-}  # fmt: skip
-OF_DEEDS = {TAKE: "objective", OPEN: "chest", EXIT: "exit-there"}  # what is taken, opened, left by
+    "react": (Verb.REACT, False),
+    "enemies-react": (Verb.REACT, False),
+    "act": (Verb.ACT, False),
+    "enemies-act": (Verb.ACT, False),
+    "attack": (Verb.STRIKE, False),
+    "use-portal": (Verb.PORTAL, False),
+    "turn-die": (Verb.TURN, False),
+    "reroll": (Verb.REROLL, False),
+    "pass": (Verb.PORTAL, False),
+    "sprint-empty": (Verb.SPRINT, False),
+    "upkeep": (Verb.UPKEEP, False),
+    "paid-move": (Verb.PAID_MOVE, False),
+    "by-sprint": (Verb.SPRINT, False),
+    "sprint": (Verb.SPRINT, False),
+    "sprint-in": (Verb.SPRINT, True),
+    "leave": (Verb.MOVE, False),
+    "enter": (Verb.MOVE, True),
+    "move": (Verb.MOVE, False),
+    "strike": (Verb.STRIKE, False),
+    "shoot": (Verb.SHOOT, False),
+    "exit": (Verb.EXIT, False),
+    "raise": (Verb.RAISE, False),
+    "take": (Verb.TAKE, False),
+    "open": (Verb.OPEN, False),
+    "explore": (Verb.EXPLORE, False),
+    "end": (Verb.END, False),
+}
 NICKNAMED = ("watchdog", "elite-ghost")  # enemies that are called otherwise as well
 ADJECTIVES = (*COLORS[:6], *ABILITIES, *STATES)
 ENEMIES = ("enemy", "leader")
 BEFORE_ENEMIES = (*ADJECTIVES, "number", "another")
-BLANK, LEADER = "enemy", "purple"
 LONGEST_FORM = 9  # words
 USUAL = "mercenary"  # whose health the book shows
-
-
-class ToldHero(Struct, eq=False):
-    """A hero that a sentence tells of: its card, how far it is from the first, and what is true of it."""
-
-    card: str
-    zone: int | None = None
-    numbers: dict[str, int] = field(default_factory=dict)
-    said: set[str] = field(default_factory=set)
-
-
-class ToldEnemies(Struct, eq=False):
-    """Enemies of one kind that a sentence tells of, in a zone so far from the first hero."""
-
-    card: str = BLANK
-    many: int = 1
-    color: str = ""
-    zone: int | None = None
-    numbers: dict[str, int] = field(default_factory=dict)
-    said: set[str] = field(default_factory=set)
-    guards: str = ""  # what it guards
-    guardian: ToldEnemies | None = None  # who guards it
-
-
-Mention = ToldHero | ToldEnemies
-Relation = tuple[list[Mention], int | str, Mention | None]  # who are so far from whom, or from the heroes
-
-
-class Deed(Struct, eq=False):
-    """What somebody does: how, who, on whom, how often, and whether into another zone."""
-
-    verb: str
-    actor: Mention | None = None
-    target: Mention | None = None
-    times: int = 1
-    enters: bool = False
-    shoots: bool = False  # said so of enemies
-    at: int = 0  # which of those enemies
-    is_paid: bool = False  # with what, is told
-
-
-class Told(Struct):
-    """What a sentence tells, and the words of it that were not read."""
-
-    heroes: list[ToldHero] = field(default_factory=list)
-    enemies: list[ToldEnemies] = field(default_factory=list)
-    deeds: list[Deed] = field(default_factory=list)
-    things: dict[str, int] = field(default_factory=dict)  # what lies in which zone, as far from the heroes
-    cubes: int = 0
-    colors: list[str] = field(default_factory=list)  # that the app names
-    beside: list[Mention] = field(default_factory=list)  # who is "next to" somebody
-    order: list[ToldHero] = field(default_factory=list)  # who plays first
-    last: list[ToldHero] = field(default_factory=list)
-    relations: list[Relation] = field(default_factory=list)
-    shared: list[Relation] = field(default_factory=list)  # likelier than nothing
-    unnamed: int = 0  # heroes that there are, named or not
-    unread: list[str] = field(default_factory=list)
-    is_empty: bool = False  # said of the zone
-    no_dice: bool = False  # left
-    is_their_turn: bool = False  # as the order of turns is told, and nothing that is done
-    parted: list[ToldEnemies] = field(default_factory=list)  # of which one was told by itself
-    bare: list[str] = field(default_factory=list)  # numbers behind names, without a word
-
-    def part(self, enemies: ToldEnemies) -> ToldEnemies:
-        """Part one from some enemies, of which something else is true."""
-        one = ToldEnemies(enemies.card, 1, enemies.color, said=set(enemies.said))
-        enemies.many -= 1
-        self.enemies.append(one)
-        self.parted.append(enemies)
-        self.shared.append(([one], 0, enemies))
-        return one
 
 
 class Token(Struct):
@@ -153,13 +79,16 @@ class Token(Struct):
     bare: bool = False  # put there for a number behind a name
 
 
+END = Token("stop", "")
+
+
 @cache
 def _phrases(lang: str) -> dict[str, Token]:
     """Map every form of a phrase or a title, in a language, to what it means."""
     found: dict[str, Token] = {}
     keys = (
         *VERBS, *PLACES, BESIDE, "here", "with", *NUMBERS, *COLORS[:6], *ABILITIES, *STATES, *FACTS, *THINGS,
-        *(f"result-{result}" for result in RESULTS), "me", "another", "guards", "guarded-by", "past",
+        *OF_RESULTS, "me", "another", "guards", "guarded-by", "past",
         "by-portal", "is", "plays-first",
         "plays-last", "twice", "times", "once", "cubes", "there", "is-struck", "is-shot", "heroes", "she",
         "he", "she-hero", "he-hero", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
@@ -216,7 +145,7 @@ def _titles() -> list[tuple[str, str, list[str], list[str]]]:
     return found
 
 
-def tokenize(text: str, lang: str) -> list[Token]:
+def _tokenize(text: str, lang: str) -> list[Token]:
     """Cut a sentence into phrases, the longest first, with its stops; what is none of them is unread."""
     phrases, found = _phrases(lang), list[Token]()
     for part in re.split(r"([,.;:?!])", text):
@@ -237,7 +166,7 @@ def tokenize(text: str, lang: str) -> list[Token]:
     return found
 
 
-def regroup(tokens: list[Token]) -> list[Token]:
+def _regroup(tokens: list[Token]) -> list[Token]:
     """Leave out the little words, and name what is said by its place only: "the Mercenary's zone", "us 3",
     and the initiatives in "Recruit 2, Archer 5" and "two Recruits (2 and 5)"."""
     found, was_and, was_is = list[Token](), False, False
@@ -272,20 +201,42 @@ def _is_numbered(before: Token, token: Token, rest: list[Token]) -> bool:
     return (many == 1 and not token.plural and ends) or 1 < many == len(digits)
 
 
-def is_called(mention: Mention, gender: str) -> bool:
-    """Tell whether somebody is named by a noun of that gender."""
-    facts = all_facts().get(mention.card) or on_boards().get(mention.card)
-    return facts is not None and any(noun.startswith(gender) for _, noun in facts.nouns)
+class Phrases:
+    """The phrases of a sentence, gone through once."""
+
+    def __init__(self, tokens: list[Token]) -> None:
+        self._tokens, self._at = tokens, 0
+
+    def __iter__(self) -> Iterator[Token]:
+        while self._at < len(self._tokens):
+            self._at += 1
+            yield self._tokens[self._at - 1]
+
+    @property
+    def ahead(self) -> list[Token]:
+        return self._tokens[self._at :]
+
+    @property
+    def follows(self) -> Token:
+        return self._tokens[self._at] if self._at < len(self._tokens) else END
+
+    def before(self, many: int = 1) -> Token:
+        """Look back from the phrase that is read."""
+        return self._tokens[self._at - 1 - many] if self._at > many else END
+
+    def peek(self, *keys: str, past: tuple[str, ...] = ()) -> Token | None:
+        """Look at the next phrase, past some that may stand between, if it is one of these."""
+        for token in self.ahead:
+            if token.key in keys:
+                return token
+            if token.key not in past:
+                return None
+        return None
+
+    def skip_to(self, token: Token) -> None:
+        """Go on behind a phrase that is ahead."""
+        self._at = self._tokens.index(token, self._at) + 1
 
 
-def describe(mention: Mention | None, token: Token) -> bool:
-    """Say a quality of somebody; tell whether that can be."""
-    if isinstance(mention, ToldHero) and token.key in STATES:
-        mention.said.add(token.key)
-    elif isinstance(mention, ToldEnemies) and token.key in COLORS:
-        mention.color = token.key
-    elif isinstance(mention, ToldEnemies) and token.key != "knocked-out":
-        mention.said.add(token.key)
-    else:
-        return False
-    return True
+def read_phrases(text: str, lang: str) -> Phrases:
+    return Phrases(_regroup(_tokenize(text, lang)))

@@ -3,52 +3,21 @@ that there is; what is not told is assumed, and said. And say what has changed i
 
 from __future__ import annotations
 
-import copy
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Troubles
 from kfjudge.core.events import TraceStep
-from kfjudge.core.message import Message
 from kfjudge.games.fateforge import GAME, message
-from kfjudge.games.fateforge.engine.board import COLORS, DEFEATED, Board
-from kfjudge.games.fateforge.facts import all_facts, on_boards
+from kfjudge.games.fateforge.engine.board import DEFEATED, Board
+from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.notation.notation import name_hero
-from kfjudge.games.fateforge.situation.phrases import (
-    ACT,
-    BESIDE,
-    BLANK,
-    END,
-    EXIT,
-    EXPLORE,
-    MOVE,
-    OF_HERO,
-    OF_HEROES,
-    OPEN,
-    PAID_MOVE,
-    PORTAL,
-    RAISE,
-    REACT,
-    REROLL,
-    SHOOT,
-    SPRINT,
-    STRIKE,
-    TAKE,
-    TURN,
-    UPKEEP,
-    USUAL,
-    Deed,
-    Mention,
-    Told,
-    ToldEnemies,
-    ToldHero,
-    plain,
-)
+from kfjudge.games.fateforge.situation import PHASES, Deed, Mention, Told, ToldEnemies, ToldHero, Verb
+from kfjudge.games.fateforge.situation.boards import FARTHEST, complete, describe_board, make_board, vary
+from kfjudge.games.fateforge.situation.phrases import BESIDE, plain
 from kfjudge.games.fateforge.situation.sentences import read_battle
-from kfjudge.notation.scenario import Scenario
-from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.situation.game import BoardChange, GameSituations, Sketch
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.words.catalogue import pick_name
@@ -57,21 +26,9 @@ TOKENS = ("objective", "chest", "exploration", "trap")  # what is there no longe
 
 
 LONGEST = 400  # letters
-MOST_ENEMIES, MOST_HEROES, FARTHEST = 6, 4, 5
-MOST_COLORS = 2  # that the app names
-USUAL_HEALTH, USUAL_ENERGY, USUAL_RESISTANCE, USUAL_COLOR = 5, 3, 3, "red"
-FIRST, LAST = "white", "purple"  # of the colors of enemies
-BLUE = "blue"  # who shoot from the adjacent zones
-HERE = 2  # the column of the first hero; the zone before it is empty
-RESULT_OF = {PORTAL: "move", STRIKE: "strike", SHOOT: "shoot", MOVE: "move", OPEN: "focus", EXPLORE: "focus"}
-NEEDED = {TAKE: "objective", OPEN: "chest", EXPLORE: "exploration", PORTAL: "portal"}
-ALONE = {PAID_MOVE, TURN, REROLL}  # what a hero does by itself
-OF_NOTATION = {
-    "portal": "portal to a9",
-    "exit-there": "exit A",
-    "terrain": "difficult terrain",
-    "exploration": "exploration token",
-}
+MOST_ENEMIES, MOST_HEROES = 6, 4
+NEEDED = {Verb.TAKE: "objective", Verb.OPEN: "chest", Verb.EXPLORE: "exploration", Verb.PORTAL: "portal"}
+ALONE = {Verb.PAID_MOVE, Verb.TURN, Verb.REROLL}  # what a hero does by itself
 
 
 class FateforgeSituations(GameSituations):
@@ -95,15 +52,15 @@ class FateforgeSituations(GameSituations):
         )
         if unread or _is_too_much(told):
             return Sketch(situation)
-        assumed = tuple(dict.fromkeys(_complete(told)))
+        assumed = tuple(dict.fromkeys(complete(told)))
         try:
-            scenario = _make_board(told, text, lang)
+            scenario = make_board(told, text, lang)
             others = tuple(
-                (said, _make_board(other, text, lang)) for said, other in _vary(told) if said is not None
+                (said, make_board(other, text, lang)) for said, other in vary(told) if said is not None
             )
         except Troubles:
             return Sketch(situation)
-        return Sketch(situation, scenario, tuple(_describe(told)), assumed, others)
+        return Sketch(situation, scenario, tuple(describe_board(told)), assumed, others)
 
     def find_changes(
         self, before: Board, after: Board, trace: Sequence[TraceStep]
@@ -139,7 +96,7 @@ def _is_too_much(told: Told) -> bool:
     many = any(one.many > MOST_ENEMIES for one in told.enemies) or len(told.heroes) > MOST_HEROES
     mentions: list[ToldHero | ToldEnemies] = [*told.heroes, *told.enemies]
     zones = [*(one.zone or 0 for one in mentions), *told.things.values()]
-    raised = [deed for deed in told.deeds if deed.verb == RAISE and deed.target is None]
+    raised = [deed for deed in told.deeds if deed.verb == Verb.RAISE and deed.target is None]
     is_over = all("knocked-out" in hero.said for hero in told.heroes)
     return many or is_over or max(zones) > FARTHEST or bool(raised) or not _is_one_phase(told)
 
@@ -148,12 +105,12 @@ def _is_one_phase(told: Told) -> bool:
     """Tell whether all that is done is of one phase, or of the turn of one hero and the enemy turns behind
     it."""
     verbs = [deed.verb for deed in told.deeds]
-    if len(verbs) > 1 and verbs[-1] == ACT and SPRINT not in verbs and len(told.heroes) == 1:
+    if len(verbs) > 1 and verbs[-1] == Verb.ACT and Verb.SPRINT not in verbs and len(told.heroes) == 1:
         verbs.pop()
-    actors = {id(deed.actor) for deed in told.deeds if deed.verb not in (ACT, REACT, EXIT)}
-    if len(verbs) == 1 or set(verbs) in ({EXIT}, {SPRINT}):
+    actors = {id(deed.actor) for deed in told.deeds if deed.verb not in (Verb.ACT, Verb.REACT, Verb.EXIT)}
+    if len(verbs) == 1 or set(verbs) in ({Verb.EXIT}, {Verb.SPRINT}):
         return True
-    return len(actors) == 1 and not {REACT, ACT, EXIT, SPRINT} & set(verbs)
+    return len(actors) == 1 and not {Verb.REACT, Verb.ACT, Verb.EXIT, Verb.SPRINT} & set(verbs)
 
 
 # settling
@@ -199,17 +156,17 @@ def _find_untold_deeds(told: Told) -> None:
     """Let heroes use the strikes and shots that they have, where nothing else is done: "she has two strikes,
     can she defeat it?"; as many enemies as there are results get one each."""
     for deed in told.deeds if told.no_dice else ():
-        told.unread += ["no"] if deed.verb not in (MOVE, PAID_MOVE) else []
-        deed.verb = PAID_MOVE
+        told.unread += ["no"] if deed.verb not in (Verb.MOVE, Verb.PAID_MOVE) else []
+        deed.verb = Verb.PAID_MOVE
     if told.deeds or not told.enemies:
         return
     if told.order:  # which matters in no other phase
-        told.deeds.append(Deed(ACT))
+        told.deeds.append(Deed(Verb.ACT))
         told.is_their_turn = True
         return
     target = told.enemies[-1]
     for hero in told.heroes:
-        for verb in (STRIKE, SHOOT):
+        for verb in (Verb.STRIKE, Verb.SHOOT):
             times = hero.numbers.get(f"result-{verb}", 0)
             each = times == target.many
             told.deeds += [Deed(verb, hero, target, at=at if each else 0) for at in range(times)]
@@ -219,275 +176,14 @@ def _settle_deeds(told: Told) -> None:
     """Say who does what nobody is said to do, and on whom."""
     _find_untold_deeds(told)
     for deed in told.deeds:
-        if deed.verb == "attack":
+        if deed.verb == Verb.ATTACK:
             near = deed.target is None or (deed.target.zone or 0) == 0
-            deed.verb = STRIKE if near else SHOOT
-        if deed.verb in OF_HEROES and deed.actor is None and told.heroes:
+            deed.verb = Verb.STRIKE if near else Verb.SHOOT
+        if deed.verb not in PHASES and deed.actor is None and told.heroes:
             deed.actor = told.heroes[0]
-        if deed.verb in (STRIKE, SHOOT) and deed.target is None and told.enemies:
+        if deed.verb in (Verb.STRIKE, Verb.SHOOT) and deed.target is None and told.enemies:
             deed.target = told.enemies[-1]
         if deed.verb in NEEDED and isinstance(deed.actor, ToldHero):
             told.things.setdefault(NEEDED[deed.verb], deed.actor.zone or 0)
-        if deed.verb == RAISE and not isinstance(deed.target, ToldHero):
+        if deed.verb == Verb.RAISE and not isinstance(deed.target, ToldHero):
             deed.target = next((one for one in told.heroes if one is not deed.actor), None)
-
-
-# completing
-
-
-def _complete(told: Told) -> Iterator[Message]:
-    """Assume what is not told, and say so."""
-    verbs = {deed.verb for deed in told.deeds}
-    yield from _complete_heroes(told)
-    yield from _complete_deeds(told, verbs)
-    yield from _complete_places(told)
-    for one in told.enemies:
-        yield from _complete_enemies(one, told, verbs)
-    if told.is_their_turn:
-        yield message("sketch.assumed-act")
-    if told.bare:
-        yield message("sketch.assumed-bare")
-    untold = [one for one in told.enemies if "initiative" not in one.numbers]
-    if untold and sum(one.many for one in told.enemies) > 1 and verbs & {ACT, REACT}:
-        yield message("sketch.assumed-initiative")
-    if REACT in verbs and not told.colors:
-        there = {one.color or on_boards()[one.card].colors[0] for one in told.enemies}
-        told.colors = [color for color in COLORS if color in there][:MOST_COLORS]  # in the order of turns
-        yield message("sketch.assumed-colors", colors=tuple(message(f"color.{one}") for one in told.colors))
-
-
-def _complete_places(told: Told) -> Iterator[Message]:
-    untold = [one for one in told.enemies if one.zone is None]
-    for one in untold:
-        shot = any(deed.verb == SHOOT and deed.target is one for deed in told.deeds)
-        shooting = any(deed.verb == ACT and deed.shoots and deed.actor is one for deed in told.deeds)
-        one.zone = int(shot or shooting)
-    for zone, key in enumerate(("sketch.assumed-near", "sketch.assumed-away")):
-        if any(one.zone == zone for one in untold):
-            yield message(key)
-    if told.beside:
-        yield message("sketch.assumed-beside")
-
-
-def _complete_enemies(one: ToldEnemies, told: Told, verbs: set[str]) -> Iterator[Message]:
-    card, is_their_turn = on_boards()[one.card], bool(verbs & {ACT, REACT})
-    if is_their_turn and not (one.color or card.colors):
-        others = {each.color or on_boards()[each.card].colors for each in told.enemies if each is not one}
-        named = [color for color in told.colors if color not in others and (color,) not in others]
-        alike = [each.color for each in told.enemies if each.card == one.card and each.color]
-        one.color = next(iter((*alike, *named)), USUAL_COLOR)
-        yield message("sketch.assumed-color", cards=card, color=message(f"color.{one.color}"))
-    if is_their_turn and one.card == BLANK:
-        yield message("sketch.assumed-shot" if one.color == BLUE else "sketch.assumed-strike")
-    if verbs & {STRIKE, SHOOT} and not card.resistance and "resistance" not in one.numbers:
-        yield message("sketch.assumed-resistance", cards=card, n=USUAL_RESISTANCE)
-
-
-def _complete_heroes(told: Told) -> Iterator[Message]:
-    """Assume who the heroes are, in which order they play and what they have got, where it matters."""
-    for hero in told.heroes:
-        there = {one.card for one in told.heroes}
-        hero.card = hero.card or next(card for card in (USUAL, *all_facts()) if card not in there)
-        if "health" not in hero.numbers and "knocked-out" not in hero.said:
-            hero.numbers["health"] = all_facts()[hero.card].health or USUAL_HEALTH
-            yield message("sketch.assumed-hero", hero=all_facts()[hero.card], n=hero.numbers["health"])
-    first, last = told.order, [one for one in told.last if one not in told.order]
-    told.heroes.sort(key=lambda hero: (hero not in first, hero in last))
-    actors = [deed.actor for deed in told.deeds if isinstance(deed.actor, ToldHero)]
-    if len(told.heroes) > 1 and not (first or last):
-        told.heroes.sort(key=lambda hero: hero not in actors[:1])
-        yield message("sketch.assumed-order", heroes=tuple(all_facts()[one.card] for one in told.heroes))
-
-
-def _complete_deeds(told: Told, verbs: set[str]) -> Iterator[Message]:
-    """Assume what heroes pay with, and where the exit is."""
-    for deed in told.deeds:
-        if deed.verb == RAISE and isinstance(deed.target, ToldHero) and "knocked-out" not in deed.target.said:
-            deed.target.said.add("knocked-out")
-            yield message("sketch.assumed-out", hero=all_facts()[deed.target.card])
-        is_paid = deed.verb in (RAISE, PAID_MOVE, REROLL)
-        if is_paid and isinstance(deed.actor, ToldHero) and "energy" not in deed.actor.numbers:
-            deed.actor.numbers["energy"] = USUAL_ENERGY
-            yield message("sketch.assumed-energy", hero=all_facts()[deed.actor.card], n=USUAL_ENERGY)
-    if verbs & {MOVE, PAID_MOVE} and told.enemies:
-        yield message("sketch.assumed-move")
-    if any(deed.verb in (*RESULT_OF, RAISE) and not deed.is_paid for deed in told.deeds):
-        yield message("sketch.assumed-results")
-    if EXIT in verbs and "exit-there" not in told.things:
-        told.things["exit-there"] = 0
-        yield message("sketch.assumed-exit")
-
-
-def _describe(told: Told) -> Iterator[Message]:
-    for hero in told.heroes:
-        yield message("sketch.told-hero", hero=all_facts()[hero.card], place=_zone(hero.zone))
-    for one in told.enemies:
-        cards = tuple([on_boards()[one.card]] * one.many)
-        yield message("sketch.told-enemies", cards=cards, place=_zone(one.zone))
-
-
-def _zone(at: int | None) -> str:
-    return f"a{HERE + (at or 0)}"
-
-
-# what was assumed, otherwise
-
-
-def _vary(told: Told) -> Iterator[tuple[Message, Told]]:
-    """Assume otherwise what nobody told: "next to" in the zone beside, colors, and which of them the app
-    names."""
-    verbs = {deed.verb for deed in told.deeds}
-    if told.beside:
-        other = copy.deepcopy(told)
-        for one in other.beside:
-            one.zone = 1
-        yield message("sketch.if-next"), other
-    kinds = {one.card for one in told.enemies}
-    for at, one in enumerate(told.enemies):
-        if ACT not in verbs or on_boards()[one.card].colors or one.color != USUAL_COLOR or len(kinds) == 1:
-            continue
-        for color in (FIRST, LAST):
-            other = copy.deepcopy(told)
-            other.enemies[at].color = color
-            said = message(f"color.{color}")
-            yield message("sketch.if-color", cards=on_boards()[one.card], color=said), other
-    if REACT in verbs and len(told.colors) > 1:
-        other = copy.deepcopy(told)
-        other.colors.reverse()
-        colors = tuple(message(f"color.{color}") for color in other.colors)
-        yield message("sketch.if-colors", colors=colors), other
-
-
-# the board
-
-
-def _make_board(told: Told, text: str, lang: str) -> Scenario:
-    """Write the battle as a board file, and read it."""
-    names = {hero.card: pick_name(all_facts()[hero.card], lang).partition(" (")[0] for hero in told.heroes}
-    lines = [f"title: {' '.join(text.split())}", f"game: {GAME}", f"players: {', '.join(names.values())}"]
-    lines += [
-        f"map: {', '.join((*(_zone(at) for at in range(-1, FARTHEST + 1)), 'a9'))}",
-        "",
-        *_write_round(told, names),
-    ]
-    written_as = {**OF_NOTATION, "fountain": f"fountain with {told.cubes or 1} cubes"}
-    lines += [f"{_zone(at)}: {written_as.get(thing, thing)}" for thing, at in told.things.items()]
-    lines += [_write_hero(hero, names[hero.card], told) for hero in told.heroes]
-    cards: dict[str, list[str]] = {}
-    for one in told.enemies:
-        cards.setdefault(_zone(one.zone), []).extend(_write_enemies(one, told, lang))
-    lines += [f"{zone} enemies: {' | '.join(written)}" for zone, written in cards.items()]
-    lines.append("")
-    there = {hero.card: hero.zone or 0 for hero in told.heroes}
-    steps = [step for deed in told.deeds for step in _write_deed(deed, told, names, there, lang)]
-    parry = any(one.numbers.get("parry") for one in told.heroes)
-    dice = any(deed.verb in (TURN, REROLL) for deed in told.deeds)
-    may_choose = parry or dice or bool(told.things.keys() & {"trap", "fountain"})
-    for number, step in enumerate(steps, 1):
-        lines += [f"{number}. {step}", *(["   - ?"] if may_choose else [])]
-    return read_scenario("\n".join([*lines, ""]))
-
-
-def _write_round(told: Told, names: Mapping[str, str]) -> list[str]:
-    """Write the phase in which something is done first, and what the app names."""
-    verbs = [deed.verb for deed in told.deeds]
-    actors = [names[deed.actor.card] for deed in told.deeds if isinstance(deed.actor, ToldHero)]
-    first = next(iter((*actors, *names.values())))
-    phases = {UPKEEP: "upkeep", TURN: f"preparation, {first}", REROLL: f"preparation, {first}"}
-    phases |= {REACT: "enemy reactions", ACT: "enemy turns", EXIT: "upkeep", SPRINT: f"preparation, {first}"}
-    lines = [f"turn: {phases.get(verbs[0], first)}", *(["round: 3, last"] if EXIT in verbs else [])]
-    if told.colors and REACT in verbs:
-        order = ", ".join(names.values())
-        lines += [f"reactions: {', '.join(told.colors)}", f"order: reactions, {order}"]
-    return lines
-
-
-def _write_hero(hero: ToldHero, name: str, told: Told) -> str:
-    """Write a hero, with the results for what it does."""
-    numbers = dict(hero.numbers)
-    facts = [f"in {_zone(hero.zone)}"]
-    if "knocked-out" in hero.said:
-        return f"{name}: {facts[0]}, knocked out"
-    mine = [deed for deed in told.deeds if deed.actor is hero]
-    for deed in mine:
-        if deed.verb == RAISE:
-            results = ["result-move", "result-strike"]
-        else:
-            results = (
-                [f"result-{RESULT_OF[deed.verb]}"] * deed.times
-                if deed.verb in RESULT_OF and not deed.is_paid
-                else []
-            )
-        for result in (one for one in results if one not in hero.numbers):
-            numbers[result] = numbers.get(result, 0) + 1
-    words = {"parry": "parry tokens", "corruption": "corruption"}
-    facts += [
-        f"{n} {words.get(key, key.removeprefix('result-'))}"
-        for key, n in numbers.items()
-        if n or key in OF_HERO
-    ]
-    facts += ["stunned"] if "stunned" in hero.said else []
-    facts += ["has rolled"] if any(deed.verb in (SPRINT, TURN, REROLL) for deed in mine) else []
-    return f"{name}: {', '.join(facts)}"
-
-
-def _write_enemies(one: ToldEnemies, told: Told, lang: str) -> Iterator[str]:
-    card = on_boards()[one.card]
-    facts = [ability.replace("-", " ") for ability in sorted(one.said)]
-    facts += [one.color] if one.color else []
-    written = {"resistance": USUAL_RESISTANCE if not card.resistance else 0, "initiative": 1, **one.numbers}
-    forms = {"resistance": "resistance {}", "initiative": "initiative {}", "parry": "{} parry tokens"}
-    facts += [forms.get(key, f"{{}} {key}").format(n) for key, n in written.items() if n]
-    usual = "at 1 shoot" if one.color == BLUE else "at 0 strike"
-    facts += [usual] if one.card == BLANK else []
-    facts += [f"guarded by {_label(one.guardian, 0, told, lang)}"] if one.guardian is not None else []
-    facts += [f"guards the {one.guards.removesuffix('-there')}"] if one.guards else []
-    for at in range(one.many):
-        yield f"{pick_name(card, lang)} as {_label(one, at, told, lang)} ({', '.join(facts)})"
-
-
-def _label(one: ToldEnemies, at: int, told: Told, lang: str) -> str:
-    """Name one of some enemies by its card and a number of its own."""
-    before = (other.many for other in told.enemies[: told.enemies.index(one)] if other.card == one.card)
-    return f"{pick_name(on_boards()[one.card], lang)} {sum(before) + at + 1}"
-
-
-def _write_deed(
-    deed: Deed, told: Told, names: Mapping[str, str], there: dict[str, int], lang: str
-) -> list[str]:
-    """Write what is done as steps of a board file, from where the heroes are `there`."""
-    if deed.verb in (REACT, ACT, EXIT, UPKEEP):
-        step = {
-            REACT: "the enemies react",
-            ACT: "the enemies act",
-            EXIT: "the upkeep begins",
-            UPKEEP: "the upkeep begins",
-        }[deed.verb]
-        last = told.deeds[max(told.deeds.index(deed) - 1, 0)]
-        is_on = isinstance(last.actor, ToldHero) and last.verb != END
-        ends = [f"{names[last.actor.card]} ends the turn"] if is_on and last.actor is not None else []
-        return [*(ends if deed.verb == ACT else []), step]
-    assert isinstance(deed.actor, ToldHero)
-    name, at = names[deed.actor.card], there[deed.actor.card]
-    target = deed.target.zone if deed.target is not None and deed.target.zone is not None else at + 1
-    taken = {one.zone for one in told.heroes if one is not deed.actor} | {one.zone for one in told.enemies}
-    away = at + 1 if at - 1 in taken and at + 1 not in taken else at - 1
-    goal = away if not deed.enters else target if target != at else at + 1
-    if deed.verb in (SPRINT, MOVE, PAID_MOVE):
-        there[deed.actor.card] = goal
-    to = _zone(goal)
-    on = ""
-    if isinstance(deed.target, ToldEnemies):
-        on = _label(deed.target, deed.at, told, lang)
-    elif isinstance(deed.target, ToldHero):
-        on = names[deed.target.card]
-    step = {
-        PAID_MOVE: f"spends energy to move to {to}",
-        PORTAL: "moves to a9",
-        TURN: "turns a die",
-        REROLL: "rerolls",
-        SPRINT: f"sprints to {to}", MOVE: f"moves to {to}", STRIKE: f"strikes {on}", SHOOT: f"shoots {on}",
-        RAISE: f"raises {on}", TAKE: "takes the objective", OPEN: "opens the chest", EXPLORE: "explores",
-        END: "ends the turn",
-    }[deed.verb]  # fmt: skip
-    return [f"{name} {step}"] * deed.times
