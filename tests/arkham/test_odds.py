@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -19,29 +20,46 @@ from tests.terminal import Kfjudge
 
 SCENARIOS = ("the-gathering", "the-midnight-masks", "the-devourer-below")
 DIFFICULTY = 8
-# What the printed cards say of a symbol on the easy and standard side, with so many ghouls at the location.
+# What the printed cards say of a symbol on both sides, with so many ghouls at the location, no doom and no
+# Cultist in play.
 WORTH = {
-    "the-gathering": {"skull": lambda ghouls: -ghouls, "cultist": lambda _: -1, "tablet": lambda _: -2},
-    "the-midnight-masks": {"skull": lambda _: 0, "cultist": lambda _: -2, "tablet": lambda _: -3},
-    "the-devourer-below": {"skull": lambda ghouls: -ghouls, "cultist": lambda _: -2, "tablet": lambda _: -3,
-                           "elder-thing": lambda _: -5},
+    "easy": {
+        "the-gathering": {"skull": lambda ghouls: -ghouls, "cultist": lambda _: -1, "tablet": lambda _: -2},
+        "the-midnight-masks": {"skull": lambda _: 0, "cultist": lambda _: -2, "tablet": lambda _: -3},
+        "the-devourer-below": {"skull": lambda ghouls: -ghouls, "cultist": lambda _: -2,
+                               "tablet": lambda _: -3, "elder-thing": lambda _: -5},
+    },
+    "hard": {
+        "the-gathering": {"skull": lambda _: -2, "cultist": lambda _: 0, "tablet": lambda _: -4},
+        "the-midnight-masks": {"skull": lambda _: 0, "cultist": lambda _: -2, "tablet": lambda _: -4},
+        "the-devourer-below": {"skull": lambda _: -3, "cultist": lambda _: -4, "tablet": lambda _: -5,
+                               "elder-thing": lambda _: -7},
+    },
 }  # fmt: skip
+SIDES = {"easy": "easy", "standard": "easy", "hard": "hard", "expert": "hard"}
+REVEAL_ANOTHER = [("hard", "the-gathering", "cultist"), ("hard", "the-midnight-masks", "cultist")]
 
 
-def worked_out(bag: tuple[str, ...], scenario: str, ghouls: int, difference: int) -> int:
-    """How many tokens succeed at that difference of skill and difficulty; the elder sign is worth 1 here."""
-    succeeding = 0
+def worked_out(bag: tuple[str, ...], side: str, scenario: str, ghouls: int, difference: int) -> Fraction:
+    """The part of the tokens that succeeds at that difference of skill and difficulty; the elder sign is
+    worth 1 here."""
+    part = Fraction(0)
     for token in bag:
         if token == "auto-fail":
             continue
         if token == "elder-sign":
             worth = 1
-        elif token in WORTH[scenario]:
-            worth = WORTH[scenario][token](ghouls)
+        elif token in WORTH[side][scenario]:
+            worth = WORTH[side][scenario][token](ghouls)
         else:
             worth = int(token)
-        succeeding += difference + worth >= 0
-    return succeeding
+        if (side, scenario, token) in REVEAL_ANOTHER:
+            left = list(bag)
+            left.remove(token)
+            part += worked_out(tuple(left), side, scenario, ghouls, difference + worth) / len(bag)
+        else:
+            part += Fraction(difference + worth >= 0, len(bag))
+    return part
 
 
 def has_other_doom(board: Board) -> bool:
@@ -52,7 +70,7 @@ def has_other_doom(board: Board) -> bool:
 
 @pytest.mark.parametrize(("bag", "scenario", "ghouls"), [*product(BAGS, SCENARIOS, (0, 1, 2))])
 def test_every_difference_comes_to_the_sum_over_the_tokens(bag: str, scenario: str, ghouls: int) -> None:
-    tokens = BAGS[bag] + (("elder-thing",) if scenario == "the-devourer-below" else ())
+    tokens, side = BAGS[bag] + (("elder-thing",) if scenario == "the-devourer-below" else ()), SIDES[bag]
     engine = get_game("arkham").engine
     for difference in range(-6, 7):
         state = {
@@ -63,7 +81,8 @@ def test_every_difference_comes_to_the_sum_over_the_tokens(bag: str, scenario: s
             "encounter": {"encounter": {
                 "locations": [{"card": "location", "uid": "here", "shroud": DIFFICULTY, "clues": 1}],
                 "enemies": [{"card": "ravenous-ghoul", "at": "here", "exhausted": True}] * ghouls,
-                "reference": [scenario],
+                "reference": [{"card": scenario, "hard": side == "hard"}],
+                "encounter_deck": ["ghoul-minion"],
             }},
         }  # fmt: skip
         run = start(engine.rules("2016"), engine.read(state)).choose("investigate")
@@ -71,13 +90,15 @@ def test_every_difference_comes_to_the_sum_over_the_tokens(bag: str, scenario: s
         assert found.complete
         # With two enemies that are as near, the lead chooses which one a cultist token gives doom.
         chooses = scenario == "the-devourer-below" and ghouls == 2
-        assert found.cases == (None if chooses else len(tokens))
+        another = any((side, scenario, token) in REVEAL_ANOTHER for token in tokens)
+        cases = len(tokens) * (len(tokens) - 1 if another else 1)
+        assert found.cases == (None if chooses else cases)
         won = sum(
             outcome.weight
             for outcome in found.outcomes
             if outcome.board.players["Roland"].clues and not (chooses and has_other_doom(outcome.board))
         )
-        assert won == worked_out(tokens, scenario, ghouls, difference), difference
+        assert Fraction(won, cases) == worked_out(tokens, side, scenario, ghouls, difference), difference
 
 
 @pytest.mark.parametrize(
@@ -254,10 +275,21 @@ def test_an_investigator_that_is_named_is_told_to_count_for_nothing() -> None:
         )
 
 
-@pytest.mark.parametrize("level", ["hard", "expert"])
-def test_the_other_side_of_the_card_of_a_scenario_stays_open(level: str) -> None:
-    """Its symbols do something else there: two skulls, a cultist and a tablet hang on it."""
-    assert api.odds(f"5 against 4, {level}, the gathering").open == 4
+@pytest.mark.parametrize(
+    ("told", "cases", "won"),
+    [
+        # 0 three times, -1 twice and the elder sign, 6 of 17; and 6 of the 16 left behind the cultist
+        ("5 against 4, hard, the gathering, one ghoul here", 272, 102),
+        # 0, -1 twice, skull twice and the elder sign, 6 of 18; behind the cultist, at -2, nothing does
+        ("5 against 4, expert, the midnight masks", 306, 102),
+        ("5 against 4, expert, the devourer below", 19, 4),
+    ],
+)
+def test_the_other_side_of_the_card_of_a_scenario_is_used_with_its_bags(
+    told: str, cases: int, won: int
+) -> None:
+    found = api.odds(told)
+    assert (found.cases, found.won, found.open) == (cases, won, 0)
 
 
 def test_the_third_scenario_adds_a_token() -> None:

@@ -12,8 +12,10 @@ from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.engine.board import (
     BAGS,
     ENCOUNTER,
+    HARD_BAGS,
     INVESTIGATION,
     INVESTIGATOR,
+    REFERENCE,
     USES,
     uid_of_investigator,
 )
@@ -102,6 +104,8 @@ class ArkhamNotation(GameNotation):
         _check_numbers(builder, owner.facts)
 
     def lay_out_card(self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:
+        if zone == REFERENCE and self._is_hard(builder):
+            state["hard"] = True
         for fact in card.facts:
             if fact.key == "fact.connected":
                 refs = [fact[place] for place in PLACES if fact.get(place) is not None]
@@ -169,6 +173,10 @@ class ArkhamNotation(GameNotation):
                 limits.append([f"{card.uid}{by}", fact.key.removeprefix("used."), fact.get("n") or 1])
         return limits
 
+    def _is_hard(self, builder: StateBuilder) -> bool:
+        """Tell whether the bag is one with which the other side of the scenario card is used."""
+        return any(fact.get("difficulty") in HARD_BAGS for fact in builder.scenario.facts_about("bag"))
+
     def _lay_out_bag(self, builder: StateBuilder) -> list[str]:
         """List the tokens of the chaos bag: those of a difficulty, and those that are named."""
         bag: list[str] = []
@@ -193,8 +201,11 @@ class ArkhamNotation(GameNotation):
         number = [make_phrase("round.number", n=turn["round"])] if turn["round"] != 1 else []
         began = state["started"]
         others = [make_phrase("began.number", n=began)] if began != len(state["players"]) else []
+        sides = {
+            card.get("hard", False) for zones in state["encounter"].values() for card in zones[REFERENCE]
+        }
         bag = [make_phrase("bag.difficulty", difficulty=name) for name, tokens in BAGS.items()
-               if sorted(tokens) == sorted(state["bag"])]  # fmt: skip
+               if sorted(tokens) == sorted(state["bag"]) and sides <= {name in HARD_BAGS}]  # fmt: skip
         counted: Counter[str] = Counter(state["bag"])
         bag = bag or [
             make_phrase("bag.tokens", n=n, token=token) if n > 1 else make_phrase("bag.token", token=token)

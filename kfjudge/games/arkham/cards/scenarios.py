@@ -9,13 +9,19 @@ THE_GATHERING = card(
     symbol("skull", Minus(Count(GHOUL & ENEMY & HERE))),
     symbol("cultist", -1, IfFailed(Take(horror=1))),
     symbol("tablet", -2, TakeIfThere(1, GHOUL & ENEMY & HERE)),
+    symbol("skull", -2, IfFailed(AfterTest(SearchEncounter(GHOUL & ENEMY_CARD))), hard=True),
+    symbol("cultist", 0, RevealMore(), IfFailed(Take(horror=2)), hard=True),
+    symbol("tablet", -4, TakeIfThere(1, GHOUL & ENEMY & HERE, horror=1), hard=True),
 )
 
 THE_MIDNIGHT_MASKS = card(
     "the-midnight-masks",
     symbol("skull", Minus(MostDoom(CULTIST & ENEMY))),
     symbol("cultist", -2, DoomOnNearest(CULTIST & ENEMY)),
-    symbol("tablet", -3, IfFailed(LeaveClue())),
+    symbol("tablet", -3, IfFailed(LeaveClues())),
+    symbol("skull", Minus(AllDoom()), hard=True),
+    symbol("cultist", -2, Else(DoomOnEach(CULTIST & ENEMY), RevealMore()), hard=True),
+    symbol("tablet", -4, IfFailed(LeaveClues(every=True)), hard=True),
 )
 
 THE_DEVOURER_BELOW = card(
@@ -23,7 +29,11 @@ THE_DEVOURER_BELOW = card(
     symbol("skull", Minus(Count(MONSTER & ENEMY))),
     symbol("cultist", -2, DoomOnNearest(ENEMY)),
     symbol("tablet", -3, TakeIfThere(1, MONSTER & ENEMY & HERE)),
-    symbol("elder-thing", -5, RevealMoreIfThere(ANCIENT_ONE & ENEMY)),
+    symbol("elder-thing", -5, RevealMore(ANCIENT_ONE & ENEMY)),
+    symbol("skull", -3, IfFailed(AfterTest(SearchEncounter(MONSTER & ENEMY_CARD))), hard=True),
+    symbol("cultist", -4, DoomOnNearest(ENEMY, 2), hard=True),
+    symbol("tablet", -5, TakeIfThere(1, MONSTER & ENEMY & HERE, horror=1), hard=True),
+    symbol("elder-thing", -7, RevealMore(ANCIENT_ONE & ENEMY), hard=True),
 )
 
 # The Gathering

@@ -232,6 +232,6 @@ def elder_sign(amount: Amount, *effects: Effect) -> ElderSign:
     return ElderSign(amount, effects)
 
 
-def symbol(token: str, amount: Amount, *effects: Effect) -> Symbol:
-    """Write what a symbol does on the easy and standard side of a scenario."""
-    return Symbol(one_of(token, SYMBOLS), amount, effects)
+def symbol(token: str, amount: Amount, *effects: Effect, hard: bool = False) -> Symbol:
+    """Write what a symbol does on the easy and standard side of a scenario, or on the other."""
+    return Symbol(one_of(token, SYMBOLS), amount, effects, hard)

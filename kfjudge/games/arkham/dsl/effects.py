@@ -35,14 +35,15 @@ class Take(Effect):
 
 
 class TakeIfThere(Effect):
-    """You take damage if a card of a kind is there."""
+    """You take damage, perhaps horror too, if a card of a kind is there."""
 
     damage: int
     what: Selector
+    horror: int = 0
 
     def resolve(self, context: Context) -> bool:
         if any(self.what.matches(context, card) for card in context.board.in_play()):
-            deal(context.game, context.you, self.damage, 0)
+            deal(context.game, context.you, self.damage, self.horror)
         return True
 
 
@@ -65,14 +66,29 @@ class DoomOnNearest(Effect):
         return bool(nearest)
 
 
-class LeaveClue(Effect):
-    """One of your clues goes to your location."""
+class DoomOnEach(Effect):
+    """Each of such enemies gets 1 doom."""
+
+    what: Selector
 
     def resolve(self, context: Context) -> bool:
-        if not context.investigator.clues:
+        cards = find_choices(context, self.what)
+        for card in cards:
+            context.game.do(events.PlacesDoom(card, 1))
+        return bool(cards)
+
+
+class LeaveClues(Effect):
+    """One of your clues goes to your location, or all of them."""
+
+    every: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        clues = context.investigator.clues
+        if not clues:
             return False
         here = context.board.cards[str(context.investigator.at)]
-        context.game.do(events.PlacesClues(context.you, 1, here))
+        context.game.do(events.PlacesClues(context.you, clues if self.every else 1, here))
         return True
 
 

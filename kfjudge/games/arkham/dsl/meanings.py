@@ -180,6 +180,13 @@ class MostDoom(Number):
         return max((card.doom for card in cards), default=0)
 
 
+class AllDoom(Number):
+    """All doom in play."""
+
+    def value(self, context: Context) -> int:
+        return sum(card.doom for card in context.board.in_play())
+
+
 class IfSo(Number):
     """One number if something is so, another if not."""
 

@@ -23,6 +23,18 @@ class IfFailed(Effect):
         return test is not None
 
 
+class AfterTest(Effect):
+    """Something happens when the test under way has ended."""
+
+    effect: Effect
+
+    def resolve(self, context: Context) -> bool:
+        test = context.game.test
+        if test is not None:
+            test.afterwards.append((self.effect, context))
+        return test is not None
+
+
 class IfWon(Effect):
     """If the test under way succeeds, something else happens in it."""
 
@@ -110,14 +122,14 @@ class RevealAnother(Effect):
         return True
 
 
-class RevealMoreIfThere(Effect):
-    """Another token is revealed beside this one, if a card of a kind is in play."""
+class RevealMore(Effect):
+    """Another token is revealed beside this one, perhaps only if a card of a kind is in play."""
 
-    what: Selector
+    what: Selector | None = None
 
     def resolve(self, context: Context) -> bool:
         test = context.game.test
-        if test is not None and find_choices(context, self.what):
+        if test is not None and (self.what is None or find_choices(context, self.what)):
             reveal_token(context.game, test)
         return True
 

@@ -48,6 +48,8 @@ BAGS = {  # of the campaign, by difficulty, before its third scenario adds an el
     "expert": ("0", "-1", "-1", "-2", "-2", "-3", "-3", "-4", "-4", "-5", "-6", "-8", *_EVERY),
 }
 
+HARD_BAGS = ("hard", "expert")  # with which the other side of the scenario card is used
+
 
 @dataclass(eq=False)
 class Card:

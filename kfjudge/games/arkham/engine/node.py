@@ -433,11 +433,13 @@ class ElderSign(Ability):
 
 
 class Symbol(Ability):
-    """What a symbol of the chaos bag is worth in a scenario, and what it does."""
+    """What a symbol of the chaos bag is worth in a scenario, and what it does; `hard` is the side of the card
+    for hard and expert."""
 
     token: str
     amount: Amount
     effects: tuple[Effect, ...] = ()
+    hard: bool = False
 
 
 class Activated(Ability):

@@ -72,6 +72,7 @@ class SkillTest(Struct, eq=False):
     added: list[int] = field(default_factory=list)
     if_won: list[tuple[Effect, Context]] = field(default_factory=list)
     if_failed: list[tuple[Effect, Context]] = field(default_factory=list)
+    afterwards: list[tuple[Effect, Context]] = field(default_factory=list)
     automatic: str = ""
     amount: int = 0
     by: int = 0
@@ -102,6 +103,9 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
         game.do(events.TestEnds(test.player, cards))
         forget_uses(game, "test")
         game.test = outer
+        for effect, context in test.afterwards:
+            if not game.board.players[test.player].is_out:
+                effect.resolve(context)
 
     test.skill = _choose_skill(game, test)
     game.do(events.Tests(steps=steps, player=test.player, skill=test.skill, amount=test.difficulty,
@@ -231,9 +235,10 @@ def _find_symbol(game: Game, token: str) -> tuple[Card, Symbol]:
         raise NeedsFact(message("fact.reference", token=message(f"token.{token}")))
     card = game.board.cards[reference]
     symbols = [one for one in game.spec(card).abilities if isinstance(one, Symbol) and one.token == token]
-    if card.hard or not symbols:
-        raise NotModeled(card, (card.facts.id,))  # the side of hard and expert
-    return card, symbols[0]
+    found = next((one for one in symbols if one.hard == card.hard), None)
+    if found is None:
+        raise NotModeled(card, (card.facts.id,))
+    return card, found
 
 
 def modifier_of(game: Game, test: SkillTest, token: str) -> int:

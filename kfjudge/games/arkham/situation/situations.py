@@ -14,7 +14,7 @@ from kfjudge.core.events import TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.text import fold, sanitize
 from kfjudge.games.arkham import GAME, message
-from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, LOCATIONS, THREAT, TOKENS, Board
+from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HARD_BAGS, LOCATIONS, THREAT, TOKENS, Board
 from kfjudge.games.arkham.facts import all_facts
 from kfjudge.games.arkham.situation import SCENARIO_CARD, alternatives, forms, names_of, plain
 from kfjudge.notation.scenario import Scenario
@@ -130,8 +130,8 @@ class _Test(Struct, frozen=True):
 
     @property
     def knows_symbols(self) -> bool:
-        """Tell whether what the symbols do is known: only the easy and standard side of the cards is."""
-        return bool(self.scenario) and self.bag in ("easy", "standard")
+        """Tell whether what the symbols do is known: a bag told token by token has no side."""
+        return bool(self.scenario) and self.bag in BAGS
 
 
 class _Sentence:
@@ -257,12 +257,12 @@ def _list_assumed(told: _Test, committed: int, investigator: str, *, is_open: bo
         yield message("wager.no-scenario")
     elif not told.knows_symbols:
         yield message("wager.other-side", card=all_facts()[told.scenario])
-    elif is_open:
-        yield message("wager.other-levels")
     if told.knows_symbols and (told.scenario != "the-gathering" or told.ghouls is None):
         yield message(f"wager.assumed-{told.scenario}")
     if told.scenario == "the-devourer-below":
         yield message("wager.elder-thing")
+    if told.scenario != "the-midnight-masks" and told.knows_symbols and (is_open or told.bag in HARD_BAGS):
+        yield message("wager.searched")
 
 
 def _make_board(told: _Test) -> Scenario:
@@ -277,6 +277,7 @@ def _make_board(told: _Test) -> Scenario:
         *([f"scenario card: {told.scenario}"] if told.knows_symbols else []),
         f"locations: location as Yard (shroud {shroud}, 1 clue)",
         *([f"enemies: {there}"] if there else []),
+        "encounter deck: Ghoul Minion",
         f"You: at Yard, base intellect {skill}, base health 99, base sanity 99", "",
         "1. You investigates", "   - chance: ?", "   - chance: ?", "   - chance: ?", "",
         "expect at 1: happens: You succeeds", "",

@@ -197,10 +197,31 @@ def _(node: n.Symbol, card: str) -> Message:
     worth = (
         message("does.number", n=node.amount) if isinstance(node.amount, int) else describe(node.amount, card)
     )
-    places = {"token": message(f"token.{node.token}"), "worth": worth}
+    level = message("does.level-hard" if node.hard else "does.level-easy")
+    places = {"level": level, "token": message(f"token.{node.token}"), "worth": worth}
+    if node.effects and node.amount == 0:
+        return message("does.symbol-alone", **places, effects=_join(node.effects, card))
     if not node.effects:
         return message("does.symbol", **places)
     return message("does.symbol-and", **places, effects=_join(node.effects, card))
+
+
+@describe.register
+def _(node: dsl.TakeIfThere, card: str) -> Message:
+    key = "does.take-both-if-there" if node.horror else "does.take-if-there"
+    return message(key, what=_noun(node.what, card), damage=node.damage, horror=node.horror)
+
+
+@describe.register
+def _(node: dsl.LeaveClues, card: str) -> Message:
+    return message("does.leave-clues" if node.every else "does.leave-clue")
+
+
+@describe.register
+def _(node: dsl.RevealMore, card: str) -> Message:
+    if node.what is None:
+        return message("does.reveal-more")
+    return message("does.reveal-more-if-there", what=_noun(node.what, card))
 
 
 # costs and occasions
