@@ -62,7 +62,7 @@ def _is_card(data: Any) -> bool:
         all(isinstance(word, str) and word.isprintable() for word in words)
         and bool(data["names"])
         and str(data["id"]).startswith(MARK)
-        and all(isinstance(data.get(part, {}), dict) for part in ("facts", "state"))
+        and all(isinstance(data.get(part, {}), dict) for part in ("facts", "state", "nouns"))
         and all(isinstance(data.get(part, ""), str) for part in ("line", "file"))
     )
 

@@ -140,3 +140,17 @@ def test_a_mistake_is_told_with_its_line(line: str, wrong: str) -> None:
     assert trouble.place is not None
     assert trouble.place.line == 2
     assert wrong in say(trouble.words, "en").replace("is a printed card already", "is already")
+
+
+def test_a_french_name_has_the_gender_that_was_said_and_two_cards_are_shown(ask, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    cards = tmp_path / "mine.txt"
+    cards.write_text(
+        "ennemi une Goule (blanc, résistance 1, à 0 frapper)\nenemy Imp / Diablotin (red, resistance 1)\n"
+    )
+    assert ask("cards", "add", str(cards), "--game", "fateforge", "--lang", "fr")[0] == 0
+    told = ask("try", "une Goule dans ma zone, je la frappe", "--game", "fateforge", "--lang", "fr")[1]
+    assert "vaincue" in told
+    for names in (("Goule", "Diablotin"), ("Archer", "Goule")):
+        status, told = ask("card", *names, "--game", "fateforge", "--lang", "fr")
+        assert status == 0
+        assert all(name in told for name in names)

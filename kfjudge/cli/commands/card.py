@@ -58,6 +58,8 @@ def card(
         return
     if show_own_card(wanted, options, "card"):
         return
+    if _show_beside_own(wanted.split(), options, full=full):
+        return
     several = split_names(name, options, kind="card")
     found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
     found = found[: options.limit]
@@ -81,6 +83,36 @@ def card(
         ),
         data=lambda: [*map(entries_data, every), *([met.data] if met else [])],
     )
+
+
+def _show_beside_own(words: list[str], options: Options, *, full: bool) -> bool:
+    """Show two cards of which the user has added at least one; tell whether the words are two such."""
+    from kfjudge.cli.output import show_entry, show_own_card
+    from kfjudge.core.own_cards import find_own_cards, own_cards
+    from kfjudge.games import one_or_all
+    from kfjudge.reference.lookup import find_exactly
+
+    games = [game for game in one_or_all(options.game) if own_cards(game)]
+    if not games or options.without_books or options.format != TEXT:
+        return False
+    for cut in range(1, len(words)):
+        names = " ".join(words[:cut]).strip(" ,"), " ".join(words[cut:])
+        own = [any(find_own_cards(game, name) for game in games) for name in names]
+        ids = [
+            find_exactly(name, lang=options.lang, game=options.game, kind="card", home=options.usual_game)
+            for name in names
+        ]
+        if not any(own) or not all(mine or len(id) == 1 for mine, id in zip(own, ids, strict=True)):
+            continue
+        for name, mine, id in zip(names, own, ids, strict=True):
+            if name != names[0]:
+                terminal.show([""])
+            if mine:
+                show_own_card(name, options, "card")
+            else:
+                show_entry(id[0], options, full=full, both=False, quoted=False)
+        return True
+    return False
 
 
 def _meet(ids: list[str], options: Options) -> MeetingsView | None:

@@ -58,6 +58,7 @@ def on_boards() -> dict[str, Facts]:
             id=card["id"],
             names=tuple(card["names"].items()),
             type=card["type"],
+            nouns=tuple(card.get("nouns", {}).items()),
             colors=(stated["color"],) if "color" in stated else (),
             resistance=stated.get("resistance"),
         )

@@ -16,13 +16,14 @@ from kfjudge.games.fateforge.engine.board import OR, REROLL
 from kfjudge.games.fateforge.engine.state import MOST_PAID
 from kfjudge.notation.board_state import lay_out
 from kfjudge.notation.game import Json
-from kfjudge.notation.grammar import fill_form, grammar
+from kfjudge.notation.grammar import BARS, fill_form, grammar
 from kfjudge.notation.names import parse_number
 from kfjudge.notation.own_cards import make_id
 from kfjudge.notation.scenario import BETWEEN, make_phrase
 from kfjudge.notation.tokens import Span, tokenize
 from kfjudge.notation.writer import write_phrase
 from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import find_raw_template
 
 AND, THEN, INSTEAD = "join.and", "join.then", "join.or"
 TARGETS = (LEFTMOST, RIGHTMOST)
@@ -184,6 +185,16 @@ def parse_own_card(line: str) -> Json | None:
     names = [name.strip() for name in words[1:].text.split(BETWEEN)]
     other = next(lang for lang in LANGUAGES if lang != kind.lang)
     called = {kind.lang: names[0], other: names[-1]}
+    nouns = {}
+    for lang, name in called.items():  # "une Sorcière", « ennemie Sorcière »
+        genders = dict(
+            pair.split() for pair in find_raw_template("own.genders", lang, GAME).split(BARS) if pair
+        )
+        article, _, title = name.partition(" ")
+        if title and article.lower() in genders:
+            called[lang], nouns[lang] = title.strip(), genders[article.lower()]
+        elif lang == kind.lang and words.word(0) in genders:
+            nouns[lang] = genders[words.word(0)]
     if not names[0] or len(names) > len(LANGUAGES):
         raise Trouble(message("own.no-name", given=sanitize(head.strip())))
     if bracket and not rest.rstrip().endswith(")"):
@@ -203,4 +214,11 @@ def parse_own_card(line: str) -> Json | None:
     }.get(card_type, lambda: state["players"]["X"]["items"])()[0]
     said = {name: value for name, value in found.items() if name not in ("card", "uid", "owner")}
     ordered = {lang: called[lang] for lang in LANGUAGES}
-    return {"id": make_id(ordered), "names": ordered, "type": card_type, "line": line.strip(), "state": said}
+    return {
+        "id": make_id(ordered),
+        "names": ordered,
+        "type": card_type,
+        "nouns": nouns,
+        "line": line.strip(),
+        "state": said,
+    }
