@@ -129,6 +129,7 @@ class ScenarioWriter:
             noun = self.grammar.find_noun(self.grammar.slots[slot].kind, value, self.lang)
         else:
             noun = self._noun_of(self._card_of(value)) if isinstance(value, (CardRef, str)) else ""
+            noun = noun.replace("p", "") if isinstance(value, CardRef) and value.label else noun  # one card
         return (noun,) if noun else ()
 
     def _card_of(self, card: CardRef | str) -> str:

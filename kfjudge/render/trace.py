@@ -3,6 +3,7 @@ by the names that a file gives them, and the entries that each step and each cho
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
@@ -16,7 +17,7 @@ from kfjudge.core.text import capitalize, sanitize
 from kfjudge.games import get_game, id_to_type, ids_to_type
 from kfjudge.render.blocks import Choice, Step
 from kfjudge.words import LANGUAGES, default_language, load_language, pick_language
-from kfjudge.words.catalogue import THE, find_template, put_into_words, say, tell
+from kfjudge.words.catalogue import LABELED, THE, find_template, put_into_words, say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event, TraceStep
@@ -132,7 +133,7 @@ def name_by_label(label: str, facts: Any, lang: str) -> str:
     named = sanitize(label)
     if names_card(label, facts):
         return named
-    return typeset(say(message("board.with-facts", card=named, facts=facts), lang), lang)
+    return typeset(say(message(LABELED, card=named, facts=facts), lang), lang)
 
 
 def card_title(facts: Any, lang: str) -> str:
@@ -186,7 +187,7 @@ def _put_name(place: str, value: Any, lang: str, owners: OwnerNames, game: str) 
         return value
     named = owners.label(label, lang)
     if not names_card(named, value.facts):
-        return message("board.with-facts", card=named, facts=value.facts)
+        return message(LABELED, card=named, facts=value.facts)
     return value if named == label else _quote_plain(named)
 
 
@@ -257,7 +258,12 @@ def write_repeated(line: Repeated, lang: str, owners: OwnerNames) -> str:
     """Write what a step says, and how often when it is said several times running."""
     first, last = line
     text = sanitize(write_event(first, lang, owners), 400)
-    return tell("replay.times", lang, text=text, n=last.n - first.n + 1) if last is not first else text
+    return write_times(text, last.n - first.n + 1, lang)
+
+
+def write_times(text: str, n: int, lang: str) -> str:
+    """Write once what is so of several, and of how many."""
+    return tell("replay.times", lang, text=text, n=n) if n > 1 else text
 
 
 def step_sources(step: TraceStep, edition: str, game: str) -> list[str]:
@@ -310,15 +316,18 @@ def write_changes(changes: Sequence[BoardChange], lang: str, owners: OwnerNames)
 
 def change_clauses(changes: Iterable[BoardChange], lang: str, owners: OwnerNames) -> list[str]:
     """Say what is otherwise at the end, one clause for each card and each player."""
-    by_subject: dict[str, tuple[str, list[str]]] = {}
+    by_subject: dict[str, tuple[str, Counter[str]]] = {}
     for change in changes:
         if isinstance(change.named, str):
             who = name_owner(change.named, lang, owners)
         else:
             who = write_message(message("board.as-it-is", what=change.named), lang, owners)
         what = write_message(with_subject(change.named, change.said), lang, owners)
-        by_subject.setdefault(change.subject, (sanitize(who), []))[1].append(what)
-    return [write_clause(owners.game, who, what, lang) for who, what in by_subject.values()]
+        by_subject.setdefault(change.subject, (sanitize(who), Counter()))[1][what] += 1
+    return [
+        write_clause(owners.game, who, [write_times(*what, lang) for what in told.items()], lang)
+        for who, told in by_subject.values()
+    ]
 
 
 def write_clause(game: str, who: str, what: Sequence[str], lang: str) -> str:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 THE = "the"  # the form of a place that takes the article
 
+LABELED = "board.with-facts"  # a card by the label that a file gives it, with its title behind it
+
 # A page of the catalogue is read when the first of its keys is said: "check.ok" is on the page `check`.
 _pages: dict[tuple[str, str, str], dict[str, str]] = {}
 
@@ -113,7 +115,8 @@ def _fill_places(text: str, said: Message, lang: str, language: Language) -> str
     places = dict(said.places)
     sentence = ""
     for before, name, form, _ in _parse_template(text):
-        sentence += before
+        ends = before.startswith(".") and sentence.endswith(("!", "?"))  # "Sud joue Eurêka !"
+        sentence += before[1:] if ends else before
         if name is not None:
             value = places.get(name, "") if name == IT else places[name]
             sentence = language.append_name(sentence, _fill(value, form or "", lang, language))
@@ -180,8 +183,9 @@ def _find_nouns(value: Any, lang: str) -> Iterator[str]:
     if isinstance(value, (tuple, list)):
         for part in value:
             yield from _find_nouns(part, lang)
-    elif isinstance(value, Message):  # a card by its label and its title is one noun
-        yield from [noun for _, part in value.places for noun in _find_nouns(part, lang) if noun] or [""]
+    elif isinstance(value, Message):  # a card by its label and its title is one noun, and one card
+        nouns = [noun for _, part in value.places for noun in _find_nouns(part, lang) if noun] or [""]
+        yield from (noun.replace("p", "") if value.key == LABELED else noun for noun in nouns)
     else:
         named = value.card if isinstance(value, LocalText) else getattr(value, "facts", value)
         yield dict(getattr(named, "nouns", ())).get(lang, "")

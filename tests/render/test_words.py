@@ -28,6 +28,7 @@ from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_facts
 from kfjudge.games.keyforge.telling.events import event_message
+from kfjudge.notation.names import all_facts as facts_of
 from kfjudge.render.trace import OwnerNames, write_event, write_message
 from kfjudge.words import load_language
 from kfjudge.words.catalogue import LANGUAGES, find_template, load_page, tell
@@ -394,6 +395,7 @@ def test_every_card_says_what_noun_its_french_name_is() -> None:
         (events.Exhausts(card("piranha-monkeys")), "Singes Piranhas sont inclinés"),
         (destroys("combat-pheromones"), "Phéromones de Combat sont détruites"),
         (events.Readies(card("umbra", "Twin")), "Twin (Umbra) est redressée"),
+        (events.Exhausts(card("piranha-monkeys", "Twin")), "Twin (Singes Piranhas) est incliné"),
         (events.ArmorPrevents(card("umbra"), 2), "L’armure d’Umbra annule 2 dégâts"),
         (events.ArmorPrevents(card("king-of-the-crag"), 2), "L’armure du Roi des Cimes annule 2 dégâts"),
         (events.ArmorPrevents(card("the-terror"), 1), "L’armure de La Terreur annule 1 dégât"),
@@ -406,6 +408,36 @@ def test_every_card_says_what_noun_its_french_name_is() -> None:
 )  # fmt: skip
 def test_french_agrees_with_the_name_of_a_card_and_contracts_before_it(event: Event, french: str) -> None:
     assert write_event(event, "fr", NOBODY) == french
+
+
+@pytest.mark.parametrize(
+    ("noun", "words"),
+    [
+        ("m", "n’est plus mis"),
+        ("f.", "n’est plus mise"),
+        ("mp", "ne sont plus mis"),
+        ("fp.", "ne sont plus mises"),
+    ],
+)
+def test_a_form_may_be_empty_and_no_plural_is_written_twice(noun: str, words: str) -> None:
+    assert load_language("fr").agree("n’est~ne ~sont plus mis/mise~s", (noun,)) == words
+
+
+def test_what_has_a_gender_and_no_article_agrees_all_the_same() -> None:
+    places = (("card", facts_of("arkham")["aquinnah"]),)
+    told = [Message(key, places, "arkham") for key in ("event.exhausts", "event.is-defeated")]
+    assert [write_message(one, "fr") for one in told] == [
+        "Aquinnah s’incline",
+        "Aquinnah est vaincue",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_part_of_an_ability_that_is_not_done_is_not_said_of_the_whole_card(lang: str) -> None:
+    """[REDACTED] puts an Æmber on itself, and does not forge yet: it is not said that it does nothing."""
+    told = write_message(message("refused.effect", card=TROLL), lang)
+    assert "Troll" in told
+    assert not told.startswith("Troll")
 
 
 def test_what_a_card_is_agrees_with_it_where_its_name_is_not_said() -> None:

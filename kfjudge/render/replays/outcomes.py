@@ -14,8 +14,14 @@ from kfjudge.core.message import message, with_subject
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 from kfjudge.render.boards import tell_apart
-from kfjudge.render.trace import card_title, comparable, name_owner, write_clause, write_message
-from kfjudge.words.catalogue import tell
+from kfjudge.render.trace import (
+    card_title,
+    comparable,
+    name_owner,
+    write_clause,
+    write_message,
+    write_times,
+)
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -184,7 +190,7 @@ def _write_sentences(game: str, clauses: Sequence[_Clause], lang: str) -> list[s
     for clause in clauses:
         by_subject.setdefault(clause.subject, (clause.own, []))[1].append(clause.what)
     told = Counter(write_clause(game, who, what, lang) for who, what in by_subject.values())
-    return [tell("replay.times", lang, text=text, n=n) if n > 1 else text for text, n in told.items()]
+    return [write_times(*clause, lang) for clause in told.items()]
 
 
 def _write_turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:

@@ -35,12 +35,12 @@ _AFTER = r"«[ \u00a0\u202f]*"
 
 def _agree(forms: str, nouns: Sequence[str]) -> str:
     """Pick the form of each word of "est~sont détruit/détruite~s" (one~several, masculine/feminine~plural) that
-    agrees with some nouns, each m, f, mp or fp: masculine or feminine, perhaps a plural. A second form is taken
-    for a feminine only where it is the first and an e, as board files have other pairs, too: of "il/elle" the
-    first is taken always."""
+    agrees with some nouns, each m, f, mp or fp: masculine or feminine, perhaps a plural; a dot behind it keeps
+    the article away. A second form is taken for a feminine only where it is the first and an e, as board files
+    have other pairs, too: of "il/elle" the first is taken always. A form that is empty has no word."""
     if nouns and nouns[0] in forms.split("/"):  # of an article, which is known
         return nouns[0]
-    several = len(nouns) > 1 or any(noun.endswith("p") for noun in nouns)
+    several = len(nouns) > 1 or any("p" in noun for noun in nouns)
     feminine = bool(nouns) and all(noun.startswith("f") for noun in nouns)
     words = []
     for word in forms.split(" "):
@@ -49,13 +49,15 @@ def _agree(forms: str, nouns: Sequence[str]) -> str:
         if not other:
             words.append(many if many and several else one)
         else:
-            words.append(f"{other if feminine and other == f'{one}e' else one}{many if several else ''}")
-    return " ".join(words)
+            form = other if feminine and other == f"{one}e" else one
+            words.append(form + many if several and not form.endswith(("s", "x")) else form)
+    return " ".join(filter(None, words))
 
 
 def _add_article(name: str, noun: str) -> str:
-    """Put its article before a name: "le Conscrit", "l’Archer"; a name whose noun is not known has none."""
-    if not noun:
+    """Put its article before a name: "le Conscrit", "l’Archer"; a name whose noun is not known has none, nor
+    has "Aquinnah" (f.) or "Les Bois d’Arkham" (mp.)."""
+    if not noun or noun.endswith("."):
         return name
     if noun.endswith("p"):
         return f"les {name}"

@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "reading.other-choices": "Sinon ({theirs}) : d’autres choix en chemin, qui n’ont pas été suivis jusqu’au bout.",
     "reading.another": "Sinon ({theirs}), une autre issue : {told}.",
     "reading.another-plain": "Sinon ({theirs}) : une autre issue.",
-    "reading.not-legal": "Sinon ({theirs}), ce script n’est pas permis : {told}.",
+    "reading.not-legal": "Sinon ({theirs}), ce script n’est pas permis, car {told}.",
     "reading.same-ends": "Sinon ({theirs}) : les mêmes issues.",
     "reading.other-ends": "Sinon ({theirs}) : {there:issue|issues} au lieu de {here}, dont {new:autre|autres}.",
     # the list, and one of them whole

@@ -135,7 +135,7 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-asked": "à ce moment, il faut une action ou la fin du tour",
     "scenario.why-no-answer": "« {said} » ne répond pas à ce qui est demandé ici : « {question} »",
     "scenario.why-other-turn": "c’est le tour de {player:the}",
-    "scenario.why-forced": "seul ceci est légal : {option}",
+    "scenario.why-forced": "il n’y a qu’un choix légal, {option}",
     "scenario.why-no-option": "cela n’est pas à décider ici",
     "scenario.board-any": "aucun ordre n’est donné : {first} passe en premier, comme sur le plateau",
     "scenario.order-any": "l’ordre {cards} a été pris pour « {question} »",

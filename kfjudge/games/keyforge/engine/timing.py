@@ -188,6 +188,8 @@ def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) ->
     card, via, header = trigger.card, trigger.via, message(f"header.{trigger.header}")
     if trigger.header == CONSTANT:
         what = message("refused.trigger", card=card)
+    elif trigger.header in VALUED:
+        what = message("refused.trigger-keyword", card=card, header=header)
     elif via is card:
         what = message("refused.trigger-header", card=card, header=header)
     else:

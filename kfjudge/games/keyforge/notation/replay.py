@@ -227,7 +227,7 @@ MEANINGS: dict[str, EventMeaning] = {
     "declines-card": _mean(events.Declines, seat="player", card="card"),
     "draws-so-many": EventMeaning((events.Draws,), {"seat": "player"}, counted=True),
     # what is refused in several ways
-    "no-trigger": mean_refusal("trigger", "trigger-header", "trigger-given"),
+    "no-trigger": mean_refusal("trigger", "trigger-header", "trigger-keyword", "trigger-given"),
 }  # fmt: skip
 
 # what is seen that the schema does not say

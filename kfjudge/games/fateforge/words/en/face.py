@@ -5,5 +5,5 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "face.success": "a success",
     "face.trait": "a trait symbol",
-    "face.blank": "nothing",
+    "face.blank": "a blank",
 }

@@ -28,7 +28,7 @@ MESSAGES: dict[str, str] = {
     "board.gems": "{n:gemme|gemmes}",
     "board.food": "{n:jeton Nourriture|jetons Nourriture}",
     "board.difficult": "terrain difficile",
-    "board.barricade": "barricade côté {what}",
+    "board.barricade": "barricade ({what})",
     "board.portal": "portail vers {player}",
     "board.initiative": "initiative {n}",
     "board.color": "{what}",

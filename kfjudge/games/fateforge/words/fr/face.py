@@ -5,5 +5,5 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "face.success": "un succès",
     "face.trait": "un symbole de caractéristique",
-    "face.blank": "rien",
+    "face.blank": "une face vide",
 }

@@ -45,9 +45,10 @@ MESSAGES: dict[str, str] = {
     "refused.strike": "{card} deals no damage in this fight",
     # abilities
     "refused.choose": "{card} has nothing to choose",
-    "refused.effect": "{card} does nothing here",
+    "refused.effect": "An effect of {card} does not happen",
     "refused.rest": "{card} stops there",
     "refused.trigger": "{card} does not react",
     "refused.trigger-header": "{card}: “{header}:” does not resolve",
+    "refused.trigger-keyword": "{card}: “{header}” does not resolve",
     "refused.trigger-given": "{card}: “{header}:”, from {via}, does not resolve",
 }

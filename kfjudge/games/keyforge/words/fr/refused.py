@@ -39,15 +39,16 @@ MESSAGES: dict[str, str] = {
     # damage
     "refused.damage": "{card:ne subit~subissent} pas de dégâts",
     "refused.heal": "{card:ne peut~peuvent pas être soigné/soignée~s}",
-    "refused.save": "{card:n’est~ne sont} pas {card:sauvé/sauvée~s}",
+    "refused.save": "Rien ne sauve {card}",
     "refused.blows": "Aucun dégât dans ce combat contre {card}",
     "refused.blow-back": "{card:ne subit~subissent} pas de dégâts en retour",
     "refused.strike": "{card:n’inflige~n’infligent} pas de dégâts dans ce combat",
     # abilities
     "refused.choose": "{card:ne trouve~trouvent} rien à choisir",
-    "refused.effect": "{card:ne fait~font} rien ici",
+    "refused.effect": "Un effet de {card} n’a pas lieu",
     "refused.rest": "{card:s’arrête~s’arrêtent} là",
     "refused.trigger": "{card:ne se déclenche~déclenchent} pas",
     "refused.trigger-header": "{card} : « {header} : » ne se résout pas",
+    "refused.trigger-keyword": "{card} : « {header} » ne se résout pas",
     "refused.trigger-given": "{card} : « {header} : », grâce à {via}, ne se résout pas",
 }

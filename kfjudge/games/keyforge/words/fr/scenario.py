@@ -59,7 +59,7 @@ MESSAGES: dict[str, str] = {
     "scenario.why-stunned": "{card} a le statut sonné : sa prochaine utilisation ne fait que le retirer ; écrivez : {player} utilise {card}",
     "scenario.why-key-forged": "{player} a déjà forgé la clé {color}",
     "scenario.why-key-late": "les clés se forgent à l’étape de forge, et {player} en est à l’étape {phase}",
-    "scenario.why-not-house": "{house} n’est pas une Maison de {player} : {houses}",
+    "scenario.why-not-house": "{house} n’est pas une Maison de {player} ({houses})",
     "scenario.why-house-forbidden": "{card} interdit {house}",
     "scenario.why-house-must": "{card} impose {house}",
     "scenario.why-not-in-hand": "{card} n’est pas dans la main de {player}",

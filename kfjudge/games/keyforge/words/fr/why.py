@@ -7,8 +7,8 @@ MESSAGES: dict[str, str] = {
     # the turn and the house
     "why.alpha": "Alpha, et à cette étape une carte a déjà été jouée, utilisée ou défaussée",
     "why.omega": "Oméga a mis fin à l’étape",
-    "why.first-turn": "premier tour : une seule carte jouée ou défaussée",
-    "why.rule-of-six": "règle de six : déjà six fois ce tour-ci",
+    "why.first-turn": "au premier tour, une seule carte est jouée ou défaussée",
+    "why.rule-of-six": "règle de six, déjà six fois ce tour-ci",
     "why.no-active-house": "il n’y a pas de Maison active",
     "why.off-house": "la carte n’est pas de la Maison active, {house}",
     # what a card or another one says
@@ -31,7 +31,7 @@ MESSAGES: dict[str, str] = {
     "why.not-in-play": "la carte n’est pas en jeu",
     "why.purged": "la carte est purgée, hors de la partie",
     "why.not-controlled": "{player} n’en a pas le contrôle",
-    "why.hidden-zone": "{card} est entre-temps en zone cachée",
+    "why.hidden-zone": "{card:est~sont} entre-temps en zone cachée",
     # fights
     "why.artifact": "un artéfact ne moissonne ni ne combat",
     "why.no-enemy": "il n’y a pas de créature ennemie à attaquer",
@@ -40,7 +40,7 @@ MESSAGES: dict[str, str] = {
     "why.destroyed-together": "la carte est détruite en même temps",
     "why.gained-late": "elle a été gagnée après le début de la destruction",
     "why.saved": "la destruction est remplacée, et « juste avant » n’a plus d’objet (le livret n’en dit pas plus)",
-    "why.cut-short": "l’une des deux créatures n’est plus là, ou le combat est sans effet : la suite n’a pas lieu",
+    "why.cut-short": "l’une des deux créatures n’est plus là, ou le combat est sans effet, et la suite n’a pas lieu",
     "why.did-not-survive": "la créature n’a pas survécu au combat",
     "why.two-lines": "leurs lignes de front ne sont pas les mêmes",
     "why.no-host": "il n’y a pas de créature à laquelle l’attacher",
