@@ -246,11 +246,15 @@ def find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[s
 
 
 def _is_likely_misspelt(id: str, typed: str) -> bool:
-    """Tell whether a name is but a letter off that of an entry: "urchn" is Urchin."""
+    """Tell whether the name of an entry begins so, or is but a letter off, two if it is long: "bad pen" is
+    Bad Penny, and so is "bad pny"."""
     store, key = open_store(id.partition(":")[0]), name_key(typed)
     if len(key) < _SHORTEST_MISSPELT or is_out_of_scope(store, typed):
         return False
-    return id in find_misspelt(key, ((one.key, one.id) for one in all_names(store) if one.id == id), 1)
+    names = [(one.key, one.id) for one in all_names(store) if one.id == id]
+    if any(name.startswith(key) for name, _ in names):
+        return True
+    return id in find_misspelt(key, names, max(1, min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)))
 
 
 @cache

@@ -250,7 +250,14 @@ def test_a_card_that_is_not_there_gets_the_sets_that_are(
 
 
 @pytest.mark.parametrize(
-    ("typed", "card"), [("urchn", "urchin"), ("trol", "troll"), ("krmp", "krump"), ("orphlin", "urchin")]
+    ("typed", "card"),
+    [
+        ("urchn", "urchin"),
+        ("trol", "troll"),
+        ("krmp", "krump"),
+        ("orphlin", "urchin"),
+        ("bad pen", "bad-penny"),
+    ],
 )
 def test_a_misspelt_card_opens_when_it_alone_is_near(kfjudge: Kfjudge, typed: str, card: str) -> None:
     seen = kfjudge("card", typed)

@@ -260,6 +260,11 @@ def test_where_nothing_differs_that_is_said(diff: Kfjudge) -> None:
     assert "nothing differs from 1.3 to 1.3" in seen.text
 
 
+def test_a_term_alone_is_compared_in_the_two_newest_editions(diff: Kfjudge) -> None:
+    assert diff("stun").out == diff("1.1", "1.3", "stun").out
+    assert diff("before", "fight").out == diff("1.1", "1.3", "before", "fight").out
+
+
 def test_an_unknown_term_gets_the_nearest(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "stum")
     assert seen.status == 1

@@ -46,7 +46,10 @@ def test_a_file_is_written_and_told_of(kfjudge: Kfjudge, written: Written, tmp_p
     to = tmp_path / "page.html"
     seen = kfjudge("replay", written(WRONG), "--html", str(to), columns=300)
     assert seen.status == 1  # the page is there, but the replay disagrees
-    assert seen.out == f"Written: {to}\nOtherwise than the file expects: South is up 1 Æmber.\n"
+    first, told, *_ = seen.lines
+    assert first == f"Written: {to}"
+    assert "South: 2 aember" in told
+    assert "1 Æmber" in told
     assert to.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
@@ -155,7 +158,7 @@ def test_the_first_board_of_a_page_is_the_one_that_was_written() -> None:
 def test_without_scripts_the_whole_replay_is_there_as_text() -> None:
     text = page_of(WRONG, lang="fr")
     plain = text.split("<noscript>")[1].split("</noscript>")[0]
-    assert "Le fichier attend autre chose" in plain
+    assert "Le fichier attend «" in plain
     assert "Krump" in plain
 
 

@@ -49,7 +49,7 @@ def test_a_replay_that_is_not_as_expected_says_what_was_seen_and_ends_with_1(
 ) -> None:
     seen = kfjudge("replay", written(WRONG))
     assert seen.status == 1
-    assert seen.lines[0].startswith("Otherwise than the file expects: ")
+    assert seen.lines[0].startswith("The file expects “South: 2 aember”, here: 1 Æmber")
     assert re.search(r"^differs South: 2 aember\n   here: 1 Æmber", seen.out, re.MULTILINE)
     assert "Edition 1.3: disagrees" in kfjudge("replay", written(WRONG), "--expect").lines
 
@@ -399,7 +399,7 @@ def test_the_state_of_the_json_can_be_played_on(kfjudge: Kfjudge, written: Writt
 
 def test_the_markdown_has_headings_lists_and_the_board_in_a_fence(kfjudge: Kfjudge, written: Written) -> None:
     out = kfjudge("replay", written(WRONG), "--markdown").out
-    assert out.startswith("**Otherwise than the file expects: ")
+    assert out.startswith("**The file expects “South: 2 aember”, here: 1 Æmber")
     assert "\n### a reap that gains two\n" in out
     assert "\n**1. South reaps with Krump**\n\n- 1 · South reaps with Krump `rule/reap`\n" in out
     assert "\n  - 2 · Krump exhausts" in out

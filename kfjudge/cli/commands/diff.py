@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
@@ -33,6 +34,10 @@ def diff(
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
 ) -> None:
     refuse_together(**{options.format: options.format != TEXT, "full": full})
+    words = [word for word in (since, to) if word]
+    if words and all(_is_no_book(word, options) for word in words):  # `diff stun`: in the two newest
+        term = [*words, *(term or ())]
+        to, since = options.editions[:2]
     if since is None or to is None:
         _list(since, options)
         return
@@ -73,6 +78,18 @@ def diff(
         data=view.in_data,
         text=partial(write_first_differences, page) if is_cut else None,
     )
+
+
+def _is_no_book(word: str, options: Options) -> bool:
+    """Tell whether a word names no book, so that it is a term to compare in the two newest editions; a number
+    is a book that there may not be."""
+    if len(options.editions) < 2 or re.search(r"\d", word) or options.with_game_of(word).find_edition(word):
+        return False
+    if not has_books():
+        return True
+    from kfjudge.books.shelf import find_own_edition, list_books
+
+    return find_own_edition(word, list_books(options.game)) is None
 
 
 def _check_comparable(old: Book | None, new: Book | None, since: str, to: str) -> None:

@@ -117,7 +117,11 @@ def _write_verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -
         return verdict or told
     if verdict:
         return view.tell("replay.otherwise", told=told, verdict=verdict)
-    return view.tell("replay.otherwise-plain", told=told)
+    made_for = view.scenario.editions
+    if view.edition not in made_for:
+        return view.tell("replay.otherwise-in-edition", editions=made_for, edition=view.edition, told=told)
+    missed = view.failing[0]
+    return view.tell("replay.otherwise-plain", claim=missed.text, observed=missed.observed, told=told)
 
 
 # why
