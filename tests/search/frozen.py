@@ -24,7 +24,7 @@ from kfjudge.games import GAMES
 
 LANGS = ("en", "fr")
 GAME = "keyforge"  # of which they are asked; None: of whichever game has the answer
-FIRST, LATER = "", ("second", "third", "fourth")  # folders of sets, by age
+FIRST, LATER = "", ("second", "third", "fourth", "fifth")  # folders of sets, by age
 SHARED = "shared"  # everyday questions that were given with the task
 KINDS = ("rule", "règle", "card", "carte")
 HERE = Path(__file__).parent / "frozen"

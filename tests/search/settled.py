@@ -68,6 +68,14 @@ def _question(row: dict[str, str], lang: str) -> CardQuestion:
     return CardQuestion(row["question"], lang, settled_by, f"keyforge:ruling/{ruling}" if ruling else "")
 
 
+def boards_of(id: str) -> frozenset[str]:
+    """The boards that play a ruling or a question of the books."""
+    record = open_store(id.partition(":")[0]).record(id)
+    assert record, id
+    names = (*record.scenarios, f"rulings/{record.slug}")
+    return frozenset(f"{record.game}:board/{name}" for name in names)
+
+
 @contextmanager
 def leave_out(ruling: str) -> Iterator[None]:
     """Search as if a ruling and its board were not there."""
@@ -75,9 +83,7 @@ def leave_out(ruling: str) -> Iterator[None]:
         yield
         return
     store = open_store(ruling.partition(":")[0])
-    there = store.record(ruling)
-    assert there, ruling
-    shown = {f"{there.game}:board/{name}" for name in (*there.scenarios, f"rulings/{there.slug}")}
+    shown = boards_of(ruling)
     lexicon = lexicon_of(store)
     narrowed, record, asked_for = lexicon.narrowed_to, Store.record, boards._is_asked_for
 

@@ -23,6 +23,7 @@ from zlib import crc32
 import numpy as np
 from msgspec import json
 from scipy.optimize import minimize
+from scipy.sparse import csr_matrix
 from sklearn.linear_model import LogisticRegression
 from threadpoolctl import threadpool_limits
 
@@ -36,15 +37,22 @@ from kfjudge.reference.search.passage import describe_paragraphs
 from kfjudge.reference.search.query import understood
 from kfjudge.reference.search.rank import describe_answer
 from kfjudge.reference.search.search import played_on
-from kfjudge.reference.search.verdict import describe_models
+from kfjudge.reference.search.verdict import RULES, describe_models, describe_rules
 from kfjudge.reference.search.which_game import Heard
 from kfjudge.reference.search.words import Features, load_weights
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES
-from tests.search import frozen, queries
+from tests.search import frozen, queries, settled
 
-SETS = ("frozen", "second", "third", "fourth", "shared")  # each left out as a whole; of the rest a fifth
+SETS = (
+    "frozen",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "shared",
+)  # each left out as a whole; of the rest a fifth
 FOLDS = len(SETS)
 DIGITS = 3
 SHARED = Path(__file__).with_name("shared.tsv")  # words that several games have
@@ -52,6 +60,8 @@ NOT_THERE = 6.0  # the loss of a query whose right entries are no candidates: mo
 SURELY_WRONG = 0.004  # of the queries whose game the tables settle
 AT_HOME = 3.0  # as many queries are asked of the game at home as of another
 ANSWERED_WRONGLY = 0.029  # of the queries that no book answers
+CASES = ("shared published", "shared boards", "boards")  # what is told of cards beside the queries,
+OF_CASES = 0.3  # and what each of them counts: they are many, and no questions of a table
 WEIGHTS = Path(ranker.__file__).with_name("weights.json")
 
 
@@ -69,6 +79,7 @@ class Sample:
     heard: dict[str, Heard] = field(default_factory=dict)
     found: dict[str, Features] = field(default_factory=dict)
     played: dict[str, Features] = field(default_factory=dict)
+    own: frozenset[str] = frozenset()  # the boards that are called after it, which are left out
     evidence: Any = None
     candidates: list[Any] = field(default_factory=list)
 
@@ -110,10 +121,30 @@ def collect() -> list[Sample]:
         for question in frozen.questions("everyday", lang, frozen.SHARED):
             sample = Sample("shared everyday", "keyforge", question.text, frozenset(question.settled_by))
             found.setdefault(("keyforge", question.text), sample)
-    for question in frozen.questions("rulings", "en"):
-        sample = Sample("shared rulings", "keyforge", question.text, frozenset(question.settled_by))
-        found.setdefault(("keyforge", question.text), sample)
+    for asked in settled.read_questions(settled.FILES["rulings_en"]):
+        sample = Sample("shared rulings", "keyforge", asked.text, frozenset(asked.settled_by))
+        sample.own = settled.boards_of(asked.ruling)
+        found.setdefault(("keyforge", asked.text), sample)
     return list(found.values())
+
+
+def collect_cases(samples: Sequence[Sample]) -> list[Sample]:
+    """Collect what is told of cards beside the queries: what is published on some, and titles of boards; with
+    the rules that each refers to."""
+    known, found = {sample.text for sample in samples}, []
+    for store in map(open_store, GAMES):
+        boards = [row[0] for row in store.rows("boards")]
+        for id in (*[id for id in store.ids() if ":faq/" in id or ":ruling/" in id], *boards):
+            record = store.record(id)
+            assert record
+            if ":board/" in id:
+                of, own = "boards", frozenset([id])
+                of = "shared boards" if record.slug.startswith("rulings/") else of
+            else:
+                of, own = "shared published", settled.boards_of(id)
+            texts = (record.questions or record.titles).values()
+            found += [Sample(of, store.game, one, frozenset(record.see), own=own) for one in texts]
+    return [one for one in found if one.text not in known]
 
 
 def _with_a_kind(game: str) -> Iterator[Sample]:
@@ -145,8 +176,7 @@ def extract(samples: Sequence[Sample]) -> None:
         store = open_store(sample.game)
         lexicon = lexicon_of(store)
         query = understood(sample.text, lexicon)
-        is_ruling = sample.of == "shared rulings"  # whose boards are called after it
-        played = describe_models(store, query) if is_ruling else played_on(store, query, None)[0]
+        played = describe_models(store, query) if sample.own else played_on(store, query, None)[0]
         sample.played = played
         sample.evidence = gather(query, lexicon, None, find_own(sample, lexicon))
         candidates = ranker.find_candidates(sample.evidence, None, played)
@@ -196,7 +226,7 @@ class Lists:
         sizes = [len(right) for _, right, _ in rows]
         return cls(
             names,
-            matrix([one for features, _, _ in rows for one in features], names),
+            csr_matrix(matrix([one for features, _, _ in rows for one in features], names)),
             np.concatenate([[0], np.cumsum(sizes)[:-1]]).astype(int),
             np.repeat(np.arange(len(rows)), sizes),
             np.array([one for _, right, _ in rows for one in right]),
@@ -278,6 +308,44 @@ def describe_answers(samples: Sequence[Sample], weights: Features) -> None:
         sample.candidates.sort(key=lambda one: (-one.score, ids[one.entry]))
         if sample.candidates:
             sample.answer = describe_answer(sample.evidence, sample.candidates, narrowed=False)
+
+
+def train_rules(samples: Sequence[Sample], weights: Features, penalty: float = 0.3) -> Features:
+    """Fit which rules a question on cards turns on: of the queries, and of what else is told of cards."""
+    cases = collect_cases(samples)
+    extract(cases)
+    described: list[Sample] = []
+    for sample in (*samples, *cases):
+        lexicon = sample.evidence.lexicon
+        right = frozenset(id for id in sample.right if lexicon.kinds[lexicon.number[id]] in RULES)
+        if right and sample.evidence.query.sure_cards and sample.evidence.query.beside_cards:
+            for one in sample.candidates:
+                one.score = score(one.features, weights)
+            store = open_store(sample.game)
+            told = describe_rules(store, sample.evidence.query, sample.candidates, sample.own)
+            described.append(Sample(sample.of, sample.game, sample.text, right, [*told], [*told.values()]))
+    names = names_of([one for sample in described for one in sample.features])
+
+    def fit(some: Sequence[Sample]) -> Features:
+        lists = [
+            (one.features, [id in one.right for id in one.ids], OF_CASES if one.of in CASES else 1.0)
+            for one in some
+        ]
+        return fit_lists(Lists.of_rows(lists, names), penalty)
+
+    places: dict[str, list[int]] = defaultdict(list)
+    for fold in range(FOLDS):
+        found = fit([one for one in described if one.fold != fold])
+        for sample in [one for one in described if one.fold == fold]:
+            order = sorted(
+                zip(sample.features, sample.ids, strict=True), key=lambda one: -score(one[0], found)
+            )
+            place = next((at for at, (_, id) in enumerate(order) if id in sample.right), len(order))
+            places[f"{sample.game} {sample.of}"].append(place)
+    for of, there in sorted(places.items()):
+        among = " ".join(f"{np.mean(np.array(there) < most):.3f}" for most in (1, 2, 3))
+        print(f"  rules {of:34} {len(there):4} among the first one, two, three {among}")
+    return {name: round(weight, DIGITS) for name, weight in fit(described).items()}
 
 
 def train_shares(samples: Sequence[Sample], weights: Features) -> Features:
@@ -498,6 +566,7 @@ def train(arguments: list[str]) -> None:
     extract(samples)
     found["rank"] = train_rank(samples)
     found["share"] = train_shares(samples, found["rank"])
+    found["rule"] = train_rules(samples, found["rank"])
     describe_answers(samples, found["rank"])
     found["answer"] = train_answer(samples, 10.0)
     asked = [sample for sample in samples if is_asked_of_all(sample)]

@@ -34,17 +34,17 @@ from kfjudge.reference.search.search import (
     settle_game,
 )
 from kfjudge.reference.search.verdict import (
+    RULES,
     Case,
     Ground,
-    ModelRule,
     Verdict,
     find_verdict,
     first_of,
-    has_some_of,
     is_example,
     lead_to,
     notes_on,
     put_in_order,
+    rank_rules,
     read_case,
     rules_of_models,
 )
@@ -54,7 +54,10 @@ from kfjudge.words import LANGUAGES, default_language, load_language, load_searc
 
 MOST_RESTING = 5
 _MOST_CARDS = 3  # that are shown whole
-_MOST_RULES = 2  # that follow from models
+_MOST_RULES = 3  # beside the cards
+_LIKELY_ENOUGH = (
+    0.05  # that a question turns on it, for a rule behind the first: two on the average are shown
+)
 _NEARLY_AS_NEAR = 0.5  # of the score of the nearest
 
 
@@ -250,7 +253,6 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     if counted is not None and not case.cards:
         return replace(answer, counted=counted)
     compared = sides(query, sought.lexicon, sought.ranking.found)
-    models = rules_of_models(store, query, case.cards)
     first = first_of(case, hits)
     if not compared and first is None:
         cards = _cards(store, sought, query.cards_beyond_doubt)
@@ -267,7 +269,7 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
         best=best,
         paragraphs=paragraphs,
         settled=find_verdict(case, record, hits) if beside is None else None,
-        grounds=_grounds(case, sought, best, paragraphs[0], hits, models) if beside is None else (),
+        grounds=_grounds(case, sought, best, paragraphs[0]) if beside is None else (),
         beside=beside,
         cards=_cards(store, sought, query.sure_cards),
         rests_on=rests_on,
@@ -276,11 +278,9 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     )
 
 
-def _grounds(
-    case: Case, sought: Sought, best: Entry, first: int, hits: tuple[Hit, ...], models: list[ModelRule]
-) -> tuple[Ground, ...]:
-    """What the answer on cards rests on: the cards in the order in which they are named, then the rule that
-    was found, and one that follows from what the cards have in their models."""
+def _grounds(case: Case, sought: Sought, best: Entry, first: int) -> tuple[Ground, ...]:
+    """What the answer on cards rests on: the cards in the order in which they are named, then the rules that
+    the question most likely turns on."""
     if not case.cards:
         return ()
     named = [card.id for card in sought.query.sure_cards]
@@ -288,16 +288,16 @@ def _grounds(
     in_order = sorted(cards, key=(named if best.id in named else [best.id, *named]).index)
     shown = [_view(case.store, sought, id) for id in in_order]
     grounds = [Ground(card, notes=notes_on(case, card)) for card in shown]
-    found = [id for id in (best.id, *(hit.id for hit in hits)) if ":glossary/" in id or ":rule/" in id][:1]
-    for id in found:
+    known = {rule.id: rule.paragraph for rule in rules_of_models(case.store, sought.query, case.cards)}
+    known[best.id] = first
+    likely = rank_rules(case.store, sought.query, sought.ranking.found) if case.about else []
+    first_of_all = [best.id] if best.kind in RULES else []
+    enough = (id for id, share in likely if share >= min(_LIKELY_ENOUGH, likely[0][1]))
+    for id in list(dict.fromkeys((*first_of_all, *enough)))[:_MOST_RULES]:
         entry = _view(case.store, sought, id)
-        if id != best.id and not has_some_of(case, entry):
-            continue
-        known = {best.id: first} | {rule.id: rule.paragraph for rule in models}
         number = known[id] if id in known else _paragraphs(case.store, sought.query.text, entry)[0]
         grounds.append(Ground(entry, number))
-    more = [rule for rule in models if rule.id not in found][:_MOST_RULES]
-    return (*grounds, *(Ground(_view(case.store, sought, rule.id), rule.paragraph) for rule in more))
+    return tuple(grounds)
 
 
 def _count(store: Store, query: Query) -> CardsCounted | None:

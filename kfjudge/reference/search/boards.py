@@ -5,7 +5,8 @@ hits a board stands behind the entries that it speaks for, unless somebody asks 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from heapq import nlargest
 
@@ -306,6 +307,17 @@ def _board(store: Store, place: _Place, case: _Case, fit: _Fit) -> Board:
 @lru_cache(maxsize=4)
 def _tables_of(store: Store) -> _Tables:
     return _Tables(store)
+
+
+def count_boards_on(store: Store, cards: Collection[str], without: Collection[str] = ()) -> Counter[str]:
+    """Count, of each entry, the boards that show it with some cards: one for each of the cards it has."""
+    tables, counted = _tables_of(store), Counter[str]()
+    for card in cards:
+        for number in frozenset.union(*tables.having("card", card_token(card))):
+            place = tables.place(number)
+            if place.id not in without:
+                counted.update({*place.answers, *place.shows})
+    return counted
 
 
 # boards among what a search found

@@ -7,16 +7,18 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
+from math import exp, log1p
 
 from msgspec import Struct
 
 from kfjudge.games import get_game
 from kfjudge.reference.model import RULING, Entry, Hit, Note, Record
-from kfjudge.reference.search.boards import Board, boards_about
+from kfjudge.reference.search.boards import Board, boards_about, count_boards_on
 from kfjudge.reference.search.evidence import TELLING, Likeness, compare, tell_tokens
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import Query, understood
-from kfjudge.reference.search.words import Features, stem
+from kfjudge.reference.search.rank import Candidate
+from kfjudge.reference.search.words import Features, stem, weigh
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, words_of
 from kfjudge.words import LANGUAGES, default_language, load_searching
@@ -34,6 +36,8 @@ _BY_READING = "editions/"  # boards on which the books part: their titles are no
 _TELLING_MOST = 4.0  # the same as `TELLING`, for a question on just those cards
 _BEARS = 0.6  # of what the name of an open point says, to bear on a question
 _LONG_WORD = 6  # letters
+RULES = ("glossary", "rule")  # kinds of entries
+_FAR_BEHIND = -8.0  # of a score: a rule that was not found, too
 _STANDS_IN = 0.6  # of what two cards have in their models, where one stands for the other
 
 
@@ -297,11 +301,6 @@ def notes_on(case: Case, card: Entry) -> tuple[Note, ...]:
     return tuple(note for note, said in words if _compare(case, said, case.lang).share >= _BEARS)
 
 
-def has_some_of(case: Case, entry: Entry) -> bool:
-    """Tell whether an entry has any of what is asked of the cards, beside their names."""
-    return _compare(case, words_of(f"{entry.title} {entry.text}", case.store.game), case.lang).share > 0
-
-
 def is_example(paragraph: str, lang: str) -> bool:
     """Tell whether a paragraph gives an example, with "Example:" or "For example," at its head."""
     return not load_searching(lang).example.isdisjoint(words_of(paragraph)[:2])
@@ -417,6 +416,37 @@ def rules_of_models(store: Store, query: Query, cards: Iterable[str]) -> list[Mo
             if any(one in some and (other or one) in more for some, more in having):
                 found.setdefault(id, ModelRule(id, int(paragraph) - 1, bool(star), bool(said)))
     return list(found.values())
+
+
+def describe_rules(
+    store: Store, query: Query, found: Sequence[Candidate], without: Collection[str] = ()
+) -> dict[str, Features]:
+    """Describe what speaks for each rule as one that a question on cards turns on: what was found for it, and
+    how many boards with those cards show it, but for some that are left out."""
+    lexicon, cards = lexicon_of(store), {card.id.partition("/")[2] for card in query.sure_cards}
+    counted = count_boards_on(store, cards, without)
+    boards = {id: number for id, number in counted.items() if lexicon.kinds[lexicon.number[id]] in RULES}
+    likely = {lexicon.ids[one.entry]: one for one in found if lexicon.kinds[one.entry] in RULES}
+    most, every = max((one.score for one in likely.values()), default=0.0), sum(boards.values())
+    described: dict[str, Features] = {}
+    for id in sorted(likely.keys() | boards):
+        told = {**likely[id].features} if id in likely else {}
+        often, behind = log1p(boards.get(id, 0)), likely[id].score - most if id in likely else _FAR_BEHIND
+        told[id], told["behind"] = 1.0, max(_FAR_BEHIND, behind) / 4
+        told["on_boards"], told["of_boards"] = often, boards.get(id, 0) / max(1, every)
+        told["on_boards_spoken"] = often * told.get("spoken", 0.0)
+        described[id] = told
+    return described
+
+
+def rank_rules(store: Store, query: Query, found: Sequence[Candidate]) -> list[tuple[str, float]]:
+    """Rank the rules that a question on cards may turn on, each with how likely it is that it does."""
+    described = describe_rules(store, query, found)
+    scores = {id: weigh(features, "rule") for id, features in described.items()}
+    every = sum(map(exp, scores.values()))
+    return sorted(
+        ((id, exp(score) / every) for id, score in scores.items()), key=lambda one: (-one[1], one[0])
+    )
 
 
 def describe_models(store: Store, query: Query) -> dict[str, Features]:
