@@ -52,5 +52,5 @@ def test_the_title_of_one_game_goes_before_what_players_of_another_say() -> None
 
 def test_every_model_has_its_weights() -> None:
     weights = load_weights()
-    assert weights.keys() == {"rank", "answer", "paragraph", "tables", "game", "words", "share"}
+    assert weights.keys() == {"rank", "rule", "answer", "paragraph", "tables", "game", "words", "share"}
     assert all(len(model) > 5 for name, model in weights.items() if name != "share")

@@ -140,9 +140,11 @@ def collect_cases(samples: Sequence[Sample]) -> list[Sample]:
             if ":board/" in id:
                 of, own = "boards", frozenset([id])
                 of = "shared boards" if record.slug.startswith("rulings/") else of
+                lang = tuple(LANGUAGES)[crc32(id.encode()) % len(LANGUAGES)]
+                texts = [record.titles[one] for one in (lang, *LANGUAGES) if one in record.titles][:1]
             else:
                 of, own = "shared published", settled.boards_of(id)
-            texts = (record.questions or record.titles).values()
+                texts = list((record.questions or record.titles).values())
             found += [Sample(of, store.game, one, frozenset(record.see), own=own) for one in texts]
     return [one for one in found if one.text not in known]
 

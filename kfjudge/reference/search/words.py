@@ -205,8 +205,8 @@ Features = dict[str, float]  # what speaks for something, by name
 
 @cache
 def load_weights() -> dict[str, Features]:
-    """Load the weights of each model ("rank", "answer", "paragraph", "tables", "game"), how much words of
-    some sorts tell ("words"), and how far behind the first others stand that are right ("share")."""
+    """Load the weights of each model ("rank", "rule", "answer", "paragraph", "tables", "game"), how much
+    words of some sorts tell ("words"), and how far behind the first others stand that are right ("share")."""
     path = Path(__file__).with_name("weights.json")
     return json.decode(read_packaged(path), type=dict[str, Features])
 
