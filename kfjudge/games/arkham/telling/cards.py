@@ -194,9 +194,10 @@ def _(node: n.ElderSign, card: str) -> Message:
 
 @describe.register
 def _(node: n.Symbol, card: str) -> Message:
-    worth = (
-        message("does.number", n=node.amount) if isinstance(node.amount, int) else describe(node.amount, card)
-    )
+    if isinstance(node.amount, int):
+        worth = message("does.number", n=str(node.amount).replace("-", "−"))
+    else:
+        worth = describe(node.amount, card)
     level = message("does.level-hard" if node.hard else "does.level-easy")
     places = {"level": level, "token": message(f"token.{node.token}"), "worth": worth}
     if node.effects and node.amount == 0:

@@ -107,7 +107,7 @@ MESSAGES: dict[str, str] = {
     "event.moves-horror": "{amount:horreur va|horreurs vont} de {card:the} à {player:the}",
     "event.discards-clues": "{card:the perd~perdent} {amount:indice|indices}",
     "event.shows-card": "{player:the} révèle {card:the}",
-    "event.earns-less": "{player:the} gagne {amount} d’expérience de moins",
+    "event.earns-less": "{player:the} gagne {amount:point|points} d’expérience de moins",
     "event.joins-encounter-deck": "{card:the est~sont mélangé/mélangée~s} au deck Rencontre",
     "event.looks-at": "{player:the} regarde le dessus d’un deck : {order:,}",
     "event.enters-unclaimed": "On met {card:the} en jeu dans {to:the} ; personne ne contrôle cette carte",

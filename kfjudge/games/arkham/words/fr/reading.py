@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "reading.additional-action.used": "Une action qui convient à une action supplémentaire l’utilise-t-elle en premier ?",
     "reading.additional-action.used.first-that-fits": "la première action qui convient utilise l’action supplémentaire",
     "reading.additional-action.used.chosen": "le joueur choisit l’action qui est utilisée",
-    "reading.name.additional-action.used": "actions supplémentaires pour certaines capacités seules",
+    "reading.name.additional-action.used": "actions supplémentaires réservées à certaines capacités",
     "reading.why.additional-action.used": "L’action supplémentaire ne sert à rien d’autre : ce qui lui convient n’en demande pas d’autre.",
     "reading.since.additional-action.used": "La FAQ 1.10 de l’éditeur l’entend ainsi.",
     "reading.blocked.follower": "Que devient un ennemi engagé qui ne peut pas suivre son investigateur ?",
