@@ -27,7 +27,7 @@ MESSAGES: dict[str, str] = {
     "situation.needs": "Cela dépend d’un fait qui n’est pas dit. Demandez aux joueurs. {fact:.}",
     "situation.not-modeled": "Pas encore modélisé : {cards}. On ne peut pas jouer la situation.",
     "situation.lies": "se trouve ailleurs : {zone} de {player:the}",
-    "situation.no-longer": "plus {what}",
+    "situation.no-longer": "{it:-n’est~ne ~sont} plus {what}",
     "situation.word": "{word}",
     "situation.by-engine": 'Résultat calculé, imprimé dans aucun livret ; ce n’est pas une décision. Étape par étape : kfjudge try "{situation}"',
     # what is assumed, and how it was read
