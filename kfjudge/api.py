@@ -333,7 +333,8 @@ class Match:
         if asked is None:
             return None
         cite = tuple(full_id(source, self.game) for source in asked.cite)
-        return Pending(asked.who, _kind(asked), asked.question, cite)
+        kind = "chance" if asked.who == CHANCE else "order" if asked.order else "choose"
+        return Pending(asked.who, "turn" if asked.turn else kind, asked.question, cite)
 
     @property
     def line(self) -> tuple[str, ...]:
@@ -413,11 +414,3 @@ def public_step(step: TraceStep, game: str) -> Step:
 
 def _public(option: _table.Option) -> Option:
     return Option(option.id, option.kind, option.card, option.words)
-
-
-def _kind(asked: _table.Ask) -> str:
-    if asked.turn:
-        return "turn"
-    if asked.who == CHANCE:
-        return "chance"
-    return "order" if asked.order else "choose"

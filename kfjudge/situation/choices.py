@@ -199,7 +199,10 @@ def read_answer(state: ParserState, match: PhraseMatch) -> bool:
     if chosen:
         state.topic = (chosen[-1],)
         state.choice_end = state.choice_end if "it" in match.places else match.end
-    _note_what_is_counted(state, match, chosen)
+    for counted in state.phrases.types(match.key)[:1]:  # "takes the 2 Æmber from Troll"
+        state.last_counted = counted
+        for card in chosen if match.kind == "from" else ():
+            state.draft.add_fact(card, make_phrase(counted, n=match.places["n"]))
     if not chosen or match.kind not in ("card", "both", "from", "it"):
         step.answers.append((match.key, match.details))
     state.topic_owner = ""
@@ -214,14 +217,6 @@ def _find_chosen(state: ParserState, match: PhraseMatch, acting: Cards) -> list[
         return None if last is None else [last]
     chosen = [card for one in mentions for card in state.find_cards(one, () if one.card else acting)[:1]]
     return chosen if len(chosen) == len(mentions) else None
-
-
-def _note_what_is_counted(state: ParserState, match: PhraseMatch, chosen: list[int]) -> None:
-    """Note the count that a choice tells of a card: "takes the 2 Æmber from Troll"."""
-    for counted in state.phrases.types(match.key)[:1]:
-        state.last_counted = counted
-        for card in chosen if match.kind == "from" else ():
-            state.draft.add_fact(card, make_phrase(counted, n=match.places["n"]))
 
 
 def _imply_use(state: ParserState, match: PhraseMatch) -> StepDraft | None:

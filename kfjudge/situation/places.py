@@ -75,7 +75,13 @@ def _put_at_an_end(state: ParserState, match: PhraseMatch) -> bool:
     for card in cards:
         state.draft.cards[card].end = match.kind
     if match.places.get("whose") and state.matcher.named_card(match.end) is not None:
-        _begin_row(state, match, cards)
+        seat = state.find_holder(match)  # "in the middle of his line Owl, Magpie, Wren"
+        if match.places["whose"] == THEY and seat == state.seats[0]:
+            seat = state.seats[-1]
+        for card in cards:
+            draft = state.draft.cards[card]
+            draft.seat, draft.end = draft.seat or seat, ""
+        state.holder, state.holder_zone, state.row = seat, "", []
     if (
         step is not None
         and step.key == "step.play"
@@ -84,17 +90,6 @@ def _put_at_an_end(state: ParserState, match: PhraseMatch) -> bool:
     ):
         step.answers.append((f"answer.{match.kind}", {}))
     return bool(cards)
-
-
-def _begin_row(state: ParserState, match: PhraseMatch, cards: Cards) -> None:
-    """Begin a row that is told behind the place in it: "in the middle of his line Owl, Magpie, Wren"."""
-    seat = state.find_holder(match)
-    if match.places["whose"] == THEY and seat == state.seats[0]:
-        seat = state.seats[-1]
-    for card in cards:
-        draft = state.draft.cards[card]
-        draft.seat, draft.end = draft.seat or seat, ""
-    state.holder, state.holder_zone, state.row = seat, "", []
 
 
 @places("alone")

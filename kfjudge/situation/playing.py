@@ -423,7 +423,10 @@ def _vary(
         def key(outcome: Outcome) -> Hashable:  # without what is varied, which counts for nothing by itself
             changes = [one for one in outcome.changes if one.subject not in variant.completed.added]
             keys = (one.key for one in changes if (one.subject, one.aspect) not in variant.varied)
-            reasons = _list_reasons(outcome) if variant.unless is not None else frozenset[str]()
+            # On Æmber that nobody has hangs nothing that is forbidden anyway.
+            end = outcome.result.end if variant.unless is not None else None
+            happened = [step.happened for step in end.trace] if end is not None else []
+            reasons = frozenset(one.why.key for one in happened if isinstance(one, RefusedEvent))
             return frozenset(keys), reasons, outcome.result.needs is None
 
         here, there = (set(map(key, one.outcomes)) for one in (played, other))
@@ -451,12 +454,6 @@ def _vary(
         if len(alternatives) == MOST_ALTERNATIVES:
             break
     return completed, played, alternatives
-
-
-def _list_reasons(outcome: Outcome) -> frozenset[str]:
-    """List why something did not happen: on Æmber that nobody has hangs nothing that is forbidden anyway."""
-    trace = outcome.result.end.trace if outcome.result.end is not None else []
-    return frozenset(step.happened.why.key for step in trace if isinstance(step.happened, RefusedEvent))
 
 
 # what others ask of a tried situation

@@ -31,7 +31,7 @@ def _action_alone(kind: str) -> Action:
     """Make an action that needs no more words: "draws a card"."""
 
     def fits(option: Option, placed: PhraseOnBoard) -> bool:  # noqa: ARG001
-        return option.kind == kind
+        return option.words.key == f"option.{kind}"
 
     def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
         return make_phrase(f"step.{kind}")
@@ -93,31 +93,8 @@ def _action_with(kind: str, manner: str) -> Action:
     return Action(words, own, kind=kind, sort=f"{kind}-{manner}", fits=fits, written=written)
 
 
-def _basic_action_on_card(kind: str) -> Action:
-    """Make an action on a card that stands beside those by an ability: "fights Ghoul Priest"."""
-
-    def fits(option: Option, placed: PhraseOnBoard) -> bool:
-        return option.words.key == f"option.{kind}" and option.card in placed.uids("card")
-
-    own = (f"step.{kind}", f"can.{kind}")
-    return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=fits)
-
-
-def _basic_investigation() -> Action:
-    def fits(option: Option, placed: PhraseOnBoard) -> bool:  # noqa: ARG001
-        return option.words.key == "option.investigate"
-
-    def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
-        return make_phrase("step.investigate")
-
-    own = ("step.investigate", "can.investigate")
-    return Action(
-        "option.investigate", own, kind="investigate", sort="investigate", fits=fits, written=written
-    )
-
-
 def _on_turn(kind: str, of: str) -> Action:
-    """Make an action of a turn on a card whose options are of a kind."""
+    """Make an action of a turn on a card whose options are of a kind: "fights Ghoul Priest"."""
 
     def fits(option: Option, placed: PhraseOnBoard) -> bool:
         return option.words.key == f"option.{kind}" and option.card in placed.uids("card")
@@ -166,9 +143,9 @@ CHOSEN = (
 _ACTIONS = (
     _named_in_option("begin", "phase"), _named_in_option("take-turn", "seat"),
     _action_on_card("move"), _action_on_card("engage"), _action_alone("draw"), _action_alone("resource"),
-    _basic_investigation(), _action_with("investigate", "with"),
-    _basic_action_on_card("fight"), _action_with("fight", "with"), _action_with("fight", "discarding"),
-    _basic_action_on_card("evade"), _action_with("evade", "with"),
+    _action_alone("investigate"), _action_with("investigate", "with"),
+    _on_turn("fight", "fight"), _action_with("fight", "with"), _action_with("fight", "discarding"),
+    _on_turn("evade", "evade"), _action_with("evade", "with"),
     _on_turn("play", "play"), _on_turn("play", "react"),
     _on_turn("use", "activate"), _on_turn("use", "react"),
     Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),

@@ -257,7 +257,10 @@ def _refuse_action(table: Any, hero: Hero, phrase: Phrase) -> Refusal | None:
     if kind == "use":
         return _refuse_use(table, hero, phrase)
     if kind == "raise":
-        return _refuse_raising(hero, board.players[phrase["seat"]])
+        other = board.players[phrase["seat"]]
+        why = "raise-unpaid" if other.place == hero.place else "raise-afar"
+        told = (why, hero) if other.knocked_out else ("not-out", other)
+        return _because(*told, "glossary/knocked-out")
     if kind == "special":
         return _because("no-special", hero, "rule/weapons")
     if kind == "borrow":
@@ -306,15 +309,6 @@ def _refuse_token(board: Board, hero: Hero, kind: str) -> Refusal | None:
     if token != "objective" and not payments(hero, "focus"):
         return _because("no-focus", hero, "glossary/focus", entry)
     return _because(f"no-{token}", hero, entry)
-
-
-def _refuse_raising(hero: Hero, other: Hero) -> Refusal:
-    rule = "glossary/knocked-out"
-    if not other.knocked_out:
-        return _because("not-out", other, rule)
-    if other.place != hero.place:
-        return _because("raise-afar", hero, rule)
-    return _because("raise-unpaid", hero, rule)
 
 
 def _refuse_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal | None:
@@ -386,16 +380,6 @@ def _refuse_leaving(board: Board, hero: Hero) -> Refusal | None:
     return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", *card.facts.entry))
 
 
-def _explain_thirst(board: Board, hero: Hero, had: int) -> Refusal:
-    """Say why a hero drinks no more: there is no fountain, or it is empty, an enemy is there, nothing is
-    lacking. It `had` so many cubes before."""
-    zone = board.zones[hero.place]
-    if zone.enemies:
-        return _because("fountain-enemies", hero, "glossary/healing-fountain")
-    why = "full" if zone.fountain else "dry" if had else "no-fountain"
-    return _because(why, hero, "glossary/healing-fountain")
-
-
 def _because(why: str, hero: Hero, *rules: str) -> Refusal:
     return Refusal(message(f"scenario.why-{why}", player=name_hero(hero)), rules)
 
@@ -435,7 +419,11 @@ class FateforgeReplay(GameReplay):
         since = [step.event for step in stuck.run.trace[len(stuck.start.trace) :]]
         turn = board.players.get(stuck.start.board.turn.player)
         if phrase.key in ("answer.health", "answer.energy") and turn is not None:
-            return _explain_thirst(board, turn, had=stuck.start.board.zones[turn.place].fountain)
+            why = "full" if board.zones[turn.place].fountain else "no-fountain"
+            if why == "no-fountain" and stuck.start.board.zones[turn.place].fountain:
+                why = "dry"
+            why = "fountain-enemies" if board.zones[turn.place].enemies else why
+            return _because(why, turn, "glossary/healing-fountain")
         harmed = [
             event for event in since if isinstance(event, (events.TakesDamage, events.TakesToxicDamage))
         ]

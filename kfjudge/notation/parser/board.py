@@ -101,18 +101,17 @@ def find_number_of_cards(parser: PhraseParser, words: Span) -> Span | None:
     """Find the number in '5 cards', or the bare number; None where cards are named."""
     if len(words) == 1 and words.word(0).isdigit():
         return words
+
+    def as_number(_: str, part: Span) -> Span | None:  # though it be one that no board has: -3, 1.5, 99999
+        looks_so = len(part) == 1 and part.word(0).lstrip("+-−").replace(".", "").isdigit()
+        return part if looks_so or parse_number(part) is not None else None
+
     for form in parser.grammar.forms_of("word.cards"):
-        filled = fill_form(form, words, lambda _, part: part if _is_number(part) else None)
+        filled = fill_form(form, words, as_number)
         if filled is not None:
             number: Span = filled["n"]
             return number
     return None
-
-
-def _is_number(words: Span) -> bool:
-    """Tell whether the words are a number, though one that no board has: -3, 1.5, 99999."""
-    looks_so = len(words) == 1 and words.word(0).lstrip("+-−").replace(".", "").isdigit()
-    return looks_so or parse_number(words) is not None
 
 
 def _parse_card(

@@ -101,7 +101,10 @@ def gather(
     evidence.terms = frozenset(query.content).intersection(query.named)
     _find(evidence, entries, without)
     evidence.names = _whole_names(query, lexicon, entries)
-    evidence.within = _names_within(evidence)
+    for start, length, concepts, quality in query.phrases:
+        share = sum(evidence.parts[start : start + length]) * quality
+        for number in (lexicon.number[concept] for concept in concepts):
+            evidence.within[number] = max(evidence.within.get(number, 0.0), share)
     evidence.close = _closeness(evidence)
     return evidence
 
@@ -246,16 +249,6 @@ def likeness(evidence: Evidence, unit: int) -> float:
         return 1.0
     alike = compare(evidence.told, lexicon.senses(unit))
     return alike.mutual**4
-
-
-def _names_within(evidence: Evidence) -> dict[int, float]:
-    within: dict[int, float] = {}
-    for start, length, concepts, quality in evidence.query.phrases:
-        share = sum(evidence.parts[start : start + length]) * quality
-        for concept in concepts:
-            number = evidence.lexicon.number[concept]
-            within[number] = max(within.get(number, 0.0), share)
-    return within
 
 
 def _closeness(evidence: Evidence) -> dict[int, float]:

@@ -40,7 +40,14 @@ def describe_paragraphs(question: str, record: Record, edition: str) -> list[Fea
     lexicon = lexicon_of(open_store(record.game))
     query = understood(question, lexicon)
     paragraphs = _paragraphs(record.id, edition, lexicon)
-    subject = _subject(query, record)
+    # Every paragraph is about what the entry is called, whether it says so or says "it".
+    named = record.id.replace(":rule/", ":glossary/")
+    subject = {
+        at
+        for start, length, concepts, _ in query.phrases
+        if any(concept.replace(":rule/", ":glossary/") == named for concept in concepts)
+        for at in range(start, start + length)
+    }
     if subject.issuperset(query.content):
         return [{} for _ in paragraphs]
     telling = {
@@ -126,17 +133,6 @@ def _said_by(
         sum(query.weight[at] * strength for at, strength in strengths.items()) for strengths in (has, asked)
     )
     return text, sayings
-
-
-def _subject(query: Query, record: Record) -> set[int]:
-    """The words that name the entry: every paragraph is about it, whether it says so or says "it"."""
-    named = record.id.replace(":rule/", ":glossary/")
-    return {
-        at
-        for start, length, concepts, _ in query.phrases
-        if any(concept.replace(":rule/", ":glossary/") == named for concept in concepts)
-        for at in range(start, start + length)
-    }
 
 
 def _has_in_a_range(paragraph: str, word: str) -> bool:

@@ -3,7 +3,6 @@ for, and which cards they name, however they are spelled."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec import Struct, field
@@ -193,23 +192,19 @@ def _take_as_a_card(query: Query, card: Mention, lexicon: Lexicon) -> None:
         # Who painted a card is in no book, yet the card is what was asked for.
         query.outside -= {at for at in query.outside if card.whole and query.words[at] in query.of_a_card}
         if card.whole and card.length > 1:
-            _take_as_a_name(query, card)
+            # "A Fair Game" asks nothing of a game.
+            query.phrases = [one for one in query.phrases if not _is_within((one[0], one[0] + one[1]), card)]
+            query.clues = [
+                clue
+                for clue in query.clues
+                if clue.field in LANGUAGES or not _is_within((clue.start, clue.start + clue.length), card)
+            ]
     token = card_token(card.id.partition("/")[2])
     query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
 
 
 def _is_within(span: tuple[int, int], card: Mention) -> bool:
     return card.start <= span[0] and span[1] <= card.start + card.length
-
-
-def _take_as_a_name(query: Query, card: Mention) -> None:
-    """Drop what the words of a card's name mean elsewhere: "A Fair Game" asks nothing of a game."""
-    query.phrases = [one for one in query.phrases if not _is_within((one[0], one[0] + one[1]), card)]
-    query.clues = [
-        clue
-        for clue in query.clues
-        if clue.field in LANGUAGES or not _is_within((clue.start, clue.start + clue.length), card)
-    ]
 
 
 def _read_as(query: Query, card: Mention, lexicon: Lexicon) -> None:
@@ -231,7 +226,9 @@ def _outside(words: list[str], lexicon: Lexicon) -> tuple[set[int], list[tuple[i
     stems = [outside_word(word) for word in words]
     found: set[int] = set()
     later = []
-    for start, end in _runs(len(stems)):
+    starts = range(len(stems))
+    runs = [(start, end) for start in starts for end in range(start + 1, min(start + PHRASE, len(stems)) + 1)]
+    for start, end in runs:
         for following, is_later in lexicon.outside.get(" ".join(stems[start:end]), {}).items():
             if not following:
                 found.update(range(start, end))
@@ -263,12 +260,6 @@ def _mistake(words: list[str]) -> frozenset[int]:
         if words[at : at + len(run)] == run
         for place in range(at, at + len(run))
     )
-
-
-def _runs(words: int) -> Iterator[tuple[int, int]]:
-    for start in range(words):
-        for end in range(start + 1, min(start + PHRASE, words) + 1):
-            yield start, end
 
 
 def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:

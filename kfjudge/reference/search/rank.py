@@ -69,6 +69,7 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
     """Describe what speaks for an entry."""
     lexicon, query = evidence.lexicon, evidence.query
     found: Features = {}
+    several = len(query.cards_for_sure) > 1
     best, together = _describe_pieces(evidence, units, found)
     within = evidence.within.get(entry, 0.0)
     if within:
@@ -77,10 +78,13 @@ def describe_entry(evidence: Evidence, entry: int, units: list[int]) -> Candidat
         if query.compares or query.names_alone:
             found["compared"] = 1.0
         if evidence.beside:
-            found["named_beside_cards" if len(query.cards_for_sure) > 1 else "named_beside_a_card"] = 1.0
+            found["named_beside_cards" if several else "named_beside_a_card"] = 1.0
     found["close"] = evidence.close.get(entry, 0.0)
     found["often"], found["bm25"], found["dense"] = speaks_of(evidence, entry)
-    _describe_boards(evidence, entry, found)
+    for sort, score in evidence.played.get(entry, {}).items():
+        found[f"{sort}_of_cards" if several else sort] = score
+    if entry in evidence.joining:
+        found["joining" if several else "of_the_card"] = evidence.joining[entry]
     _describe_kind(evidence, entry, found)
     candidate = Candidate(entry, found, best=best, having=frozenset(together))
     if entry in evidence.names:
@@ -153,14 +157,6 @@ def _describe_what_is_asked(evidence: Evidence, spoken: Strengths, found: Featur
     if lacking:
         found["lacks"] = max(lacking) / 4
         found["lacks_all"] = min(3.0, sum(lacking) / 4)
-
-
-def _describe_boards(evidence: Evidence, entry: int, found: Features) -> None:
-    several = len(evidence.query.cards_for_sure) > 1
-    for sort, score in evidence.played.get(entry, {}).items():
-        found[f"{sort}_of_cards" if several else sort] = score
-    if entry in evidence.joining:
-        found["joining" if several else "of_the_card"] = evidence.joining[entry]
 
 
 def _describe_kind(evidence: Evidence, entry: int, found: Features) -> None:
@@ -388,7 +384,9 @@ def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, F
     named = {lexicon.number[card.id] for card in query.mentions} & best.keys()
     evidence.joining = _joining(query, lexicon, entries)
     likely = evidence.names.keys() | named | evidence.played.keys() | evidence.joining.keys()
-    likely |= _most_likely(best, lexicon.kinds)
+    rulings = [entry for entry in best if lexicon.kinds[entry] == RULING]
+    likely |= {*nlargest(_LIKELY, best.keys() - set(rulings), key=best.__getitem__)}
+    likely |= {*nlargest(_LIKELY_RULINGS, rulings, key=best.__getitem__)}
     pieces = {
         entry: sorted(
             [unit for unit in lexicon.units_of.get(entry, ()) if unit in shares],
@@ -441,11 +439,3 @@ def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, floa
             if entries is None or number in entries:
                 joining[number] = joining.get(number, 0.0) + tells
     return joining
-
-
-def _most_likely(best: dict[int, float], kinds: list[str]) -> set[int]:
-    """The entries worth scoring, and the rulings: those whose best piece has most of the query."""
-    rulings = [entry for entry in best if kinds[entry] == RULING]
-    printed = best.keys() - set(rulings)
-    likely = nlargest(_LIKELY, printed, key=best.__getitem__)
-    return {*likely, *nlargest(_LIKELY_RULINGS, rulings, key=best.__getitem__)}

@@ -189,15 +189,12 @@ def may_choose(view: ReplayView) -> list[str]:
     last = list(told.items())[-_MOST_MOMENTS:]
     if len({where for _, where in last}) < 2:
         return [sentence for sentence, _ in last]
-    return [_write_moment(where, sentence, view) for sentence, where in last]
-
-
-def _write_moment(where: ScriptPoint, sentence: str, view: ReplayView) -> str:
-    """Say when a sentence on what may be chosen is true: after which step of the script, before it, at it."""
-    if not where.when:
-        return view.tell("replay.in-the-end", text=sentence)
-    deed = view.write_deed(view.result.steps[where.step - 1])
-    return view.tell(f"replay.{where.when}-deed", deed=deed, text=sentence)
+    when = []
+    for sentence, where in last:
+        deed = view.write_deed(view.result.steps[where.step - 1]) if where.when else ""
+        key = f"replay.{where.when}-deed" if where.when else "replay.in-the-end"
+        when.append(view.tell(key, text=sentence, **({"deed": deed} if deed else {})))
+    return when
 
 
 def _write_choices(moment: Moment, several: Sequence[CheckedClaim], view: ReplayView) -> Iterator[str]:

@@ -35,11 +35,33 @@ def _read(state: State) -> Told:
     for token in state.words:
         goes_on = token.key in (HERO_TYPE, "me", "comma") or token.words == ":"
         state.is_order = token.key == "order" or (state.is_order and goes_on)
-        reads.get(token.key, _read_other)(state, token)
+        if token.key in reads:
+            reads[token.key](state, token)
+        elif token.key == "loses" and not state.words.peek("number", past=("another",)):
+            continue
+        elif token.key not in ("comma", "zone", "they", "that", "order"):
+            state.told.unread.append(token.words)
     state.stop()
     if not state.told.is_of_enemies:  # or a resistance is meant
         state.told.unread += state.told.bare
     return state.told
+
+
+@reads("plays-first", "plays-last")
+def read_order(state: State, token: Token) -> None:
+    if isinstance(state.subject, ToldHero):
+        told = state.told
+        (told.order if token.key == "plays-first" else told.last).append(state.subject)
+    else:
+        state.told.unread.append(token.words)
+
+
+@reads("past")
+def read_past(state: State, token: Token) -> None:
+    if state.told.deeds and state.told.deeds[-1].verb in (Verb.EXIT, Verb.SPRINT):
+        read_with(state, token)
+    else:
+        state.told.unread.append(token.words)
 
 
 @reads("stop")
@@ -47,18 +69,6 @@ def read_stop(state: State, token: Token) -> None:
     state.stop()
     kinds = state.told.enemies[-1:] if token.words == ":" else []
     state.kind = next((one for one in kinds if one.card == BLANK and not (one.color or one.said)), None)
-
-
-def _read_other(state: State, token: Token) -> None:
-    key, told = token.key, state.told
-    if key in ("plays-first", "plays-last") and isinstance(state.subject, ToldHero):
-        (told.order if key == "plays-first" else told.last).append(state.subject)
-    elif key == "past" and told.deeds and told.deeds[-1].verb in (Verb.EXIT, Verb.SPRINT):
-        read_with(state, token)
-    elif key == "loses" and not state.words.peek("number", past=("another",)):
-        pass
-    elif key not in ("comma", "zone", "they", "that", "heroes", "order"):
-        told.unread.append(token.words)
 
 
 # where they are
