@@ -50,6 +50,20 @@ def test_a_question_of_the_books_on_another_case_of_a_card_does_not_stand_first(
     assert answer.best.kind != "faq"
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Soulkeeper on bad penny",
+        "troll contre faux jeton",
+        "dust pixie and shadow self, who takes the damage",
+    ],
+)
+def test_a_question_of_the_books_on_another_card_does_not_stand_first(question: str) -> None:
+    best = ask(question, game="keyforge").best
+    assert best
+    assert best.kind != "faq"
+
+
 def test_a_board_that_plays_the_case_gives_the_verdict_by_its_title_in_the_readers_language() -> None:
     question = "Jargogle is destroyed on my opponent's turn. Where does the card under it go?"
     with leave_out("keyforge:ruling/jargogle-dies-on-the-opponent-s-turn"):

@@ -34,9 +34,8 @@ def diff(
     markdown: Markdown = False,  # noqa: ARG001  short for a format, which `options` has
 ) -> None:
     refuse_together(**{options.format: options.format != TEXT, "full": full})
-    words = [word for word in (since, to) if word]
-    if words and all(_is_no_book(word, options) for word in words):  # `diff stun`: in the two newest
-        term = [*words, *(term or ())]
+    if _are_of_a_term(since, to, options):  # `diff stun`: in the two newest
+        term = list(filter(None, (since, to, *(term or ()))))
         to, since = options.editions[:2]
     if since is None or to is None:
         _list(since, options)
@@ -80,16 +79,20 @@ def diff(
     )
 
 
-def _is_no_book(word: str, options: Options) -> bool:
-    """Tell whether a word names no book, so that it is a term to compare in the two newest editions; a number
-    is a book that there may not be."""
-    if len(options.editions) < 2 or re.search(r"\d", word) or options.with_game_of(word).find_edition(word):
+def _are_of_a_term(since: str | None, to: str | None, options: Options) -> bool:
+    """Tell whether the first words name no book, so that they are of a term to compare in the two newest
+    editions; a number is a book that there may not be."""
+    words = list(filter(None, (since, to)))
+    if len(options.editions) < 2 or not words or re.search(r"\d", "".join(words)):
+        return False
+    if any(options.with_game_of(word).find_edition(word) for word in words):
         return False
     if not has_books():
         return True
     from kfjudge.books.shelf import find_own_edition, list_books
 
-    return find_own_edition(word, list_books(options.game)) is None
+    every = list_books(options.game)
+    return not any(find_own_edition(word, every) for word in words)
 
 
 def _check_comparable(old: Book | None, new: Book | None, since: str, to: str) -> None:

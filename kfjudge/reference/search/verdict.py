@@ -107,17 +107,26 @@ def read_case(store: Store, query: Query, lexicon: Lexicon, lang: str, edition: 
 
 
 def put_in_order(case: Case, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
-    """Put what is on this very case first, and rulings on other cases behind all else. Of a ruling nothing is
-    learned, for none is what was expected of any query."""
+    """Put what is on this very case first, and what was published on other cases behind all else: rulings,
+    of which nothing is learned, for none is what was expected of any query, and questions on another card
+    that lack one of those named."""
     if not case.cards:
         return hits
     near = {hit.id: nearness(case, hit.id) for hit in hits if hit.kind in _PUBLISHED}
     in_book = any(":faq/" in id for id, how in near.items() if how and _record(case.store, id).cards)
 
+    def is_on_others(hit: Hit) -> bool:
+        record = _record(case.store, hit.id)
+        is_likely = near.get(hit.id) != 0 or not set(record.cards) - case.likely
+        if is_likely or not case.cards - set(record.cards):
+            return False
+        return _like_published(case, record)[0].has_another
+
     def place(hit: Hit) -> int:
         if near.get(hit.id) == _THE_CASE and not (in_book and hit.kind == RULING):
             return 0
-        return 2 if hit.kind == RULING and (in_book or not near[hit.id]) else 1
+        is_behind = hit.kind == RULING and (in_book or not near[hit.id])
+        return 2 if is_behind or is_on_others(hit) else 1
 
     return tuple(sorted(hits, key=place))
 
