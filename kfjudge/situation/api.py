@@ -34,6 +34,10 @@ _TWO = 2
 _TWO_NUMBERS = re.compile(r"\d\s+\D{3,40}\d")  # "5 against a difficulty of 4"
 _MOST_MEETINGS = 5  # boards on which the two cards of a question are brought together
 _MOST_NEAR, _MOST_RULES, _MOST_PARAGRAPHS = 10, 3, 3  # of a sentence of which no board was made
+_NEAREST, _OF_A_TOPIC = (
+    1.5,
+    0.35,
+)  # what the first place among entries divides, and what a word for a rule adds
 _SETTLING = ("faq", "ruling", "errata")
 _SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
 
@@ -155,12 +159,15 @@ def find_rules_on(text: str, lang: str, game: str, edition: str | None = None) -
     from kfjudge.reference.search.verdict import Ground
     from kfjudge.reference.store.store import open_store
 
-    answer, store = (
-        ask(text, lang=lang, reader=lang, game=game, edition=edition, limit=_MOST_NEAR),
-        open_store(game),
-    )
-    best = (answer.best.id,) if answer.best is not None else ()
-    ids = [id for id in dict.fromkeys((*best, *(hit.id for hit in answer.near))) if ":card/" not in id]
+    plain, topics = get_game(game).situations.find_topics(text, lang)
+    scores = dict.fromkeys((full_id(id, game) for id in topics), _OF_A_TOPIC)
+    for words in dict.fromkeys((text, plain)):
+        answer = ask(words, lang=lang, reader=lang, game=game, edition=edition, limit=_MOST_NEAR)
+        best = (answer.best.id,) if answer.best is not None else ()
+        for at, id in enumerate(dict.fromkeys((*best, *(hit.id for hit in answer.near)))):
+            scores[id] = scores.get(id, 0.0) + 1 / (at + _NEAREST)
+    ids = [id for id in sorted(scores, key=lambda id: -scores[id]) if ":card/" not in id]
+    store = open_store(game)
     found = []
     for id in ids[:_MOST_RULES]:
         record = store.record(id)

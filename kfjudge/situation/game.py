@@ -107,6 +107,11 @@ class GameSituations(Room):
         action."""
         return None
 
+    def find_topics(self, text: str, lang: str) -> tuple[str, tuple[str, ...]]:
+        """Find what a sentence is about beside the pieces that it names: the text with these called by their
+        kinds, and the rules that its words speak of."""
+        return text, ()
+
     def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
         """Find cards with no part in any step that can be in no zone of their own: what was told of them has
         not been read."""

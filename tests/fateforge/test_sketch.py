@@ -133,3 +133,25 @@ def test_what_is_not_played_is_given_its_rules(lang: str, text: str, rule: str, 
 
 def test_what_is_played_needs_no_rules_beside_it(kfjudge: Kfjudge) -> None:
     assert not kfjudge("try", "the Guard strikes a Recruit", "--game", "fateforge", "--json").data["rules"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "seen"),
+    [
+        ("en", "two recruits next to me, strike", "Recruit 1: 1 damage"),
+        ("en", "an archer one zone away, shoot", "Archer 1: 1 damage"),
+        ("en", "two recruits in my zone strike", "Mercenary: 5 health"),
+        ("en", "two recruits in my zone, strike me", "Mercenary: 5 health"),
+        ("en", "a recruit next to me strike", "“strike”"),
+        ("en", "a recruit next to me, hits", "“hits”"),
+        ("fr", "deux recrues à côté de moi, frapper", "Recrue 1 : 1 dégât"),
+        ("fr", "une recrue à côté de moi frappe", "Mercenaire : 6 points de santé"),
+        ("fr", "deux recrues à côté de moi, frappe", "« frappe »"),
+        ("fr", "un archer à une zone, tire", "« tire »"),
+    ],
+)
+def test_a_bare_verb_is_what_the_speaker_does_or_is_not_read(
+    lang: str, text: str, seen: str, kfjudge: Kfjudge
+) -> None:
+    told = kfjudge("try", text, "--game", "fateforge", "--lang", lang, columns=200).out
+    assert seen in re.sub(r"\s+", " ", told)

@@ -45,8 +45,6 @@ def card(
         entries_data,
         show,
         show_entry,
-        show_from_own_books,
-        show_own_card,
         view_in_languages,
     )
     from kfjudge.cli.resolve import ResolvedEntry, resolve_entry, split_names, take_game_from
@@ -54,17 +52,13 @@ def card(
     from kfjudge.render.entry_page import lay_out_entry
 
     wanted, options = take_game_from(" ".join(name), options)
-    if options.book is not None and show_from_own_books(wanted, options, full=full):
-        return
-    if show_own_card(wanted, options, "card"):
-        return
-    if _show_beside_own(wanted.split(), options, full=full):
+    if _show_own(wanted, options, full=full):
         return
     several = split_names(name, options, kind="card")
     found = [ResolvedEntry(id) for id in several] or [resolve_entry(wanted, options, kind="card")]
     found = found[: options.limit]
     met = _meet([one.id for one in found], options)
-    if len(found) == 1 or options.format == TEXT:
+    if options.format == TEXT or len(found) == 1:
         for at, one in enumerate(found):
             if at:
                 terminal.show([""])
@@ -85,14 +79,19 @@ def card(
     )
 
 
-def _show_beside_own(words: list[str], options: Options, *, full: bool) -> bool:
-    """Show two cards of which the user has added at least one; tell whether the words are two such."""
-    from kfjudge.cli.output import show_entry, show_own_card
+def _show_own(wanted: str, options: Options, *, full: bool) -> bool:
+    """Show what a book of the user's own or a card that the user has added is called, or two cards of which
+    one at least is such; tell whether there are any."""
+    from kfjudge.cli.output import show_entry, show_from_own_books, show_own_card
     from kfjudge.core.own_cards import find_own_cards, own_cards
     from kfjudge.games import one_or_all
     from kfjudge.reference.lookup import find_exactly
 
-    games = [game for game in one_or_all(options.game) if own_cards(game)]
+    if options.book is not None and show_from_own_books(wanted, options, full=full):
+        return True
+    if show_own_card(wanted, options, "card"):
+        return True
+    games, words = [game for game in one_or_all(options.game) if own_cards(game)], wanted.split()
     if not games or options.without_books or options.format != TEXT:
         return False
     for cut in range(1, len(words)):

@@ -166,6 +166,22 @@ def _move_right(trouble: Trouble, columns: int) -> Trouble:
     return Trouble(trouble.words, replace(place, column=max(place.column + columns, 1)))
 
 
+def _take_genders(called: dict[str, str], kinds: dict[str, str]) -> dict[str, str]:
+    """Take the articles off names, "une Sorcière", and list which nouns these are in their languages; the
+    word for the kind of card may say so as well, « ennemie Sorcière »."""
+    nouns = {}
+    for lang, name in called.items():
+        genders = dict(
+            pair.split() for pair in find_raw_template("own.genders", lang, GAME).split(BARS) if pair
+        )
+        article, _, title = name.partition(" ")
+        if title and article.lower() in genders:
+            called[lang], nouns[lang] = title.strip(), genders[article.lower()]
+        elif kinds.get(lang) in genders:
+            nouns[lang] = genders[kinds[lang]]
+    return nouns
+
+
 def parse_own_card(line: str) -> Json | None:
     """Parse "enemy Skeleton / Squelette (white, resistance 2)": as it would stand on a board."""
     head, bracket, rest = line.partition("(")
@@ -185,16 +201,7 @@ def parse_own_card(line: str) -> Json | None:
     names = [name.strip() for name in words[1:].text.split(BETWEEN)]
     other = next(lang for lang in LANGUAGES if lang != kind.lang)
     called = {kind.lang: names[0], other: names[-1]}
-    nouns = {}
-    for lang, name in called.items():  # "une Sorcière", « ennemie Sorcière »
-        genders = dict(
-            pair.split() for pair in find_raw_template("own.genders", lang, GAME).split(BARS) if pair
-        )
-        article, _, title = name.partition(" ")
-        if title and article.lower() in genders:
-            called[lang], nouns[lang] = title.strip(), genders[article.lower()]
-        elif lang == kind.lang and words.word(0) in genders:
-            nouns[lang] = genders[words.word(0)]
+    nouns = _take_genders(called, {kind.lang: words.word(0)})
     if not names[0] or len(names) > len(LANGUAGES):
         raise Trouble(message("own.no-name", given=sanitize(head.strip())))
     if bracket and not rest.rstrip().endswith(")"):

@@ -76,7 +76,10 @@ class Token(Struct):
     plural: bool = False
     joined: bool = False  # behind "and"
     linked: bool = False  # behind "is"
+    leads: bool = False  # first behind a stop or a comma
     bare: bool = False  # put there for a number behind a name
+    of_one: bool = False  # a verb in the form that goes with one, or with several
+    of_several: bool = False
 
 
 END = Token("stop", "")
@@ -108,6 +111,10 @@ def _phrases(lang: str) -> dict[str, Token]:
             if form:
                 number = NUMBERS.index(key) + 1 if key in NUMBERS else 1
                 found.setdefault(form, Token("number" if key in NUMBERS else key, form, number))
+    for form in _forms("of-one", lang):
+        found[form].of_one = True
+    for form in _forms("of-several", lang):
+        found[form].of_several = True
     return found
 
 
@@ -145,7 +152,7 @@ def _titles() -> list[tuple[str, str, list[str], list[str]]]:
     return found
 
 
-def _tokenize(text: str, lang: str) -> list[Token]:
+def tokenize(text: str, lang: str) -> list[Token]:
     """Cut a sentence into phrases, the longest first, with its stops; what is none of them is unread."""
     phrases, found = _phrases(lang), list[Token]()
     for part in re.split(r"([,.;:?!])", text):
@@ -175,7 +182,8 @@ def _regroup(tokens: list[Token]) -> list[Token]:
         if token.key == "zone" and found and found[-1].key in (HERO_TYPE, "enemy"):
             found.insert(-1, Token("at0", token.words))
         elif token.key not in ("little", "and", "is", "us"):
-            found.append(replace(token, joined=was_and, linked=was_is))
+            leads = not at or tokens[at - 1].key in ("comma", "stop")
+            found.append(replace(token, joined=was_and, linked=was_is, leads=leads))
         before = tokens[at - 1] if at else token
         is_ours = before.key == "us" and rest[:1] and rest[0].key not in (*BEFORE_ENEMIES, *ENEMIES)
         if token.key == "number" and is_ours:
@@ -239,4 +247,4 @@ class Phrases:
 
 
 def read_phrases(text: str, lang: str) -> Phrases:
-    return Phrases(_regroup(_tokenize(text, lang)))
+    return Phrases(_regroup(tokenize(text, lang)))

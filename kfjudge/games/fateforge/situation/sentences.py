@@ -22,6 +22,7 @@ from kfjudge.games.fateforge.situation.phrases import (
 from kfjudge.games.fateforge.situation.state import State, reads
 from kfjudge.words import LANGUAGES
 
+BARE = ("strike", "shoot", "attack", "move")  # verbs that may stand without whom they are done to
 OBJECTS = {Verb.TAKE: "objective", Verb.OPEN: "chest", Verb.EXIT: "exit-there"}  # what it is done to
 
 
@@ -145,7 +146,7 @@ def read_verb(state: State, token: Token) -> None:
     asks = before == "that" and state.words.before(2).key == "stop"  # "who strikes"
     state.told.is_empty |= token.key == "sprint-empty"
     is_theirs = _is_of_enemies(state, token, asks=asks)
-    if is_theirs and (enters or (before in ENEMIES and verb == Verb.PORTAL)):  # no such deed
+    if is_theirs and (_is_no_deed_of_enemies(state, token) or (not asks and _is_unclear(state, token))):
         state.told.unread.append(token.words)
     elif before in ("number", "another") and verb in RESULTS and state.numbers:
         read_fact(state, Token(f"result-{verb}", token.words))  # "with one move"
@@ -175,11 +176,30 @@ def read_passive(state: State, token: Token) -> None:
 
 
 def _is_of_enemies(state: State, token: Token, *, asks: bool) -> bool:
-    """Tell whether enemies do it; they strike no enemies ("a Conscript, strike the Assassin")."""
+    """Tell whether enemies do it; they strike no enemies ("a Conscript, strike the Assassin"), and whoever
+    speaks may be told to ("two Recruits next to me, strike")."""
     if not isinstance(state.subject, ToldEnemies) or token.key == "leave" or _goes_on(state, token):
         return False
-    is_on_enemies = state.words.peek(*ENEMIES, past=BEFORE_ENEMIES) is not None and not asks
-    return not (token.key in ("strike", "shoot", "attack") and is_on_enemies)
+    if token.key not in BARE or asks:
+        return True
+    is_on_enemies = state.words.peek(*ENEMIES, past=BEFORE_ENEMIES) is not None
+    is_order = token.leads and not token.of_one
+    return not is_on_enemies and (not is_order or state.words.peek(HERO_TYPE, "me") is not None)
+
+
+def _is_no_deed_of_enemies(state: State, token: Token) -> bool:
+    verb, enters = VERBS[token.key]
+    return enters or (state.words.before().key in ENEMIES and verb == Verb.PORTAL)
+
+
+def _is_unclear(state: State, token: Token) -> bool:
+    """Tell whether a verb behind enemies may as well be what the speaker does, as nobody is told whom it is
+    done to and it does not agree with them: "a Recruit next to me strike", « deux Recrues ici, frappe »."""
+    if token.key not in BARE or state.words.peek(HERO_TYPE, "me"):
+        return False
+    several = isinstance(state.subject, ToldEnemies) and state.subject.many > 1
+    is_behind = state.words.before().key in ("comma", "stop")
+    return is_behind or not (token.of_several if several else token.of_one)
 
 
 def _goes_on(state: State, token: Token) -> bool:

@@ -11,16 +11,18 @@ from msgspec.structs import replace
 from kfjudge.core.errors import Troubles
 from kfjudge.core.events import TraceStep
 from kfjudge.games.fateforge import GAME, message
+from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.engine.board import DEFEATED, Board
-from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts
 from kfjudge.games.fateforge.notation.notation import name_hero
 from kfjudge.games.fateforge.situation import PHASES, Deed, Mention, Told, ToldEnemies, ToldHero, Verb
 from kfjudge.games.fateforge.situation.boards import FARTHEST, complete, describe_board, make_board, vary
-from kfjudge.games.fateforge.situation.phrases import BESIDE, plain
+from kfjudge.games.fateforge.situation.phrases import BESIDE, plain, tokenize
 from kfjudge.games.fateforge.situation.sentences import read_battle
+from kfjudge.notation.grammar import BARS
 from kfjudge.situation.game import BoardChange, GameSituations, Sketch
 from kfjudge.situation.model import ParsedCard, ParsedSituation
-from kfjudge.words.catalogue import pick_name
+from kfjudge.words.catalogue import find_raw_template, pick_name
 
 TOKENS = ("objective", "chest", "exploration", "trap")  # what is there no longer is said as a thing
 
@@ -28,6 +30,45 @@ TOKENS = ("objective", "chest", "exploration", "trap")  # what is there no longe
 LONGEST = 400  # letters
 MOST_ENEMIES, MOST_HEROES = 6, 4
 NEEDED = {Verb.TAKE: "objective", Verb.OPEN: "chest", Verb.EXPLORE: "exploration", Verb.PORTAL: "portal"}
+# The rule that a phrase of the table speaks of.
+TOPICS = {
+    **dict.fromkeys(("react", "enemies-react"), "rule/enemy-reactions"),
+    **dict.fromkeys(("act", "enemies-act"), "rule/enemy-turns"),
+    **dict.fromkeys(("sprint", "sprint-in", "sprint-empty", "by-sprint"), "rule/sprint"),
+    **dict.fromkeys(("portal", "use-portal"), "glossary/portal"),
+    **dict.fromkeys(("raise", "knocked-out"), "glossary/knocked-out"),
+    **dict.fromkeys(("guards", "guarded-by"), "glossary/guarded-token"),
+    **dict.fromkeys(("chest", "open"), "glossary/chest"),
+    **dict.fromkeys(("objective", "take"), "glossary/objective-token"),
+    **dict.fromkeys(("exploration", "explore"), "glossary/exploration-token"),
+    **{
+        ability: f"glossary/{ability}"
+        for ability in (
+            "blocking",
+            "pursuit",
+            "stealthy",
+            "front-line",
+            "life-drain",
+            "stunned",
+            "leader",
+            "parry",
+        )
+    },
+    **{fact: f"glossary/{fact}" for fact in ("resistance", "initiative", "corruption", "trap")},
+    "exit": "rule/leaving-the-battle",
+    "exit-there": "glossary/exit-token",
+    "fountain": "glossary/healing-fountain",
+    "terrain": "glossary/difficult-terrain",
+    "turn-die": "rule/three-of-a-kind",
+    "reroll": "rule/energy-reroll",
+    "paid-move": "rule/spending-energy-to-move",
+    "armor": "glossary/enemy-armor",
+    "upkeep": "rule/upkeep-phase",
+    "toxic": "glossary/toxic-damage",
+    "fearsome": "glossary/fear",
+    "result-miss": "glossary/miss",
+    "order": "rule/turn-order",
+}
 ALONE = {Verb.PAID_MOVE, Verb.TURN, Verb.REROLL}  # what a hero does by itself
 
 
@@ -61,6 +102,22 @@ class FateforgeSituations(GameSituations):
         except Troubles:
             return Sketch(situation)
         return Sketch(situation, scenario, tuple(describe_board(told)), assumed, others)
+
+    def find_topics(self, text: str, lang: str) -> tuple[str, tuple[str, ...]]:
+        """Find the rules that the words of a sentence speak of, and the abilities of the enemies it names;
+        who they are and who the heroes are decides no rule."""
+        words, topics = list[str](), list[str]()
+        hero, enemy = (
+            find_raw_template(f"sketch.{kind}", lang, GAME).split(BARS)[0] for kind in ("heroes", "enemy")
+        )
+        for token in tokenize(text, lang):
+            words.append({HERO_TYPE: hero, "enemy": enemy}.get(token.key, token.words))
+            topics += [TOPICS[token.key]] if token.key in TOPICS else []
+            known = ENEMIES.get(token.card) if token.key == "enemy" else None
+            if known is not None:
+                topics += (f"glossary/{ability}" for ability in known.abilities)
+                topics += ["glossary/leader-ability"] if known.leads else []
+        return " ".join(words), tuple(dict.fromkeys(topics))
 
     def find_changes(
         self, before: Board, after: Board, trace: Sequence[TraceStep]
