@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 _TWO = 2
 _TWO_NUMBERS = re.compile(r"\d\s+\D{3,40}\d")  # "5 against a difficulty of 4"
 _MOST_MEETINGS = 5  # boards on which the two cards of a question are brought together
-_MOST_NEAR, _MOST_RULES, _MOST_PARAGRAPHS = 10, 3, 3  # of a sentence of which no board was made
+_MOST_NEAR, _MOST_RULES = 10, 3  # of a sentence of which no board was made
+_OF_THE_FIRST, _OF_OTHERS = 6, 3  # paragraphs of those rules
 _NEAREST, _OF_A_TOPIC = (
     1.5,
     0.35,
@@ -168,7 +169,7 @@ def find_rules_on(text: str, lang: str, game: str, edition: str | None = None) -
             scores[id] = scores.get(id, 0.0) + 1 / (at + _NEAREST)
     ids = [id for id in sorted(scores, key=lambda id: -scores[id]) if ":card/" not in id]
     store = open_store(game)
-    found = []
+    found: list[Ground] = []
     for id in ids[:_MOST_RULES]:
         record = store.record(id)
         assert record
@@ -176,7 +177,7 @@ def find_rules_on(text: str, lang: str, game: str, edition: str | None = None) -
         wanted = [
             at for at in by_relevance(text, record, entry.edition) if at < len(entry.text.split("\n\n"))
         ]
-        found += [Ground(entry, at) for at in sorted(wanted[:_MOST_PARAGRAPHS])]
+        found += [Ground(entry, at) for at in sorted(wanted[: _OF_OTHERS if found else _OF_THE_FIRST])]
     return tuple(found)
 
 

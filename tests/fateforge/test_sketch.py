@@ -45,7 +45,7 @@ PLAYED = [
     ),
     ("fr", "le Garde est dans la zone de deux Conscrits étourdis, les ennemis agissent", "Rien ne change"),
     ("en", "a Recruit in the zone of the Guard is stunned, red reacts", "Nothing changes"),
-    ("fr", "un Archer défend l’objectif, le Seigneur ramasse l’objectif", "Archer 1 défend ce jeton"),
+    ("fr", "un Archer défend l’objectif, le Seigneur ramasse l’objectif", "Archer 1 défend l’objectif"),
     ("fr", "la Voleuse frappe trois fois une Recrue de résistance 3", "Recrue 1 : vaincue"),
     ("fr", "un ennemi effrayant est dans la zone voisine et j’y sprinte", "a pioché une carte Peur"),
     ("fr", "le Garde relève la Voleuse, hors de combat dans sa zone", "plus hors de combat"),

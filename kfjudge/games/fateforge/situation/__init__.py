@@ -34,6 +34,8 @@ class Verb(StrEnum):
     TURN = "turn-die"
     REROLL = "reroll"
     END = "end"
+    PUSH = "push"
+    STUN = "stun"
 
 
 PHASES = (Verb.REACT, Verb.ACT, Verb.UPKEEP)  # which no hero does
@@ -76,6 +78,8 @@ class Deed(Struct, eq=False):
     shoots: bool = False  # said so of enemies
     at: int = 0  # which of those enemies
     is_paid: bool = False  # with what, is told
+    by_portal: bool = False
+    words: str = ""
 
     @property
     def is_without_target(self) -> bool:
@@ -103,6 +107,8 @@ class Told(Struct):
     is_their_turn: bool = False  # as the order of turns is told, and nothing that is done
     parted: list[ToldEnemies] = field(default_factory=list)  # of which one was told by itself
     bare: list[str] = field(default_factory=list)  # numbers behind names, without a word
+    hurt: int = 0  # damage that a hero takes, from whom is not told
+    is_healed: bool = False  # damage of the round before, in the upkeep
 
     @property
     def is_of_enemies(self) -> bool:

@@ -8,21 +8,26 @@ from collections.abc import Iterator, Mapping
 
 from kfjudge.core.message import Message
 from kfjudge.games.fateforge import GAME, message
+from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.engine.board import COLORS
 from kfjudge.games.fateforge.facts import all_facts, on_boards
 from kfjudge.games.fateforge.situation import BLANK, Deed, Told, ToldEnemies, ToldHero, Verb
 from kfjudge.games.fateforge.situation.phrases import OF_HERO, USUAL
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.words.catalogue import pick_name
+from kfjudge.words.catalogue import find_raw_template, pick_name
 
 FARTHEST = 5
 MOST_COLORS = 2  # that the app names
 USUAL_HEALTH, USUAL_ENERGY, USUAL_RESISTANCE, USUAL_COLOR = 5, 3, 3, "red"
 FIRST, LAST = "white", "purple"  # of the colors of enemies
 BLUE = "blue"  # who shoot from the adjacent zones
+BY_PORTAL = "a9"  # the zone where a portal leads to
 HERE = 2  # the column of the first hero; the zone before it is empty
+BY_SKILLS = (Verb.PUSH, Verb.STUN)  # what heroes do by skills alone
 RESULT_OF = {
+    Verb.PUSH: "focus",
+    Verb.STUN: "focus",
     Verb.PORTAL: "move",
     Verb.STRIKE: "strike",
     Verb.SHOOT: "shoot",
@@ -31,7 +36,7 @@ RESULT_OF = {
     Verb.EXPLORE: "focus",
 }
 OF_NOTATION = {
-    "portal": "portal to a9",
+    "portal": f"portal to {BY_PORTAL}",
     "exit-there": "exit A",
     "terrain": "difficult terrain",
     "exploration": "exploration token",
@@ -48,6 +53,8 @@ def complete(told: Told) -> Iterator[Message]:
         yield from _complete_enemies(one, told, verbs)
     if told.is_their_turn:
         yield message("sketch.assumed-act")
+    if told.is_healed:
+        yield message("sketch.assumed-healed")
     if told.bare:
         yield message("sketch.assumed-bare")
     untold = [one for one in told.enemies if "initiative" not in one.numbers]
@@ -61,6 +68,10 @@ def complete(told: Told) -> Iterator[Message]:
 
 def _complete_places(told: Told) -> Iterator[Message]:
     untold = [one for one in told.enemies if one.zone is None]
+    if "door" in told.things:  # which is between
+        for one in untold:
+            one.zone = told.things["door"] + 1
+        untold = []
     for one in untold:
         shot = any(deed.verb == Verb.SHOOT and deed.target is one for deed in told.deeds)
         shooting = any(deed.verb == Verb.ACT and deed.shoots and deed.actor is one for deed in told.deeds)
@@ -80,10 +91,20 @@ def _complete_enemies(one: ToldEnemies, told: Told, verbs: set[Verb]) -> Iterato
         alike = [each.color for each in told.enemies if each.card == one.card and each.color]
         one.color = next(iter((*alike, *named)), USUAL_COLOR)
         yield message("sketch.assumed-color", cards=card, color=message(f"color.{one.color}"))
-    if is_their_turn and one.card == BLANK:
-        yield message("sketch.assumed-shot" if one.color == BLUE else "sketch.assumed-strike")
+    if is_their_turn:
+        yield from _assume_attack(one)
     if verbs & {Verb.STRIKE, Verb.SHOOT} and not card.resistance and "resistance" not in one.numbers:
         yield message("sketch.assumed-resistance", cards=card, n=USUAL_RESISTANCE)
+
+
+def _assume_attack(one: ToldEnemies) -> Iterator[Message]:
+    """Assume what an enemy does, where neither the sentence nor the book tells."""
+    if "hit" in one.numbers:
+        yield message("sketch.assumed-hit", n=one.numbers["hit"])
+    elif one.card == BLANK:
+        yield message("sketch.assumed-shot" if one.color == BLUE else "sketch.assumed-strike")
+    elif _has_open_box(one):
+        yield message("sketch.assumed-box", cards=on_boards()[one.card])
 
 
 def _complete_heroes(told: Told) -> Iterator[Message]:
@@ -131,6 +152,9 @@ def describe_board(told: Told) -> Iterator[Message]:
     for one in told.enemies:
         cards = tuple([on_boards()[one.card]] * one.many)
         yield message("sketch.told-enemies", cards=cards, place=_zone(one.zone))
+    for thing, at in told.things.items():
+        what = message(f"sketch.thing-{thing.removesuffix('-there')}")
+        yield message("sketch.told-thing", place=_zone(at), what=what)
 
 
 def _zone(at: int | None) -> str:
@@ -178,13 +202,15 @@ def make_board(told: Told, text: str, lang: str) -> Scenario:
     names = {hero.card: pick_name(all_facts()[hero.card], lang).partition(" (")[0] for hero in told.heroes}
     lines = [f"title: {' '.join(text.split())}", f"game: {GAME}", f"players: {', '.join(names.values())}"]
     lines += [
-        f"map: {', '.join((*(_zone(at) for at in range(-1, FARTHEST + 1)), 'a9'))}",
+        f"map: {', '.join((*(_zone(at) for at in range(-1, FARTHEST + 1)), BY_PORTAL))}",
         "",
         *_write_round(told, names),
     ]
     written_as = {**OF_NOTATION, "fountain": f"fountain with {told.cubes or 1} cubes"}
+    written_as["door"] = f"closed door to {_zone(told.things.get('door', 0) + 1)}"
     lines += [f"{_zone(at)}: {written_as.get(thing, thing)}" for thing, at in told.things.items()]
-    lines += [_write_hero(hero, names[hero.card], told) for hero in told.heroes]
+    for hero in told.heroes:
+        lines += _write_hero(hero, names[hero.card], told, lang)
     cards: dict[str, list[str]] = {}
     for one in told.enemies:
         cards.setdefault(_zone(one.zone), []).extend(_write_enemies(one, told, lang))
@@ -192,9 +218,11 @@ def make_board(told: Told, text: str, lang: str) -> Scenario:
     lines.append("")
     there = {hero.card: hero.zone or 0 for hero in told.heroes}
     steps = [step for deed in told.deeds for step in _write_deed(deed, told, names, there, lang)]
-    parry = any(one.numbers.get("parry") for one in told.heroes)
-    dice = any(deed.verb in (Verb.TURN, Verb.REROLL) for deed in told.deeds)
-    may_choose = parry or dice or bool(told.things.keys() & {"trap", "fountain"})
+    may_choose = (
+        any(one.numbers.get("parry") or one.numbers.get("worn") for one in told.heroes)
+        or any(deed.verb in (Verb.TURN, Verb.REROLL, *BY_SKILLS) for deed in told.deeds)
+        or bool(told.things.keys() & {"trap", "fountain"})
+    )
     for number, step in enumerate(steps, 1):
         lines += [f"{number}. {step}", *(["   - ?"] if may_choose else [])]
     return read_scenario("\n".join([*lines, ""]))
@@ -219,27 +247,24 @@ def _write_round(told: Told, names: Mapping[str, str]) -> list[str]:
     return lines
 
 
-def _write_hero(hero: ToldHero, name: str, told: Told) -> str:
-    """Write a hero, with the results for what it does."""
+def _write_hero(hero: ToldHero, name: str, told: Told, lang: str) -> list[str]:
+    """Write a hero, with the results for what it does, and the skill or the armor that is told of."""
     numbers = dict(hero.numbers)
     facts = [f"in {_zone(hero.zone)}"]
     if "knocked-out" in hero.said:
-        return f"{name}: {facts[0]}, knocked out"
+        return [f"{name}: {facts[0]}, knocked out"]
     mine = [deed for deed in told.deeds if deed.actor is hero]
-    for deed in mine:
-        if deed.verb == Verb.RAISE:
-            results = ["result-move", "result-strike"]
-        else:
-            results = (
-                [f"result-{RESULT_OF[deed.verb]}"] * deed.times
-                if deed.verb in RESULT_OF and not deed.is_paid
-                else []
-            )
-        for result in (one for one in results if one not in hero.numbers):
+    worn = numbers.pop("worn", 0)
+    with_skill = dict.fromkeys(deed.verb for deed in mine if deed.verb in BY_SKILLS)
+    skills = " | ".join(f"Skill as {_skill(verb, lang)} (any result does {verb})" for verb in with_skill)
+    more = [f"{name} skills: {skills}"] if skills else []
+    more += [f"{name} items: Equipment as Mail ({worn} armor, full armor {worn})"] if worn else []
+    for result in (f"result-{one}" for deed in mine for one in _find_results(deed)):
+        if result not in hero.numbers:
             numbers[result] = numbers.get(result, 0) + 1
     words = {"parry": "parry tokens", "corruption": "corruption"}
     facts += [
-        f"{n} {words.get(key, key.removeprefix('result-'))}"
+        f"{n} {words.get(key, key.removeprefix('result-').replace('-', ' '))}"
         for key, n in numbers.items()
         if n or key in OF_HERO
     ]
@@ -247,7 +272,27 @@ def _write_hero(hero: ToldHero, name: str, told: Told) -> str:
     facts += (
         ["has rolled"] if any(deed.verb in (Verb.SPRINT, Verb.TURN, Verb.REROLL) for deed in mine) else []
     )
-    return f"{name}: {', '.join(facts)}"
+    return [f"{name}: {', '.join(facts)}", *more]
+
+
+def _find_results(deed: Deed) -> list[str]:
+    """List the results that somebody needs for what it does, where nobody says with what it is paid."""
+    if deed.verb == Verb.RAISE:
+        return ["move", "strike"]
+    return [RESULT_OF[deed.verb]] * deed.times if deed.verb in RESULT_OF and not deed.is_paid else []
+
+
+def _skill(verb: Verb, lang: str) -> str:
+    """Name the skill by which a hero does what nobody does without one."""
+    return find_raw_template(f"sketch.skill-{verb}", lang, GAME)
+
+
+def _has_open_box(one: ToldEnemies) -> bool:
+    """Tell whether nobody shows what an enemy does with a hero in its zone."""
+    if one.card == BLANK:
+        return True
+    boxes = ENEMIES[one.card].boxes if one.card in ENEMIES else None
+    return boxes is not None and (not boxes or any(box.action is None for box in boxes))
 
 
 def _write_enemies(one: ToldEnemies, told: Told, lang: str) -> Iterator[str]:
@@ -255,10 +300,14 @@ def _write_enemies(one: ToldEnemies, told: Told, lang: str) -> Iterator[str]:
     facts = [ability.replace("-", " ") for ability in sorted(one.said)]
     facts += [one.color] if one.color else []
     written = {"resistance": USUAL_RESISTANCE if not card.resistance else 0, "initiative": 1, **one.numbers}
+    hit = written.pop("hit", 0)
     forms = {"resistance": "resistance {}", "initiative": "initiative {}", "parry": "{} parry tokens"}
     facts += [forms.get(key, f"{{}} {key}").format(n) for key, n in written.items() if n]
     usual = "at 1 shoot" if one.color == BLUE else "at 0 strike"
-    facts += [usual] if one.card == BLANK else []
+    facts += [usual] if _has_open_box(one) and not hit else []
+    if hit:
+        attack = "strike" if not one.zone else "shoot"
+        facts.append(f"at {one.zone or 0} {attack}{f' for {hit}' if hit > 1 else ''}")
     facts += [f"guarded by {_label(one.guardian, 0, told, lang)}"] if one.guardian is not None else []
     facts += [f"guards the {one.guards.removesuffix('-there')}"] if one.guards else []
     for at in range(one.many):
@@ -269,6 +318,15 @@ def _label(one: ToldEnemies, at: int, told: Told, lang: str) -> str:
     """Name one of some enemies by its card and a number of its own."""
     before = (other.many for other in told.enemies[: told.enemies.index(one)] if other.card == one.card)
     return f"{pick_name(on_boards()[one.card], lang)} {sum(before) + at + 1}"
+
+
+def _find_goal(deed: Deed, told: Told, at: int) -> int:
+    """Find the zone into which somebody moves: that of whoever is told, or away from all others."""
+    if deed.enters:
+        target = deed.target.zone if deed.target is not None and deed.target.zone is not None else at + 1
+        return target if target != at else at + 1
+    taken = {one.zone for one in told.heroes if one is not deed.actor} | {one.zone for one in told.enemies}
+    return at + 1 if at - 1 in taken and at + 1 not in taken else at - 1
 
 
 def _write_deed(
@@ -287,14 +345,10 @@ def _write_deed(
         ends = [f"{names[last.actor.card]} ends the turn"] if is_on and last.actor is not None else []
         return [*(ends if deed.verb == Verb.ACT else []), step]
     assert isinstance(deed.actor, ToldHero)
-    name, at = names[deed.actor.card], there[deed.actor.card]
-    target = deed.target.zone if deed.target is not None and deed.target.zone is not None else at + 1
-    taken = {one.zone for one in told.heroes if one is not deed.actor} | {one.zone for one in told.enemies}
-    away = at + 1 if at - 1 in taken and at + 1 not in taken else at - 1
-    goal = away if not deed.enters else target if target != at else at + 1
+    name, goal = names[deed.actor.card], _find_goal(deed, told, there[deed.actor.card])
+    to = BY_PORTAL if deed.by_portal else _zone(goal)
     if deed.verb in (Verb.SPRINT, Verb.MOVE, Verb.PAID_MOVE):
         there[deed.actor.card] = goal
-    to = _zone(goal)
     on = ""
     if isinstance(deed.target, ToldEnemies):
         on = _label(deed.target, deed.at, told, lang)
@@ -302,7 +356,7 @@ def _write_deed(
         on = names[deed.target.card]
     step = {
         Verb.PAID_MOVE: f"spends energy to move to {to}",
-        Verb.PORTAL: "moves to a9",
+        Verb.PORTAL: f"moves to {BY_PORTAL}",
         Verb.TURN: "turns a die",
         Verb.REROLL: "rerolls",
         Verb.SPRINT: f"sprints to {to}",
@@ -314,5 +368,6 @@ def _write_deed(
         Verb.OPEN: "opens the chest",
         Verb.EXPLORE: "explores",
         Verb.END: "ends the turn",
+        **{verb: f"uses {_skill(verb, lang)}" for verb in BY_SKILLS},
     }[deed.verb]
     return [f"{name} {step}"] * deed.times

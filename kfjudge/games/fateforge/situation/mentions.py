@@ -5,10 +5,20 @@ from __future__ import annotations
 from itertools import takewhile
 
 from kfjudge.games.fateforge.engine.board import COLORS
-from kfjudge.games.fateforge.facts import HERO_TYPE
-from kfjudge.games.fateforge.situation import BLANK, LEADER, Mention, ToldEnemies, ToldHero, Verb, describe
+from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts
+from kfjudge.games.fateforge.situation import (
+    BLANK,
+    LEADER,
+    Deed,
+    Mention,
+    ToldEnemies,
+    ToldHero,
+    Verb,
+    describe,
+)
 from kfjudge.games.fateforge.situation.phrases import (
     ADJECTIVES,
+    BEFORE_ENEMIES,
     ENEMIES,
     FACTS,
     OF_ENEMY,
@@ -16,6 +26,7 @@ from kfjudge.games.fateforge.situation.phrases import (
     OF_RESULTS,
     PLACES,
     RESULTS,
+    USUAL,
     Token,
 )
 from kfjudge.games.fateforge.situation.state import State, reads
@@ -112,11 +123,15 @@ def read_pronoun(state: State, token: Token) -> None:
     gender = "f" if token.key.startswith("she") else "m"
     called = state.told.find_called(gender, state.subject, state.last)
     heroes: list[Mention] = [one for one in called if isinstance(one, ToldHero)]
-    is_open = {type(one) for one in called[-2:]} == {ToldHero, ToldEnemies} and state.last in called
+    enemies: list[Mention] = [one for one in called if isinstance(one, ToldEnemies)]
+    deed = state.words.peek("strike", "shoot", "attack", "move")
+    done_to = next((one.key for one in state.words.ahead[1:] if one.key not in BEFORE_ENEMIES), "")
     if token.key.endswith("hero"):  # no enemy is called so
         called = heroes or list(state.told.heroes)
-    elif is_open and state.words.peek("strike", "shoot", "attack", "move"):  # either may do that
-        state.told.unread.append(token.words)
+    elif deed is not None and heroes and enemies:  # either may do that
+        is_theirs, is_ours = done_to in (HERO_TYPE, "me"), done_to in ENEMIES
+        called = enemies if is_theirs else heroes if is_ours else called
+        state.told.unread += [] if is_theirs or is_ours else [token.words]
     state.last = state.subject = called[-1] if called else state.subject
 
 
@@ -195,14 +210,97 @@ def read_fact(state: State, token: Token) -> None:
             state.told.unread.append(token.words)
             return
     number = state.numbers.pop()
-    mention = state.last
-    if key in OF_ENEMY and not isinstance(mention, ToldEnemies):
-        mention = state.told.enemies[-1] if state.told.enemies and key != "damage" else None
-    if (key in OF_HERO or is_result) and not isinstance(mention, ToldHero):
-        mention = state.told.heroes[-1] if state.told.heroes else ToldHero("")
-        if not state.told.heroes:
-            state.told.heroes.append(mention)
+    if isinstance(state.last, ToldHero) and _take_loss(state, state.last, key, number):
+        return
+    mention = _find_owner(state, key)
     if mention is None:
         state.told.unread.append(token.words)
     else:
         mention.numbers[key] = number
+
+
+def _find_owner(state: State, key: str) -> Mention | None:
+    """Find whose fact it is: of the last that can have such."""
+    mention, told = state.last, state.told
+    if key in OF_ENEMY and not isinstance(mention, ToldEnemies):
+        mention = told.enemies[-1] if told.enemies and key != "damage" else None
+    if key in (*OF_HERO, *OF_RESULTS) and not isinstance(mention, ToldHero):
+        told.heroes += [] if told.heroes else [ToldHero("")]
+        mention = told.heroes[-1]
+    return mention
+
+
+def _take_loss(state: State, hero: ToldHero, key: str, number: int) -> bool:
+    """Take what a hero lacks of its health or energy ("missing 3 health"), the damage that it takes ("takes 3
+    damage"), or its armor, where no enemy may have it; tell whether that is said."""
+    before = state.words.before(2).key
+    if key == "armor" and not state.told.enemies:
+        hero.numbers["worn"] = number
+        return True
+    if before == "missing" and key in ("health", "energy"):
+        facts = all_facts().get(hero.card or USUAL)
+        most = getattr(facts, key, None)
+        if most is None or number >= most:
+            return False
+        hero.numbers[key] = most - number
+        return True
+    end = next((one.words for one in state.words.ahead if one.key == "stop"), "")
+    if before == "loses" and key == "damage" and end != "?" and not state.told.deeds:
+        state.told.hurt = number
+        state.told.deeds.append(Deed(Verb.ACT))
+        return True
+    return False
+
+
+@reads("last-round")
+def read_last_round(state: State, _token: Token) -> None:
+    """Take what happened in the round before: the damage of an enemy is gone since its upkeep."""
+    if not isinstance(state.last, ToldEnemies):
+        return
+    was_hurt = state.last.numbers.pop("damage", 0)
+    if state.numbers and state.words.before(2).key == "loses":  # "took 2 last round"
+        was_hurt = state.numbers.pop()
+    state.told.is_healed |= bool(was_hurt)
+
+
+@reads("rolled")
+def read_dice(state: State, _token: Token) -> None:
+    """Take the results of dice that are told one after the other: "rolled strike, strike, move"."""
+    numbers = dict[str, int]()
+    many, last = 0, None
+    for token in state.words.ahead:
+        key = token.key.removeprefix("result-")
+        if key in RESULTS:
+            numbers[f"result-{key}"] = numbers.get(f"result-{key}", 0) + (many or 1)
+            many = 0
+        elif token.key == "number":
+            many = token.number
+        elif token.key not in ("comma", "another"):
+            break
+        last = token
+    if not numbers or many:
+        return
+    hero = state.last if isinstance(state.last, ToldHero) else next(iter(state.told.heroes), None)
+    if hero is None:
+        hero = ToldHero("")
+        state.told.heroes.append(hero)
+    for key, number in numbers.items():
+        hero.numbers[key] = hero.numbers.get(key, 0) + number
+    assert last is not None
+    while next(iter(state.words)) is not last:
+        pass
+
+
+@reads("door-closed")
+def read_door(state: State, _token: Token) -> None:
+    """Take a closed door, which is between the heroes and the next zone."""
+    state.told.things["door"] = 0
+
+
+@reads("their-turn")
+def read_turn_of_enemies(state: State, token: Token) -> None:
+    """Take "his turn" of an enemy; of a hero it says nothing that is done."""
+    if isinstance(state.last, ToldEnemies) and not state.told.is_of_enemies:
+        state.told.deeds.append(Deed(Verb.ACT, state.last))
+    elif not isinstance(state.last, ToldHero):
+        state.told.unread.append(token.words)

@@ -27,7 +27,7 @@ ABILITIES = (BLOCKING, PURSUIT, STEALTHY, FRONT_LINE, "fearsome", "toxic", LIFE_
 OF_HERO = ("health", "energy", "corruption")
 OF_ENEMY = ("resistance", "armor", "initiative", "damage")
 FACTS = (*OF_HERO, *OF_ENEMY, "parry")
-RESULTS = ("strike", "shoot", "move", "focus", "miss")
+RESULTS = ("strike", "shoot", "move", "focus", "miss", "skill-strike", "skill-shoot")
 OF_RESULTS = tuple(f"result-{result}" for result in RESULTS)
 THINGS = ("exit-there", "objective", "chest", "trap", "fountain", "terrain", "exploration", "portal")
 VERBS = {  # the key of a phrase: what is done, and whether one enters by it
@@ -57,6 +57,8 @@ VERBS = {  # the key of a phrase: what is done, and whether one enters by it
     "open": (Verb.OPEN, False),
     "explore": (Verb.EXPLORE, False),
     "end": (Verb.END, False),
+    "push": (Verb.PUSH, False),
+    "stun": (Verb.STUN, False),
 }
 NICKNAMED = ("watchdog", "elite-ghost")  # enemies that are called otherwise as well
 ADJECTIVES = (*COLORS[:6], *ABILITIES, *STATES)
@@ -95,7 +97,7 @@ def _phrases(lang: str) -> dict[str, Token]:
         "by-portal", "is", "plays-first",
         "plays-last", "twice", "times", "once", "cubes", "there", "is-struck", "is-shot", "heroes", "she",
         "he", "she-hero", "he-hero", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
-        "little", "order", "us", "no-dice",
+        "little", "order", "us", "no-dice", "last-round", "rolled", "missing", "door-closed", "their-turn",
     )  # fmt: skip
     for card, type, names, many in _titles():
         found |= {name: Token(type, name, card=card, plural=True) for name in many}

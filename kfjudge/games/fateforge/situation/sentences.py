@@ -38,8 +38,6 @@ def _read(state: State) -> Told:
         state.is_order = token.key == "order" or (state.is_order and goes_on)
         if token.key in reads:
             reads[token.key](state, token)
-        elif token.key == "loses" and not state.words.peek("number", past=("another",)):
-            continue
         elif token.key not in ("comma", "zone", "they", "that", "order"):
             state.told.unread.append(token.words)
     state.stop()
@@ -54,6 +52,14 @@ def read_order(state: State, token: Token) -> None:
         told = state.told
         (told.order if token.key == "plays-first" else told.last).append(state.subject)
     else:
+        state.told.unread.append(token.words)
+
+
+@reads("loses")
+def read_loss(state: State, token: Token) -> None:
+    """Take "loses" or "takes", with damage behind it or with nothing that has a number."""
+    ahead = [one.key for one in state.words.ahead if one.key != "another"][:2]
+    if ahead[:1] == ["number"] and ahead[1:] not in (["damage"], ["last-round"]):
         state.told.unread.append(token.words)
 
 
@@ -110,6 +116,8 @@ def read_there(state: State, token: Token) -> None:
 
 @reads(*THINGS)
 def read_thing(state: State, token: Token) -> None:
+    if token.key == "portal" and state.deed is not None and state.deed.verb == Verb.SPRINT:
+        state.deed.by_portal = True
     zone, state.place, state.placed = state.place if isinstance(state.place, int) else None, None, []
     is_entered = state.is_entering() and token.key in ("trap", "terrain", "fountain")
     state.told.things[token.key] = int(is_entered) if zone is None else zone
@@ -223,5 +231,5 @@ def _let_hero_act(state: State, token: Token, verb: Verb, *, enters: bool) -> No
         state.told.deeds.pop()
     times = state.numbers.pop() if state.numbers and verb in (Verb.STRIKE, Verb.SHOOT) else 1
     done = Verb.ATTACK if token.key == "attack" else verb  # a strike or a shot
-    state.deed, state.group = Deed(done, actor, None, times, enters), []
+    state.deed, state.group = Deed(done, actor, None, times, enters, words=token.words), []
     state.told.deeds.append(state.deed)

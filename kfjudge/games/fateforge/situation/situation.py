@@ -209,6 +209,32 @@ def _relate(told: Told, left: list[Mention], place: int | str, right: Mention) -
         one.zone = zone if one.zone is None else one.zone
 
 
+def _is_stunned(told: Told, deed: Deed) -> bool:
+    """Tell whether whom somebody stuns is stunned already, which no skill may be used for."""
+    target = deed.target or next(iter(told.enemies[-1:]), None)
+    return target is None or "stunned" in target.said
+
+
+def _settle_dice(told: Told) -> None:
+    """Take what is told like deeds for results, where only dice are asked about: "strike, move, triple?"."""
+    if told.enemies or not any(deed.verb in (Verb.TURN, Verb.REROLL) for deed in told.deeds):
+        return
+    for deed in [one for one in told.deeds if one.verb in (Verb.STRIKE, Verb.SHOOT, Verb.MOVE)]:
+        if told.heroes:
+            dice, result = told.heroes[0].numbers, f"result-{deed.verb}"
+            dice[result] = dice.get(result, 0) + deed.times
+            told.deeds.remove(deed)
+
+
+def _settle_harm(told: Told) -> None:
+    """Say who deals the damage that a hero takes; stunning who is stunned is no deed that a board shows."""
+    told.unread += [deed.words for deed in told.deeds if deed.verb == Verb.STUN and _is_stunned(told, deed)]
+    if told.hurt:
+        told.enemies += [] if told.enemies else [ToldEnemies(zone=0)]
+        told.unread += [] if sum(one.many for one in told.enemies) == 1 else [str(told.hurt)]
+        told.enemies[0].numbers["hit"] = told.hurt
+
+
 def _find_untold_deeds(told: Told) -> None:
     """Let heroes use the strikes and shots that they have, where nothing else is done: "she has two strikes,
     can she defeat it?"; as many enemies as there are results get one each."""
@@ -231,10 +257,13 @@ def _find_untold_deeds(told: Told) -> None:
 
 def _settle_deeds(told: Told) -> None:
     """Say who does what nobody is said to do, and on whom."""
+    _settle_dice(told)
+    _settle_harm(told)
     _find_untold_deeds(told)
     for deed in told.deeds:
         if deed.verb == Verb.ATTACK:
-            near = deed.target is None or (deed.target.zone or 0) == 0
+            target = deed.target or next(iter(told.enemies[-1:]), None)
+            near = target is None or (target.zone or 0) == 0
             deed.verb = Verb.STRIKE if near else Verb.SHOOT
         if deed.verb not in PHASES and deed.actor is None and told.heroes:
             deed.actor = told.heroes[0]

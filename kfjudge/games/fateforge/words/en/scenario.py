@@ -35,7 +35,7 @@ MESSAGES: dict[str, str] = {
     "scenario.why-rerolled": "{player} has rerolled misses this round",
     "scenario.why-no-energy": "{player} has no energy left",
     "scenario.why-no-misses": "{player} has no miss to reroll",
-    "scenario.why-not-alike": "{player} has no three results that are the same; a skill strike is no strike here, nor a skill shoot a shoot",
+    "scenario.why-not-alike": "{player} has no three results that are the same; misses do not count, and a skill strike is no strike here, nor a skill shoot a shoot",
     "scenario.why-spent": "{player} has spent energy to move this turn",
     "scenario.why-no-result": "{player} has no result left for that",
     "scenario.why-guarded": "{other} guards {card}, which cannot be targeted while that guardian is there",

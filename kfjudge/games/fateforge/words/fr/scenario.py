@@ -35,7 +35,7 @@ MESSAGES: dict[str, str] = {
     "scenario.why-rerolled": "{player:the} a déjà relancé des échecs ce round",
     "scenario.why-no-energy": "{player:the} n’a plus d’énergie",
     "scenario.why-no-misses": "{player:the} n’a aucun échec à relancer",
-    "scenario.why-not-alike": "{player:the} n’a pas trois résultats identiques ; ici, une frappe de compétence n’est pas une frappe, ni un tir de compétence un tir",
+    "scenario.why-not-alike": "{player:the} n’a pas trois résultats identiques ; les échecs ne comptent pas et, ici, une frappe de compétence n’est pas une frappe, ni un tir de compétence un tir",
     "scenario.why-spent": "{player:the} a déjà dépensé de l’énergie pour se déplacer ce tour",
     "scenario.why-no-result": "{player:the} n’a plus de résultat pour cela",
     "scenario.why-guarded": "{other:the} défend {card:the}, qui ne peut pas être {card:-ciblé/ciblée~s} tant que ce gardien est là",
