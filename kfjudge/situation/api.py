@@ -162,21 +162,28 @@ def find_rules_on(text: str, lang: str, game: str, edition: str | None = None) -
 
     plain, topics = get_game(game).situations.find_topics(text, lang)
     scores = dict.fromkeys((full_id(id, game) for id in topics), _OF_A_TOPIC)
+    named: list[str] = []
     for words in dict.fromkeys((text, plain)):
         answer = ask(words, lang=lang, reader=lang, game=game, edition=edition, limit=_MOST_NEAR)
         best = (answer.best.id,) if answer.best is not None else ()
-        for at, id in enumerate(dict.fromkeys((*best, *(hit.id for hit in answer.near)))):
+        near = dict.fromkeys((*best, *(hit.id for hit in answer.near)))
+        named = [id for id in near if ":card/" in id and plain != text]  # a piece is no more named there
+        for at, id in enumerate(near):
             scores[id] = scores.get(id, 0.0) + 1 / (at + _NEAREST)
     ids = [id for id in sorted(scores, key=lambda id: -scores[id]) if ":card/" not in id]
     store = open_store(game)
     found: list[Ground] = []
-    for id in ids[:_MOST_RULES]:
+    for id in (*ids[:_MOST_RULES], *named[:1]):
         record = store.record(id)
         assert record
         entry = record.view(lang, edition or get_game(game).newest)
-        wanted = [
-            at for at in by_relevance(text, record, entry.edition) if at < len(entry.text.split("\n\n"))
-        ]
+        wanted = (
+            [0]
+            if id in named
+            else [
+                at for at in by_relevance(text, record, entry.edition) if at < len(entry.text.split("\n\n"))
+            ]
+        )
         found += [Ground(entry, at) for at in sorted(wanted[: _OF_OTHERS if found else _OF_THE_FIRST])]
     return tuple(found)
 
