@@ -16,7 +16,7 @@ GC_THRESHOLD = 100_000  # a command lives a tenth of a second, a sixth of which 
 
 
 def main() -> None:
-    """Run the program `kfjudge` and exit with its status."""
+    """Run the program `kfjudge` and end the process with its status."""
     try:
         try:
             interruptions.catch_ctrl_c()
@@ -30,8 +30,7 @@ def main() -> None:
         if not interruptions.is_out_of_memory(error):
             raise
         status = interruptions.report_out_of_memory()
-    gc.freeze()  # nothing is collected as the process ends
-    sys.exit(status)
+    interruptions.leave(status)
 
 
 def run(arguments: list[str]) -> int:

@@ -3,12 +3,13 @@ could not be loaded in the last bytes."""
 
 from __future__ import annotations
 
+import atexit
 import errno
 import os
 import signal
 import sys
 from contextlib import suppress
-from typing import Any
+from typing import Any, NoReturn
 
 INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
 OUT_OF_MEMORY = 2
@@ -36,6 +37,16 @@ def end_command(status: int) -> None:
         signal.signal(signal.SIGINT, _leave_at_once)
     if status == INTERRUPTED:
         drop_output(sys.stdout)
+
+
+def leave(status: int) -> NoReturn:
+    """End the process. What the command has built is not taken apart piece by piece, which is a twentieth of
+    a start: the system takes it back whole."""
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):  # closed, or its reader has gone
+            stream.flush()
+    os._exit(status)
 
 
 def drop_output(stream: Any) -> None:

@@ -3,7 +3,6 @@ what else was said of it, and the file that it came from."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
@@ -41,6 +40,8 @@ def read_own_cards(game: str) -> KeptCards:
         text = read_private(file_of_own_cards(game)).decode("utf-8", "surrogateescape")
     except FileNotFoundError:
         return KeptCards()
+    import json  # most have no cards of their own
+
     cards: list[Json] = []
     damaged: list[tuple[int, str]] = []
     for number, line in enumerate(text.split("\n"), 1):
@@ -78,6 +79,8 @@ def own_cards(game: str) -> tuple[Json, ...]:
 def keep_own_cards(game: str, cards: Iterable[Json]) -> None:
     """Keep these cards as the user's own of a game, and no others; a line that is no card stays as it is.
     Raises OSError, also where what is there cannot be read: it would be lost."""
+    import json
+
     damaged = [line for _, line in read_own_cards(game).damaged]
     lines = [*(json.dumps(card, ensure_ascii=False) for card in cards), *damaged]
     data = "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")

@@ -3,18 +3,21 @@ long that takes is measured by tests/benchmarks/bench_start.py."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
+import platformdirs
 import pytest
 
+from kfjudge.core.files import cache_root, data_root
 from kfjudge.notation.scenario_files import find_scenarios
 from tests.terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
 NEVER = ("typer", "pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources", "inspect", "shutil",
-         "dataclasses")  # fmt: skip
+         "dataclasses", "platformdirs", "json")  # fmt: skip
 FINDING = tuple(f"kfjudge.reference.{room}" for room in ("search", "names", "cards", "game"))
 NOT_LOADED = {
     "--version": (*NEVER, *ENGINE, "msgspec", "inspect", "pathlib", "kfjudge.reference"),
@@ -36,7 +39,10 @@ def after(line: str, says: str, before: str = "") -> set[str]:
         f"with redirect_stdout(io.StringIO()): run({line.split()!r})\n"
         f"print(*{says}, sep='\\n')\n"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    # The user's own cards and books are looked for where the system keeps them.
+    known = {name: value for name, value in os.environ.items() if name != "KFJUDGE_DATA"}
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, env=known, capture_output=True, text=True, check=True)
     return set(done.stdout.split())
 
 
@@ -78,3 +84,19 @@ def test_a_replay_loads_the_cards_of_its_board_and_no_others(kfjudge: Kfjudge) -
     kfjudge("replay", board)  # whose answer is read from the store, there from here on
     loaded = after(f"replay {board}", "(name for name in sys.modules if '.cards.' in name)")
     assert {name.rpartition(".")[2] for name in loaded} == {f"{facts.set}_{facts.house}" for facts in there}
+
+
+@pytest.mark.parametrize("home", ["/home/somebody", "/"])
+@pytest.mark.parametrize("given", [None, "", "/srv/files", "relative"])
+def test_folders_of_a_user_are_where_the_system_keeps_them(
+    home: str, given: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", home)
+    for name in ("KFJUDGE_CACHE", "KFJUDGE_DATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+        if given is not None:
+            monkeypatch.setenv(name, given)
+    assert cache_root() == platformdirs.user_cache_path("kfjudge", appauthor=False)
+    assert data_root() == platformdirs.user_data_path("kfjudge", appauthor=False)
