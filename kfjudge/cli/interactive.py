@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kfjudge.core.run import Run
     from kfjudge.notation.scenario import Scenario
 
+_MOST_DIGITS = 4
 _HELP, _BOARD, _UNDO, _QUIT = ("h", "?"), "b", "u", "q"
 
 
@@ -85,7 +86,8 @@ class _Session:
     def choose(self, number: str) -> None:
         pending = self.run.pending
         count = len(pending.options) if pending else 0
-        if pending is None or not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= count):
+        is_number = number.isascii() and number.isdigit() and len(number) <= _MOST_DIGITS
+        if pending is None or not (is_number and 1 <= int(number) <= count):
             self.say(
                 tell("walk.no-such-choice", self.lang, n=count) if count else tell("walk.over", self.lang)
             )

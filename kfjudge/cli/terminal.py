@@ -8,7 +8,7 @@ import os
 import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -263,7 +263,9 @@ _LONGEST = 1000  # letters of one line from the keyboard
 
 
 def read_lines(prompt: str = "") -> Iterator[str]:
-    """Read what is typed, line by line, to its end."""
+    """Read what is typed, line by line, to its end; bytes that are no text are letters nobody knows."""
+    with suppress(ValueError, AttributeError):  # read from already, or a test's stream
+        sys.stdin.reconfigure(errors="surrogateescape")  # type: ignore[union-attr]
     at_a_terminal = sys.stdin is not None and sys.stdin.isatty()
     while True:
         if prompt and at_a_terminal:

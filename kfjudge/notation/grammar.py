@@ -117,6 +117,9 @@ class FormParser:
             part = replace(self._parse_alternatives(bare), optional=optional)
             yield replace(part, either="") if is_counted and "~" in bare else part
             return
+        if bare.isalpha():  # as most are: it is one token
+            yield FormPart(self._list_words([fold(bare)]), optional=optional, shown=(bare, bare))
+            return
         for token in tokenize(bare, 0).tokens:
             shown = bare[token.start : token.end]
             yield FormPart(self._list_words([token.word]), optional=optional, shown=(shown, shown))

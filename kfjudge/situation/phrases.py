@@ -184,13 +184,14 @@ class PhraseBook:
                 self._index((key, text, slot), pieces[1:])
 
     def _index(self, written: _Written, pieces: Sequence[str]) -> None:
-        for part in (part for piece in pieces for part in self._parser.parse_piece(piece)):
-            if part.slot:
-                self._by_slot.setdefault(part.slot, []).append(written)
-            for word in part.words:
-                self._by_word.setdefault(word, []).append(written)
-            if not part.optional:
-                break
+        for piece in pieces:
+            for part in self._parser.parse_piece(piece):
+                if part.slot:
+                    self._by_slot.setdefault(part.slot, []).append(written)
+                for word in part.words:
+                    self._by_word.setdefault(word, []).append(written)
+                if not part.optional:
+                    return
 
     def _parse(self, written: _Written) -> Wording:
         """Parse a form, once."""

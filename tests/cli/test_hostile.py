@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -37,6 +41,16 @@ def test_nothing_typed_as_a_command_or_option_reaches_the_terminal_raw(kfjudge: 
         seen = kfjudge(*line)
         assert seen.status == 2
         assert not raw(seen.out + seen.err)
+
+
+@pytest.mark.parametrize("way", ["--interactive", "--step"])
+@pytest.mark.parametrize("typed", [b"\xff\xfe", b"0000000010", b"1" * 5_000, b"0" * 8 + b"1" * 5_000])
+def test_what_is_no_choice_is_told_and_the_round_goes_on(typed: bytes, way: str) -> None:
+    known = os.environ | {"PYTHONIOENCODING": "utf-8:strict", "LC_ALL": "C.UTF-8"}
+    command = [sys.executable, "-m", "kfjudge", "replay", "faq/1.3/13", way, "--lang", "en"]
+    done = subprocess.run(command, env=known, input=typed + b"\nq\n", capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.count(b"end the turn") == 1 or way == "--step"
 
 
 @given(st.text())

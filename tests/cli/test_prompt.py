@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.application import create_app_session
 from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.key_binding import KeyPress
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import DummyOutput
 
 from kfjudge.cli import prompt
@@ -215,11 +217,38 @@ def enter() -> Iterator[Callable[[str], str]]:
         yield line_of
 
 
-@pytest.mark.parametrize("keys", ["x" * 12_000, "\x1b[200~" + "x" * 50_000 + "\x1b[201~", "\x1b999999x"])
+@pytest.mark.parametrize("keys", ["x" * 12_000, "\x1b[200~" + "x" * 50_000 + "\x1b[201~"])
 def test_a_line_that_is_too_long_takes_little_memory(enter: Callable[[str], str], keys: str) -> None:
     enter("stun")
     with memory_below(30_000_000):
         assert enter(keys) == "x" * (LONGEST_LINE + 1)
+
+
+@pytest.mark.parametrize(
+    ("keys", "line"),
+    [("\x1b999999x", "99999x"), ("x" * 1990 + "\x15\x1b999999\x19", "99999" + "x" * 1990)]
+    + [(f"abc\x1b99999{key}", f"abc9999{left}") for key, left in {"\x1bu": "", "\x1b-x": "x"}.items()],
+)
+def test_no_key_is_repeated_a_million_times(enter: Callable[[str], str], keys: str, line: str) -> None:
+    enter("stun")
+    with memory_below(30_000_000):
+        assert enter(keys) == line
+
+
+def test_what_is_pasted_without_an_end_is_cut_and_ctrl_c_ends_it() -> None:
+    pressed: list[KeyPress] = []
+    reader = editor._KeyReader(pressed.append)
+    reader.feed("\x1b[200~")
+    with memory_below(1_000_000):
+        for _ in range(3_000):
+            reader.feed("a line \n" * 128)
+    assert not pressed
+    reader.feed("\x03")
+    assert [press.key for press in pressed] == [Keys.BracketedPaste, Keys.ControlC]
+    assert LONGEST_LINE < len(pressed[0].data) < 2 * LONGEST_LINE
+    for data in ("\x1b[200~", "stun\x1b[2", "01~\r"):
+        reader.feed(data)
+    assert [press.data for press in pressed[2:]] == ["stun", "\r"]
 
 
 def test_a_line_that_is_too_long_is_refused_in_words(sat: Sat) -> None:

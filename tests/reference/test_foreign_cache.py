@@ -253,7 +253,7 @@ def test_what_is_built_is_the_user_s_alone(tmp_path: Path, umask: int) -> None:
 def test_a_store_that_is_broken_though_its_sums_fit_is_built_once_more_and_no_more(
     cache: Path, right: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("units", "frequencies", "phrases", "words"):
+    for name in ("units", "stems", "frequencies", "phrases", "words"):
         (built_in(cache) / name).write_bytes(b"\nno\ttable\n")
         fit_sums(built_in(cache))
         assert answers() == right, name

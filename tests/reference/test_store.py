@@ -31,6 +31,7 @@ TABLES = (
     "places",
     "names",
     "units",
+    "stems",
     "phrases",
     "words",
     "frequencies",

@@ -200,7 +200,7 @@ def own_pieces(lexicon: Lexicon) -> dict[frozenset[str], list[int]]:
     found: dict[frozenset[str], list[int]] = defaultdict(list)
     for unit, kind in enumerate(lexicon.unit_kind):
         if kind == "said":
-            found[frozenset(lexicon.unit_stems[unit].split(" "))].append(unit)
+            found[frozenset(lexicon.stems_of(unit).split(" "))].append(unit)
     return found
 
 
@@ -408,7 +408,7 @@ def extract_games(samples: Sequence[Sample]) -> None:
             if game == sample.game:
                 evidence, played = sample.evidence, sample.played
                 for unit in find_own(sample, lexicon):
-                    stems = set(lexicon.unit_stems[unit].split())
+                    stems = set(lexicon.stems_of(unit).split())
                     for word, (names, texts, said) in heard.counts.items():
                         if lexicon.stem(word, lexicon.unit_lang[unit]) in stems:
                             heard.counts[word] = names, texts, max(0, said - 1)

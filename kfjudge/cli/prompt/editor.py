@@ -15,6 +15,7 @@ from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import History
+from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 
@@ -46,6 +47,20 @@ class _TabCompleter(Completer):
             yield Completion(offer.text, start_position=-offer.replaces, display=offer.shown)
 
 
+class _KeyReader(Vt100Parser):
+    """Reads keys. Of a text that is pasted so much is kept as tells that it is too long; and Ctrl-C, pressed
+    by itself, ends one whose end never comes."""
+
+    def feed(self, data: str) -> None:
+        if self._in_bracketed_paste:
+            end, kept = "\x1b[201~", self._paste_buffer
+            if data == "\x03":
+                data = f"{end}{data}"
+            elif len(kept) > LONGEST_LINE:
+                self._paste_buffer = kept[: LONGEST_LINE + 1] + kept[-len(end) :]
+        super().feed(data)
+
+
 def make_line_editor(history: Path | None, complete: Callable[[str], list[Offer]]) -> Callable[[str], str]:
     """Make a function that reads a line after a prompt. Ctrl-C raises KeyboardInterrupt, Ctrl-D EOFError.
     A line that is too long is one letter too long."""
@@ -55,6 +70,12 @@ def make_line_editor(history: Path | None, complete: Callable[[str], list[Offer]
     def _(_: KeyPressEvent) -> None:
         """Do nothing: no mouse is asked for, and what a color begins with is taken for one."""
 
+    def ignore_count(_: KeyPressEvent) -> None:
+        """Take no count before a key: repeated so often, it takes minutes, or all memory there is."""
+
+    for sign in "-0123456789":
+        keys.add("escape", sign)(ignore_count)
+
     session: PromptSession[str] = PromptSession(
         history=_FileHistory(history),
         completer=_TabCompleter(complete),
@@ -62,6 +83,10 @@ def make_line_editor(history: Path | None, complete: Callable[[str], list[Offer]
         enable_suspend=True,
         key_bindings=keys,
     )
+
+    reader = getattr(session.input, "vt100_parser", None)  # on Windows there is none
+    if reader is not None:
+        session.input.vt100_parser = _KeyReader(reader.feed_key_callback)  # type: ignore[attr-defined]
 
     def keep_short(buffer: Buffer) -> None:
         """Cut a line that got too long, however: each step back that is kept is the whole line."""

@@ -266,7 +266,7 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
         if not lang or lexicon.unit_kind[unit] == "printed":
             continue
         places: dict[str, list[int]] = {}
-        for place, found in enumerate(lexicon.unit_stems[unit].split(" ")):
+        for place, found in enumerate(lexicon.stems_of(unit).split(" ")):
             places.setdefault(found, []).append(place)
         gained = 0.0
         for one, other in pairs:

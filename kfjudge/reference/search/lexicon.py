@@ -7,6 +7,7 @@ import gc
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import repeat
 from math import log
 from sys import intern
 from typing import TYPE_CHECKING
@@ -152,18 +153,26 @@ class Lexicon:
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
         self.editions = [tuple(row[2].split(",")) for row in places]
         self.number = {id: number for number, id in enumerate(self.ids)}
-        columns = store.columns("units", "entry", "kind", "lang", "length", "stems")
-        entries, kinds, units_langs, lengths, self.unit_stems = columns
-        # A few words, thousands of times: each is kept once.
-        self.unit_kind, self.unit_lang = list(map(intern, kinds)), list(map(intern, units_langs))
-        self.unit_entry = list(map(int, entries))
-        self.unit_length = list(map(int, lengths))
+        self.unit_entry: list[int] = []
+        self.unit_kind: list[str] = []
+        self.unit_lang: list[str] = []
+        self._runs: list[tuple[int, str, range]] = []  # units of an entry and a kind that follow each other
+        for entry, kind, lang, many in store.rows("units"):
+            units = range(len(self.unit_entry), len(self.unit_entry) + int(many))
+            self._runs.append((int(entry), intern(kind), units))
+            self.unit_entry += repeat(int(entry), len(units))
+            # A few words, thousands of times: each is kept once.
+            self.unit_kind += repeat(intern(kind), len(units))
+            self.unit_lang += repeat(intern(lang), len(units))
+        self._unit_stems = store.lines("stems")
+        if len(self._unit_stems) != len(self.unit_entry):
+            raise ValueError("as many units as there are lines of their words")
         langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
         meant = zip(concepts, meanings, strict=True)
         self.phrases = dict(zip(zip(langs, runs, strict=True), meant, strict=True))
         self.names = all_names(store)
         self.cards = CardNames([name for name in self.names if ":card/" in name.id])
-        self.index = Index(store.text("postings"), len(entries))
+        self.index = Index(store.text("postings"), len(self.unit_entry))
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.asked = lru_cache(maxsize=256)(self._asked)
         self.senses = lru_cache(maxsize=_MOST_KEPT)(self._senses)
@@ -176,11 +185,19 @@ class Lexicon:
     def stem(self, word: str, lang: str) -> str:
         return stem(word, lang, self.game)
 
+    def stems_of(self, unit: int) -> str:
+        """The stems of a piece, with a space between."""
+        return self._unit_stems[unit].decode()
+
+    def length_of(self, unit: int) -> int:
+        """How many words a piece has."""
+        return self._unit_stems[unit].count(b" ") + 1
+
     @cached_property
     def units_of(self) -> dict[int, tuple[int, ...]]:
         units: list[list[int]] = [[] for _ in self.ids]
-        for unit, entry in enumerate(self.unit_entry):
-            units[entry].append(unit)
+        for entry, _, run in self._runs:
+            units[entry] += run
         return {
             entry: tuple(of_entry) for entry, of_entry in enumerate(units)
         }  # tuples are not searched for cycles
@@ -188,8 +205,10 @@ class Lexicon:
     @cached_property
     def speaking_entry(self) -> list[int]:
         """Of each piece its entry, -1 of one that says nothing of it."""
-        kinds = zip(self.unit_entry, self.unit_kind, strict=True)
-        return [entry if kind in SPEAKING else -1 for entry, kind in kinds]
+        entries: list[int] = []
+        for entry, kind, run in self._runs:
+            entries += repeat(entry if kind in SPEAKING else -1, len(run))
+        return entries
 
     @cached_property
     def speaking_of(self) -> Counter[int]:
@@ -241,7 +260,7 @@ class Lexicon:
 
     def is_question(self, unit: int, text: str) -> bool:
         """Whether a piece is the question of its entry, and that is what a query says, word by word."""
-        lang, stems = self.unit_lang[unit], self.unit_stems[unit]
+        lang, stems = self.unit_lang[unit], self.stems_of(unit)
         if self.unit_kind[unit] != "question" or not stems.startswith(self._stems_of(text, lang)):
             return False
         record = self._store.record(self.ids[self.unit_entry[unit]])
@@ -251,7 +270,7 @@ class Lexicon:
     def _senses(self, unit: int) -> Saying:
         """Of each word of a piece that says what it is about, everything that leads to it (its stem, and the
         concepts and meanings that it stands for, each with its field), and how much it tells."""
-        return self.senses_of(self.unit_stems[unit].split(" "), self.unit_lang[unit])
+        return self.senses_of(self.stems_of(unit).split(" "), self.unit_lang[unit])
 
     def _asked(self, id: str) -> dict[int, list[Saying]]:
         """How people ask for what each paragraph of an entry says, in senses."""
@@ -288,7 +307,7 @@ class Lexicon:
         cards: dict[int, list[str]] = {}
         for unit, kind in enumerate(self.unit_kind):
             if kind == "card":
-                cards.setdefault(self.unit_entry[unit], []).append(self.unit_stems[unit])
+                cards.setdefault(self.unit_entry[unit], []).append(self.stems_of(unit))
         return cards
 
     def does(self, card: str) -> list[tuple[str, float]]:
@@ -323,12 +342,12 @@ class Lexicon:
 
     @cached_property
     def words(self) -> Vocabulary:
-        return Vocabulary(*self._store.columns("words", "word", "lang", "count", "star", "stem", "sound"))
+        return Vocabulary(self._store)
 
     @cached_property
     def name_words(self) -> list[str]:
         """The words of names, in their order."""
-        return sorted(word.spelled for word in self.words.values() if word.is_name)
+        return [word for word, _, is_name in self.words.count_all() if is_name]
 
     def spellings(self, shortest: int, longest: int) -> list[str]:
         """The words of about a length: no other can be near."""
@@ -340,7 +359,7 @@ class Lexicon:
 
     @cached_property
     def _words_by_length(self) -> dict[int, list[str]]:
-        return _by_length(word.spelled for word in self.words.values() if word.count)
+        return _by_length(word for word, count, _ in self.words.count_all() if count)
 
     @cached_property
     def _names_by_length(self) -> dict[int, list[str]]:

@@ -109,14 +109,14 @@ def _describe_pieces(evidence: Evidence, units: list[int], found: Features) -> t
         together |= evidence.matches[unit]
         share = evidence.shares[unit]
         if kind == "name":
-            covered = min(1.0, len(piece.strengths) / lexicon.unit_length[unit])
+            covered = min(1.0, len(piece.strengths) / lexicon.length_of(unit))
             if covered == 1:
                 found["name_full"] = max(found.get("name_full", 0.0), share)
             share *= covered**0.5
         elif kind == "body":
             typed = piece.typed / max(1, len(content))
             found["typed_in_one"] = max(found.get("typed_in_one", 0.0), typed * typed)
-            share /= 1 + _LONG * lexicon.unit_length[unit]
+            share /= 1 + _LONG * lexicon.length_of(unit)
         if kind not in ("note", "printed"):
             shares.append((share, -unit))
             speaking |= evidence.matches[unit]

@@ -322,7 +322,7 @@ def _having_all(query: Query, lexicon: Lexicon) -> list[Candidate]:
     most: dict[int, tuple[int, int]] = {}
     for unit, kind in enumerate(lexicon.unit_kind):
         if kind == "body":
-            there = lexicon.unit_stems[unit].split(" ")
+            there = lexicon.stems_of(unit).split(" ")
             often = min((there.count(one) for one in stems[lexicon.unit_lang[unit]]), default=0)
             entry = lexicon.unit_entry[unit]
             if often > most.get(entry, (0, 0))[0]:

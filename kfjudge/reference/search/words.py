@@ -5,8 +5,11 @@ the numbers that searching weighs by. `python -m tests.search.train --write` fin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, json
 
@@ -14,6 +17,12 @@ from kfjudge.core.files import read_packaged
 from kfjudge.games import get_game
 from kfjudge.words import LANGUAGES, load_language, load_searching
 from kfjudge.words.shorthand import expand_words, list_plural_endings, parse_number, restore_accents
+
+if TYPE_CHECKING:
+    from kfjudge.reference.store.store import Store
+
+_MOST_KEPT = 8_192  # words that were looked up, there or not
+_CELLS = 6  # of the row of a word: itself, language, pieces that have it, star, stem, sound
 
 
 class LittleWords(Struct, frozen=True):
@@ -129,65 +138,77 @@ class Word(Struct, frozen=True, gc=False):
 
 
 class Vocabulary(Mapping[str, Word]):
-    """The words by their spelling. Each is put together when it is asked for: a query has few of them."""
+    """The words by their spelling. One is found in the table of the store, which is read whole only where a
+    word is not there as it is spelled."""
 
-    def __init__(
-        self,
-        spelled: list[str],
-        langs: list[str],
-        counts: list[str],
-        stars: list[str],
-        stems: list[str],
-        sounds: list[str],
-    ) -> None:
-        self._spelled, self._langs, self._counts, self._stars = spelled, langs, counts, stars
-        self._stems, self._sounds = stems, sounds
-        # The row of a word; those of its other languages follow.
-        self._first = dict.fromkeys(spelled, 0)
-        self._first.update(zip(reversed(spelled), reversed(range(len(spelled))), strict=True))
-        self._words: dict[str, Word] = {}
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        first, _, _ = store.text("words")[1:].partition(b"\n")
+        if first.count(b"\t") != _CELLS - 1:
+            raise ValueError("words has no such columns")
+        self._find = lru_cache(maxsize=_MOST_KEPT)(self._find_word)
 
     def __getitem__(self, spelled: str) -> Word:
-        word = self._words.get(spelled)
+        word = self._find(spelled)
         if word is None:
-            word = self._words[spelled] = self._word(spelled)
+            raise KeyError(spelled)
         return word
 
     def __contains__(self, spelled: object) -> bool:
-        return spelled in self._first
+        return self._find(str(spelled)) is not None
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._first)
+        return iter(dict.fromkeys(self._spelled))
 
     def __len__(self) -> int:
-        return len(self._first)
+        return len(set(self._spelled))
 
-    def _word(self, spelled: str) -> Word:
-        first = last = self._first[spelled]
-        while last < len(self._spelled) and self._spelled[last] == spelled:
-            last += 1
-        stars = self._stars[first:last]
-        return Word(
-            spelled=spelled,
-            count=sum(map(int, self._counts[first:last])),
-            is_name=any(stars),
-            is_slang=all(star == "~" for star in stars),
-            langs=tuple(self._langs[first:last]),
+    def _find_word(self, spelled: str) -> Word | None:
+        found = {lang: self._store.row_of("words", f"{spelled}\t{lang}") for lang in LANGUAGES}
+        rows = {lang: row for lang, row in found.items() if row}
+        stars = [star for _, star, *_ in rows.values()]
+        return (
+            Word(
+                spelled=spelled,
+                count=sum(int(count) for count, *_ in rows.values()),
+                is_name=any(stars),
+                is_slang=all(star == "~" for star in stars),
+                langs=tuple(rows),
+            )
+            if rows
+            else None
         )
+
+    @cached_property
+    def _columns(self) -> list[list[str]]:
+        return [list(column) for column in zip(*self._store.rows("words"), strict=True)]
+
+    @property
+    def _spelled(self) -> list[str]:
+        return self._columns[0]
+
+    def count_all(self) -> Iterator[tuple[str, int, bool]]:
+        """Each word in its order, how many pieces have it, and whether a name has it."""
+        spelled, _, counts, stars, *_ = self._columns
+        rows = zip(spelled, map(int, counts), map(bool, stars), strict=True)
+        for word, same in groupby(rows, key=itemgetter(0)):
+            numbers = list(same)
+            yield word, sum(count for _, count, _ in numbers), any(is_name for *_, is_name in numbers)
 
     def sounding(self, word: str) -> list[str]:
         """The words that sound like that one in their language, the most used first."""
+        counts = self._columns[2]
         found: dict[str, int] = {}
         for lang in LANGUAGES:
             for number in self._by_sound.get((lang, load_searching(lang).sound(word)), ()):
                 spelled = self._spelled[number]
-                found[spelled] = max(found.get(spelled, 0), int(self._counts[number]))
+                found[spelled] = max(found.get(spelled, 0), int(counts[number]))
         return sorted(found, key=lambda spelled: (-found[spelled], spelled))
 
     @cached_property
     def _by_sound(self) -> dict[tuple[str, str], tuple[int, ...]]:
         rows: dict[tuple[str, str], tuple[int, ...]] = {}
-        for number, (lang, sound) in enumerate(zip(self._langs, self._sounds, strict=True)):
+        for number, (lang, sound) in enumerate(zip(self._columns[1], self._columns[5], strict=True)):
             if sound:
                 rows[lang, sound] = (*rows.get((lang, sound), ()), number)
         return rows
@@ -195,7 +216,7 @@ class Vocabulary(Mapping[str, Word]):
     @cached_property
     def stems(self) -> frozenset[tuple[str, str]]:
         """The languages and stems of all of them."""
-        return frozenset(zip(self._langs, self._stems, strict=True))
+        return frozenset(zip(self._columns[1], self._columns[4], strict=True))
 
 
 # the numbers that searching weighs by

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 from zlib import crc32
 
@@ -37,7 +38,9 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
     """Make the tables of a store."""
     names = list(_list_names(library))
     phrases = _Phrases(library, game, names)
-    rows, units = [], []
+    units: list[Unit] = []
+    said: list[str] = []  # of each unit, its stems
+    rows: list[str] = []  # of each unit, its entry, kind and language: many that follow have the same
     spoken: dict[
         str, list[int]
     ] = {}  # by language and stem, the pieces with it: names, texts, what players say
@@ -52,7 +55,8 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         for field, tokens in unit.items() if record.kind != RULING else ():
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
-        rows.append((str(numbers[record.id]), kind, lang, str(len(words) or 1), stems))
+        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}")
+        said.append(stems)
         if kind in _SPOKEN:
             for found in set(stems.split()):
                 spoken.setdefault(f"{lang}:{found}", [0, 0, 0])[_SPOKEN[kind]] += 1
@@ -67,10 +71,11 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         "names": _table(
             f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
         ),
-        "units": _columns(("entry", "kind", "lang", "length", "stems"), rows),
+        "units": _table(f"{row}\t{len(list(same))}" for row, same in groupby(rows)),
+        "stems": _table(said),
         "postings": _table(index_rows(units)),
         "phrases": _columns(("lang", "run", "concepts", "meanings"), phrases.rows()),
-        "words": _columns(("word", "lang", "count", "star", "stem", "sound"), _words(library, game, names)),
+        "words": _sorted_table("\t".join(row) for row in _words(library, game, names)),
         "frequencies": _columns(
             ("field", "token", "entries"),
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),

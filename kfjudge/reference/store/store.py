@@ -111,16 +111,20 @@ class Store:
         """Read the rows of a table, cut into columns."""
         return [row.split("\t") for row in self.text(name).decode().split("\n") if row]
 
+    def lines(self, name: str) -> list[bytes]:
+        """Read the lines of a table as they are. Who asks keeps them; the file is read again if need be."""
+        is_kept = name in self.built.files
+        lines = self.text(name).split(b"\n")[1:-1]
+        if not is_kept and self.built.directory is not None:
+            self.built.files.pop(name, None)
+        return lines
+
     def columns(self, name: str, *heads: str) -> list[list[str]]:
         """Read the columns with those heads, of a table that lies on its side."""
-        is_kept = name in self.built.files
-        rows = self.text(name).decode().split("\n")
-        if not is_kept and self.built.directory is not None:
-            self.built.files.pop(name, None)  # who asks keeps the columns; it is read again if need be
-        columns = {row.partition("\t")[0]: row for row in rows if row}
+        columns = {line.partition(b"\t")[0].decode(): line for line in self.lines(name)}
         if not columns.keys() >= set(heads):
             raise ValueError(f"{name} has no such columns")
-        return [columns[head].split("\t")[1:] for head in heads]
+        return [columns[head].decode().split("\t")[1:] for head in heads]
 
     def rows_of(self, name: str, key: str) -> Iterator[list[str]]:
         """Find the rows of a table that begin with a key."""
@@ -147,8 +151,7 @@ class Store:
 
     def index(self) -> Index:
         """Open the index."""
-        [(_, *units)] = self.rows_of("units", "entry")
-        return Index(self.text("postings"), len(units))
+        return Index(self.text("postings"), sum(int(many) for *_, many in self.rows("units")))
 
     def find_id(self, id: str) -> str | None:
         """Find an identifier, whose game may be left out, as its entry writes it, accents and all."""
