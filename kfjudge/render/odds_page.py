@@ -67,10 +67,10 @@ class OddsView(Struct, frozen=True):
             if not odds.wager.scenario.expectations:
                 told.append(tell("odds.only", self.lang, said=said, n=cases))
                 continue
-            places = {"won": won, "most": won + unknown, "n": cases, "percent": round(100 * won / cases)}
+            percent, best = (int(100 * n / cases + 0.5) for n in (won, won + unknown))
+            places = {"won": won, "most": won + unknown, "n": cases, "percent": percent, "best": best}
             key = "odds.between" if unknown else "odds.won"
-            best = round(100 * (won + unknown) / cases)
-            told.append(tell(key, self.lang, said=capitalize(said), best=best, **places))
+            told.append(tell(key, self.lang, said=capitalize(said), **places))
         return told
 
     def bars(self) -> Bars:

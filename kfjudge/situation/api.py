@@ -284,7 +284,10 @@ def only_tells(text: str, lang: str, game: str | None = None) -> bool:
     if "?" in text or not can_be_told(game):
         return False
     told = parse(text, lang, game)
-    return told.describes_board and bool(told.steps) and not (told.unread or told.blocking or told.supposed)
+    if told.unread or told.blocking or told.supposed or not (told.describes_board and told.steps):
+        return False
+    # "can a stunned creature fight" names no card: it asks for the rule
+    return any(not card.nameless for card in told.cards) or not _has_word_of("prompt.asks", text, lang)
 
 
 def _is_settled(answer: Answer) -> bool:
@@ -314,11 +317,12 @@ def find_told_odds(text: str, game: str | None = None) -> tuple[Odds, str] | Non
     return odds, lang
 
 
-def find_language_of_test(text: str) -> str | None:
-    """Find the language that has a test as one number "against" another."""
+def find_language_of_test(text: str, reader: str = "") -> str | None:
+    """Find the language that has a test as one number "against" another; that of the reader first."""
     from kfjudge.words import LANGUAGES
 
-    return next((lang for lang in LANGUAGES if _has_word_of("odds.against", text, lang)), None)
+    inclined = sorted(LANGUAGES, key=lambda lang: lang != reader)
+    return next((lang for lang in inclined if _has_word_of("odds.against", text, lang)), None)
 
 
 def _has_word_of(key: str, text: str, lang: str) -> bool:

@@ -20,6 +20,6 @@ def odds(
     from kfjudge.situation.api import find_language_of_test, find_odds
 
     told = " ".join(test)
-    lang = options.lang if options.lang_given else find_language_of_test(told) or options.lang
+    lang = options.lang if options.lang_given else find_language_of_test(told, options.lang) or options.lang
     view = OddsView(find_odds(told, lang, options.game), lang)
     show(options, page=lambda: lay_out_odds(view), data=lambda: odds_data(view))

@@ -12,8 +12,10 @@ from kfjudge.cli.help import PROGRAM
 from kfjudge.cli.options import LAST_GAME, Options, check_options, editions_newest_first
 from kfjudge.cli.preparse import COMMON, Preparsed
 from kfjudge.cli.prompt.line import (
+    ASK,
     GAME,
     LONGEST_LINE,
+    TRY,
     ParsedLine,
     PromptWords,
     parse_line,
@@ -31,6 +33,7 @@ from kfjudge.words.catalogue import load_page, tell
 _FAQ, _CARD = "faq", "card"  # what a number opens: a question, where they were listed last; else a card
 _OTHER_WAYS = ("full", "quote", "both", "step")  # options that show the last answer in another way
 _SETTINGS = ("lang", "edition", GAME)
+_BOTH = "--both"
 _ANY = ""  # what stands for all games, where one is set
 
 
@@ -163,6 +166,12 @@ class Session:
         if not self._last:
             raise Trouble(message("prompt.nothing-asked"))
         command, option = self._last[0], typed.words[0]
+        last = self._last
+        if option == _BOTH and command in (ASK, TRY):  # which show one language at a time
+            for lang in LANGUAGES:
+                self._run(repeat_with(last, ("--lang", lang)))
+            self._last = last
+            return
         if not any(option in one.opts for one in app.load_command(command, self.lang).params):
             raise Trouble(message("prompt.not-of", option=option, command=command))
         self._run(repeat_with(self._last, typed.words))

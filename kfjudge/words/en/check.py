@@ -8,5 +8,5 @@ MESSAGES: dict[str, str] = {
     "check.stopped": "{n:file has|files have} no mistake in the writing, but {cards:card is|cards are} not modeled yet: a script that needs one was not played.",
     "check.which": "which file? Give one or more, or --grammar to see how they are written",
     "check.no-page": "{game} has no page that says how its boards are written",
-    "check.narrow": "(Narrow screen: what is indented further than a line belongs to that line.)",
+    "check.narrow": "(What is indented further than a line belongs to that line.)",
 }

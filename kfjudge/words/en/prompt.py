@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "prompt.asks": "can | could | may | must | should",
     "prompt.welcome": "A question, a card, a term or an id; no quotes needed. ? for help, Ctrl-D to leave.",
     "prompt.lang-is": "Answers are in English.",
     "prompt.edition-is": "Answers are by rulebook {value}.",

@@ -8,5 +8,5 @@ MESSAGES: dict[str, str] = {
     "check.stopped": "{n:fichier|fichiers}, aucune faute d’écriture, mais {cards:carte n’est pas encore modélisée|cartes ne sont pas encore modélisées} : un script qui en a besoin n’a pas été joué.",
     "check.which": "quel fichier ? Donnez-en un ou plusieurs, ou --grammar pour voir comment on les écrit",
     "check.no-page": "{game} n’a pas de page qui dise comment on écrit ses plateaux",
-    "check.narrow": "(Écran étroit : ce qui est plus en retrait qu’une ligne appartient à cette ligne.)",
+    "check.narrow": "(Ce qui est plus en retrait qu’une ligne appartient à cette ligne.)",
 }

@@ -26,9 +26,9 @@ _SMALL = r"""(?x)
     |Même|Plusieurs|Plus|Pas|Personne|Puis|Ensuite|Une\sfois|Certaine?s|Celui|Celles?|Ceux|Pendant|Tant\sque|Entre|Parmi
     |Sauf|(?!Suivez|Sonnez)[A-ZÀ-Þ][a-zà-ÿ]+ez)\s)(?=[«“]|[^\W\dA-ZÀ-Þ]|\d|[A-Z]{2})"""
 
-_NARROW = "\u202f"  # before ; ? ! and inside « »
+_NARROW = "\u202f"  # before ; ? ! % and inside « »
 _WIDE = "\u00a0"  # before a colon
-_BEFORE = r"[ \u00a0\u202f]+([;?!»])"
+_BEFORE = r"[ \u00a0\u202f]+([;?!»%])"
 _COLON = r"(?<=\S)[ \u00a0\u202f]+:"
 _AFTER = r"«[ \u00a0\u202f]*"
 

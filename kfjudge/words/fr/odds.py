@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "odds.against": "contre",
+    "odds.against": "contre | vs | versus",
     "odds.asked": "chance | chances | probabilité | probable",
     "odds.won": "{said} : réussite dans {won} cas sur {n} ({percent} %).",
     "odds.between": "{said} : réussite dans {won} à {most} cas sur {n} ({percent} à {best} %).",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "prompt.asks": "peut | peuvent | peux | puis | pourrait | doit",
     "prompt.welcome": "Une question, une carte, un terme ou un id, sans guillemets. ? pour l’aide, Ctrl-D pour quitter.",
     "prompt.lang-is": "Les réponses sont en français.",
     "prompt.edition-is": "Les réponses suivent le livret {value}.",

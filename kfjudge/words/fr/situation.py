@@ -22,7 +22,7 @@ MESSAGES: dict[str, str] = {
     "situation.choice": "« {question} » {option}",
     "situation.more": "{n:autre issue|autres issues} : --explore les donne toutes.",
     "situation.incomplete": "Tous les choix n’ont pas été essayés ; --explore va plus loin.",
-    "situation.otherwise": "{said} : {what}",
+    "situation.otherwise": "{said}, alors {what::}",
     "situation.otherwise-several": "{said}, l’une de ces issues :",
     "situation.needs": "Cela dépend d’un fait qui n’est pas dit. Demandez aux joueurs. {fact:.}",
     "situation.not-modeled": "Pas encore modélisé : {cards}. On ne peut pas jouer la situation.",

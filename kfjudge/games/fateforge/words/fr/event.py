@@ -78,7 +78,7 @@ MESSAGES: dict[str, str] = {
     "event.stuns-enemy": "{player:the} étourdit {card:the}",
     "event.pays": "{player:the} paie avec {result}",
     "event.regains": "{player:the} regagne {result}",
-    "event.rerolls-die": "{player:the} relance un dé : {was} devient {result}",
+    "event.rerolls-die": "{player:the} relance un dé, qui passe de {was} à {result}",
     "event.opens-door": "{player:the} ouvre la porte de {place} vers {to}",
     "event.closes-door": "{player:the} ferme la porte de {place} vers {to}",
     "event.borrows-result": "{player:the} défausse un résultat ({was}) et utilise un résultat de l’allié de {owner:the} : {result}",
