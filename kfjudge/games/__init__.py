@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from kfjudge.core.game import Game
+from kfjudge.core.text import fold
 
 GAME_VARIABLE = "KFJUDGE_GAME"  # of the environment: the game that is asked first
 # The class of each game, whose package is the game's folder. The first game is meant where none is named.
@@ -46,6 +47,12 @@ def usual_game() -> str:
 def one_or_all(game: str | None) -> tuple[str, ...]:
     """List the game that is asked for, or all there are."""
     return (game,) if game is not None else tuple(GAMES)
+
+
+def find_games_in(text: str) -> tuple[str, ...]:
+    """List the games whose names stand in a text: "doom in arkham"."""
+    folded = fold(text)
+    return tuple(game for game in GAMES if any(name in folded for name in get_game(game).called))
 
 
 def qualify(name: str, game: str) -> str:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from kfjudge.games import GAMES, get_game
+from kfjudge.games import GAMES, find_games_in, get_game
 from kfjudge.reference.arguments import games_to_ask
 from kfjudge.reference.model import BOARD, KINDS, NAME_TIERS, Name
 from kfjudge.reference.store.store import Store, open_built_store, open_store
@@ -213,10 +213,11 @@ def split_game(text: str, game: str | None) -> tuple[str | None, str]:
     one that is asked for already. A query that as a whole is a name ("Arkham Woods") names no game."""
     if game is not None:
         return game, text
-    prefixed, rest = _split_prefix(text)
+    named = find_games_in(text)
+    prefixed, rest = _split_prefix(text) if named else (None, text)
     if prefixed is not None:
         return prefixed, text if "/" in rest else re.split("[:/]", text, maxsplit=1)[-1].strip()
-    for one in GAMES:
+    for one in named:
         for name in sorted(get_game(one).called, key=len, reverse=True):
             left = _without_name(text, name.split())
             if left is not None:

@@ -15,7 +15,6 @@ from kfjudge.games import get_game, id_to_type
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.blocks import Page, Section, Text, section
-from kfjudge.render.entry_page import head_with
 from kfjudge.render.play_data import (
     OtherwiseData,
     ReadAsData,
@@ -299,6 +298,8 @@ def _lay_out_unread(view: SituationView) -> Iterator[Text]:
 
 def _lay_out_rules(view: SituationView) -> Iterator[Section]:
     """Lay out the rules that a sentence may hang on which was not read, each with where it is printed."""
+    from kfjudge.render.entry_page import head_with
+
     typeset, heading = load_language(view.lang).typeset, view.tell("situation.rules")
     for entry, grounds in groupby(view.rules, lambda ground: ground.entry):
         first, *others = (typeset(ground.text.replace("\n", " ")) for ground in grounds)

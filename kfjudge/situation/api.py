@@ -18,7 +18,7 @@ from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
 from kfjudge.core.text import fold, full_id, sanitize
-from kfjudge.games import GAMES, default_game, get_game, one_or_all
+from kfjudge.games import default_game, find_games_in, get_game, one_or_all
 
 if TYPE_CHECKING:
     from kfjudge.notation.scenario import Scenario
@@ -68,8 +68,8 @@ def try_in_turn(text: str, lang: str, home: str) -> TriedSituation | None:
     in the likeliest, and say of the two which reads more of it."""
     from kfjudge.situation.playing import NOT_READ
 
-    named, folded = None, fold(text)
-    if any(name in folded for game in GAMES for name in get_game(game).called):
+    named = None
+    if find_games_in(text):
         from kfjudge.reference.names import split_game
 
         named, text = split_game(text, None)

@@ -172,6 +172,11 @@ def new_game(seed: int, edition: str = EDITION) -> Beginning:
     return Beginning(rng, start(ArkhamRules(edition), states.read(state)), WHOLE_GAME, resigns, find_wrong)
 
 
+def describe_end(board: Board) -> str:
+    scenario = next(card.facts.id for card in board.cards.values() if card.facts.type == "scenario")
+    return f"{scenario}, {'resolution' if board.playing() else 'nobody left'}"
+
+
 def resigns(run: Run[Board], option: Option) -> bool:
     """Whether an option is to resign, which would end most games soon."""
     kind, *rest = option.id.split(":")

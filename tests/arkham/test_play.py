@@ -71,7 +71,7 @@ def test_a_choice_is_taken_back_by_going_on_from_before_it() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_scenario_is_played_to_its_end(seed: int) -> None:
-    """More of them, and hash seeds: `python -m tests.arkham.many_games`."""
+    """More of them, and hash seeds: `python -m tests.fuzz.many_games arkham`."""
     with checking_every_event():
         run, _ = play(seed, new_game(seed))
     assert run.pending is None

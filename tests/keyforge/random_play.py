@@ -38,6 +38,10 @@ def deck(rng: random.Random) -> tuple[list[str], list[str]]:
     return houses, [card for ids, often in pools for card in rng.choices(ids, often, k=12)]
 
 
+def describe_end(board: Board) -> str:
+    return f"{board.winner} has won"
+
+
 def new_match(seed: int, edition: str) -> tuple[random.Random, Run[Board]]:
     rng = random.Random(seed)
     return rng, get_game("keyforge").engine.begin_match((deck(rng), deck(rng)), edition)
