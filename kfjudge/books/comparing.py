@@ -6,13 +6,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
-from functools import cached_property
+from functools import cache, cached_property
 
 from msgspec import Struct
 
 from kfjudge.books.placing import names_of, spell_heading
 from kfjudge.books.shelf import Book
-from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, forms_of, split_sentences
+from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, any_of, split_sentences
 from kfjudge.core.readings import Difference
 from kfjudge.core.text import fold, name_key, short_id
 from kfjudge.games import get_game
@@ -59,16 +59,10 @@ def key_of(sentence: str) -> str:
     return re.sub(r"^\d{1,2} (?=[a-z])", "", key)
 
 
+@cache
 def _reference() -> re.Pattern[str]:
     """Match where a text refers to: "(see page 5)", "on page 12"."""
-    global _REFERENCE
-    if _REFERENCE is None:
-        pages = "|".join(re.escape(fold(form)) for form in sorted(forms_of("page"), key=len, reverse=True))
-        _REFERENCE = re.compile(rf"\b(?:on |a la |en )?(?:{pages})\s?\d+(?:\s?[-–]\s?\d+)?")
-    return _REFERENCE
-
-
-_REFERENCE: re.Pattern[str] | None = None
+    return re.compile(rf"\b(?:on |a la |en )?(?:{any_of('page', folded=True)})\s?\d+(?:\s?[-–]\s?\d+)?")
 
 
 class _Text(Struct, frozen=True, dict=True):
@@ -332,7 +326,7 @@ def find_conflicts(yours: str, ours: str, lang: str, game: str = "") -> tuple[st
     told."""
     one, other = fold(yours), fold(ours)
     found = sorted(_numbers_in(one, lang) - _numbers_in(other, lang))
-    sides = [re.compile(rf"\b(?:{_any_of(f'side-{side}')})\b") for side in ("up", "down")]
+    sides = [re.compile(rf"\b(?:{any_of(f'side-{side}', folded=True)})\b") for side in ("up", "down")]
     for side, opposite in (sides, reversed(sides)):
         here = side.search(one)
         if here and not side.search(other) and opposite.search(other) and not opposite.search(one):
@@ -340,18 +334,17 @@ def find_conflicts(yours: str, ours: str, lang: str, game: str = "") -> tuple[st
     only_yours, only_ours = _zones_in(one, other, lang, game), _zones_in(other, one, lang, game)
     if only_yours and only_ours:
         found += only_yours
-    what = [name for name in ("must", "may", "cannot") if _has(one, name) and not _has(other, name)]
-    if "must" in what and not _has(one, "may") and _has(other, "may"):
-        found.append("must")
-    if "may" in what and not _has(one, "must") and _has(other, "must"):
-        found.append("may")
-    if "cannot" in what and not _has(other, "negation"):
+    for what, instead in (("must", "may"), ("may", "must")):
+        is_other_way = _has(other, instead) and not _has(other, what)
+        if _has(one, what) and not _has(one, instead) and is_other_way:
+            found.append(what)
+    if _has(one, "cannot") and not (_has(other, "cannot") or _has(other, "negation")):
         found.append("cannot")
     return tuple(found)
 
 
 def _has(text: str, what: str) -> bool:
-    return bool(re.search(rf"\b(?:{_any_of(what)})\b", text))
+    return bool(re.search(rf"\b(?:{any_of(what, folded=True)})\b", text))
 
 
 def _zones_in(text: str, other: str, lang: str, game: str) -> list[str]:
@@ -370,13 +363,11 @@ def _zones_in(text: str, other: str, lang: str, game: str) -> list[str]:
         if touched & {stem(form.split()[0]) for form in keys}:
             continue
         zones = "|".join(map(re.escape, sorted(keys, key=len, reverse=True)))
-        if re.search(rf"\b(?:{_any_of('toward')})\s?(?:[\w’']+\s){{0,3}}?(?:[ld][’'])?(?:{zones})\b", text):
+        if re.search(
+            rf"\b(?:{any_of('toward', folded=True)})\s?(?:[\w’']+\s){{0,3}}?(?:[ld][’'])?(?:{zones})\b", text
+        ):
             found.append(name)
     return found
-
-
-def _any_of(what: str) -> str:
-    return "|".join(re.escape(fold(form)) for form in sorted(forms_of(what), key=len, reverse=True))
 
 
 def _numbers_in(text: str, lang: str) -> set[str]:

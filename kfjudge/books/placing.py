@@ -48,6 +48,7 @@ class Names(Struct, frozen=True):
     texts: dict[str, Counter[str]]  # the stems of what an entry says
     in_how_many: Counter[str]  # entries each of those stems stands
     printed: frozenset[str]  # the keys of whole headings and titles
+    titles: frozenset[tuple[str, str]]  # entries with the keys of their titles
 
     def is_name(self, text: str) -> bool:
         """Tell whether an entry is called so in a book, in just these words."""
@@ -66,6 +67,8 @@ class Names(Struct, frozen=True):
             kinds = {id: id.partition("/")[0] for id in found}
             ids = sorted(found, key=lambda id: (order.index(kinds[id]), grades.index(found[id])))
             best = [id for id in ids if kinds[id] == kinds[ids[0]] and found[id] == found[ids[0]]]
+            if len(best) > 1:
+                best = [id for id in best if (id, key) in self.titles] or best
             if len(best) > 1:
                 slug = name_key(heading).replace(" ", "-")
                 best = [id for id in best if slug.startswith(id.partition("/")[2])]
@@ -179,7 +182,9 @@ def names_of(game: str) -> Names:
     """Gather what the entries of a game are called."""
     store = open_store(game)
     every = [record for id in store.ids() if ":card/" not in id and (record := store.record(id))]
-    entries, printed = _name_entries(store, [one for one in every if one.kind in ("glossary", "rule")])
+    entries, printed, titles = _name_entries(
+        store, [one for one in every if one.kind in ("glossary", "rule")]
+    )
     questions, texts = {}, {}
     for record in every:
         id = short_id(record.id)
@@ -191,14 +196,14 @@ def names_of(game: str) -> Names:
             questions[id] = (frozenset(record.cards), words)
     numbers, cards = _name_numbers_and_cards(texts, game)
     in_how_many = Counter(word for text in texts.values() for word in text)
-    return Names(entries, cards, numbers, questions, texts, in_how_many, printed)
+    return Names(entries, cards, numbers, questions, texts, in_how_many, printed, titles)
 
 
 def _name_entries(
     store: Store, records: Sequence[Record]
-) -> tuple[dict[str, dict[str, str]], frozenset[str]]:
+) -> tuple[dict[str, dict[str, str]], frozenset[str], frozenset[tuple[str, str]]]:
     """Map what entries are called to them, the headings in print before titles, those before what players
-    alone say; and gather the headings and titles that are whole."""
+    alone say; and gather the headings and titles that are whole, and the titles with their entries."""
     entries: dict[str, dict[str, str]] = {}
     printed = set[str]()
     headings = [
@@ -216,7 +221,11 @@ def _name_entries(
     for name in all_names(store):
         if name.tier == ALIAS and short_id(name.id).startswith(("glossary/", "rule/")):
             entries.setdefault(name.key, {}).setdefault(short_id(name.id), ALIAS)
-    return entries, frozenset(printed)
+    return (
+        entries,
+        frozenset(printed),
+        frozenset((id, key) for id, title in titles for key in spell_heading(title)),
+    )
 
 
 def _name_numbers_and_cards(

@@ -77,6 +77,13 @@ def forms_of(key: str) -> tuple[str, ...]:
 
 
 @cache
+def any_of(key: str, *, folded: bool = False) -> str:
+    """Write a pattern for how books of any language call a part, the longest form first."""
+    forms = sorted(forms_of(key), key=len, reverse=True)
+    return "|".join(re.escape(fold(form) if folded else form) for form in forms)
+
+
+@cache
 def _keys_of(key: str) -> frozenset[str]:
     return frozenset(map(name_key, forms_of(key)))
 
@@ -94,8 +101,7 @@ def name_part(heading: str) -> str:
 @cache
 def _match_mark(key: str) -> re.Pattern[str]:
     """Match the letter before a question or an answer: "Q:", "Q.", "Question 3 :"."""
-    marks = "|".join(map(re.escape, sorted(forms_of(key), key=len, reverse=True)))
-    return re.compile(rf"(?:{marks})\s?\d*\s?[:.–—]\s+(?=\S)")
+    return re.compile(rf"(?:{any_of(key)})\s?\d*\s?[:.–—]\s+(?=\S)")
 
 
 def gather_units(
@@ -306,7 +312,7 @@ class _Gatherer:
     @staticmethod
     def _split_answer(text: str) -> tuple[str, str | None]:
         """Split a question from the answer in the same paragraph: "May I? A: Yes." → ("May I?", "Yes.")."""
-        marks = "|".join(map(re.escape, sorted(forms_of("answer"), key=len, reverse=True)))
+        marks = any_of("answer")
         found = re.search(rf"(?<=[?.!”\")])\s+(?:{marks})\s?[:.–—]\s+", text)
         return (text[: found.start()], text[found.end() :]) if found else (text, None)
 
@@ -323,7 +329,7 @@ class _Gatherer:
 @cache
 def _match_erratum() -> tuple[re.Pattern[str], ...]:
     """Match what an erratum corrects: "Ward (p. 12): …", "Page 12, “Ward”: …", "Anger (CotA 1): …"."""
-    page = "|".join(map(re.escape, sorted(forms_of("page"), key=len, reverse=True)))
+    page = any_of("page")
     quoted = '[“"«]?\\s?(?P<name>[^:“”"«»]{2,80}?)\\s?[”"»]?'
     return (
         re.compile(
@@ -345,7 +351,7 @@ class _Cover:
         self._texts = [document.title, *(block.text for block in document.blocks[:_FIRST])]
 
     def find_version(self, called: str) -> str:
-        words = "|".join(map(re.escape, sorted(forms_of("version"), key=len, reverse=True)))
+        words = any_of("version")
         pattern = re.compile(
             rf"\b(?:{words})\s?(?:v\.?\s?)?(\d{{1,3}}(?:\.\d{{1,3}}){{1,3}}[a-z]?)\b", re.IGNORECASE
         )

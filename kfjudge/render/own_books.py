@@ -40,49 +40,37 @@ class BookView(Struct, frozen=True):
     lang: str
 
     def name(self) -> str:
-        """Name a book by its edition and month: "18.4 (June 2026)"."""
-        named = self.book.edition
-        if self.book.date:
-            named = tell("books.dated", self.lang, edition=named, month=name_month(self.book.date, self.lang))
+        """Name a book by its edition and month: "18.4 (June 2026)"; and by what it amends."""
+        named = self.date_edition()
         if self.book.supplements:
-            named = tell("books.amends", self.lang, book=named, edition=self.book.supplements)
+            return tell("books.amends", self.lang, book=named, edition=self.book.supplements)
         return named
+
+    def date_edition(self) -> str:
+        if not self.book.date:
+            return self.book.edition
+        month = name_month(self.book.date, self.lang)
+        return tell("books.dated", self.lang, edition=self.book.edition, month=month)
 
     def label_copy(self, unit: Unit) -> str:
         """Say whose words follow, and where they are: "Your copy, 18.4 (June 2026), p. 12:"."""
-        named = self.name()
-        if unit.page is None:
-            return tell("books.copy", self.lang, book=named)
-        return tell("books.copy-page", self.lang, book=named, page=unit.page)
+        key = "books.copy" if unit.page is None else "books.copy-page"
+        return tell(key, self.lang, book=self.name(), page=unit.page)
 
     def describe(self) -> str:
         """Say in a line what a book is, and how much of it has a place."""
-        game = find_template("game.name", self.lang, self.book.game)
-        n, language = len(self.book.headed), find_template(f"books.in-{self.book.lang}", self.lang)
-        if self.book.apart:
-            return tell("books.row-apart", self.lang, game=game, lang=language, n=n)
-        placed = sum(bool(unit.entries) for unit in self.book.headed)
-        if not self.book.date:
-            return tell(
-                "books.row",
-                self.lang,
-                game=game,
-                edition=self.book.edition,
-                lang=language,
-                placed=placed,
-                n=n,
-            )
-        month = name_month(self.book.date, self.lang)
         return tell(
-            "books.row-dated",
+            "books.row-apart" if self.book.apart else "books.row",
             self.lang,
-            game=game,
-            edition=self.book.edition,
-            month=month,
-            lang=language,
-            placed=placed,
-            n=n,
+            game=find_template("game.name", self.lang, self.book.game),
+            edition=self.date_edition(),
+            lang=find_template(f"books.in-{self.book.lang}", self.lang),
+            placed=self.count_placed(),
+            n=len(self.book.headed),
         )
+
+    def count_placed(self) -> int:
+        return sum(bool(unit.entries) for unit in self.book.headed)
 
     def lay_out_added(self, key: str, folder: str) -> Page:
         """Say what was added, what only it has, and what stays as it was."""
@@ -116,7 +104,7 @@ class BookView(Struct, frozen=True):
         return ListPage(self.lang, self.book.name, tuple(rows), (Text(head, role="heading"),))
 
     def lay_out_check(self) -> Page:
-        """Lay out what was found in a self.book, what has a place beside our entries and what has none."""
+        """Lay out what was found in a book, what has a place beside our entries and what has none."""
         counts = Counter(unit.kind for unit in self.book.headed)
         parts = ", ".join(
             tell(f"books.part-{kind}", self.lang, n=counts[kind])
@@ -136,8 +124,8 @@ class BookView(Struct, frozen=True):
         new = sum(len(unit.new) for unit in self.book.units)
         if new:
             found.append(Text(tell("books.marked-new", self.lang, n=new)))
-        placed = sum(bool(unit.entries) for unit in self.book.headed)
-        found.append(Text(tell("books.placed", self.lang, placed=placed, n=len(self.book.headed))))
+        placed = tell("books.placed", self.lang, placed=self.count_placed(), n=len(self.book.headed))
+        found.append(Text(placed))
         left = [sanitize(capitalize_heading(unit.heading)) for unit in self.book.headed if not unit.entries]
         key = "books.unplaced" if left else "books.unplaced-none"
         unplaced = Text(", ".join(dict.fromkeys(left)), strong=find_template(key, self.lang))
@@ -148,7 +136,7 @@ class BookView(Struct, frozen=True):
         )
 
     def lay_out_units(self, units: Iterable[Unit], title: str, *, full: bool) -> Page:
-        """Lay out some units of a self.book, in its words."""
+        """Lay out some units of a book, in its words."""
         sections = []
         for unit in units:
             heading = Text("", strong=sanitize(capitalize_heading(unit.heading), _LONGEST_HEADING))
@@ -372,24 +360,9 @@ def quotation_data(quotation: Quotation) -> QuotationData:
 
 def book_data(book: Book) -> BookData:
     """Return a book for a program to read."""
-    placed = sum(bool(unit.entries) for unit in book.headed)
-    return BookData(
-        book.name,
-        book.sha256,
-        book.file,
-        book.kind,
-        book.game,
-        book.lang,
-        book.version,
-        book.date,
-        book.supplements,
-        book.apart,
-        book.pages,
-        book.without_text,
-        len(book.headed),
-        placed,
-        book.share,
-    )
+    told = {name: getattr(book, name) for name in BookData.__struct_fields__ if hasattr(book, name)}
+    headings, placed = len(book.headed), BookView(book, "").count_placed()
+    return BookData(**{**told, "headings": headings, "placed": placed, "coverage": book.share})
 
 
 def lay_out_against_ours(book: Book, against: AgainstOurs, lang: str, *, full: bool) -> Page:

@@ -36,6 +36,20 @@ def test_headings_stand_beside_their_entries_and_new_terms_beside_none() -> None
     assert [units[name].entries for name in ("Ward", "Enrage", "Token creature")] == [(), (), ()]
 
 
+def test_headings_of_a_french_book_stand_beside_the_entries_that_are_called_so() -> None:
+    """One heading of the rules stands over two entries of ours; it is that which has it for its title."""
+    units = units_of(
+        "# Capacités des cartes\n\nElles se résolvent.\n\n# Glossaire\n\n## Combat\n\nDeux créatures.\n\n"
+        "## Sonné, carte de statut sonné\n\nElle ne fait rien.\n\n## Franc-tireur\n\nD’une autre Maison.\n"
+    )
+    assert {heading: unit.entries[0] for heading, unit in units.items()} == {
+        "Capacités des cartes": "rule/card-abilities",
+        "Combat": "glossary/fight",
+        "Sonné, carte de statut sonné": "glossary/stun",
+        "Franc-tireur": "glossary/maverick",
+    }
+
+
 def test_an_erratum_of_a_card_hangs_below_the_card() -> None:
     erratum = units_of(NEWER)["Library Access (COTA 115)"]
     assert (erratum.kind, erratum.entries) == ("erratum", ("errata/library-access", "card/library-access"))

@@ -29,7 +29,6 @@ MESSAGES: dict[str, str] = {
     "books.in-en": "English",
     "books.in-fr": "French",
     "books.row": "{game} {edition}, {lang}: {placed} of {n:heading|headings} beside our entries",
-    "books.row-dated": "{game} {edition} ({month}), {lang}: {placed} of {n:heading|headings} beside our entries",
     "books.row-apart": "{game}, {lang}: {n:heading|headings}; searched and quoted, never compared",
     # adding, removing
     "books.added": "Added as {name}: {what}",

@@ -29,7 +29,6 @@ MESSAGES: dict[str, str] = {
     "books.in-en": "anglais",
     "books.in-fr": "français",
     "books.row": "{game} {edition}, en {lang} : {placed} sur {n:titre|titres} à côté de nos entrées",
-    "books.row-dated": "{game} {edition} ({month}), en {lang} : {placed} sur {n:titre|titres} à côté de nos entrées",
     "books.row-apart": "{game}, en {lang} : {n:titre|titres} ; consulté et cité, jamais comparé",
     # adding, removing
     "books.added": "Ajouté sous le nom {name} : {what}",
