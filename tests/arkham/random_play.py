@@ -10,7 +10,7 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.core.run import Run, start
 from kfjudge.core.table import Option
 from kfjudge.games.arkham.engine import state as states
-from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HAND, PHASES, THREAT, Board
+from kfjudge.games.arkham.engine.board import BAGS, ENEMIES, HAND, HARD_BAGS, PHASES, THREAT, Board
 from kfjudge.games.arkham.engine.engine import ArkhamRules
 from kfjudge.games.arkham.engine.node import HealthEach
 from kfjudge.games.arkham.engine.spec import modeled
@@ -53,7 +53,7 @@ def new_match(seed: int, edition: str = EDITION) -> tuple[random.Random, Run[Boa
             "encounter": {
                 "locations": locations,
                 "enemies": [enemy(rng, at=rng.choice(LOCATIONS)) for _ in range(rng.randint(0, 3))],
-                "reference": [rng.choice(of_type("scenario"))],
+                "reference": [{"card": rng.choice(of_type("scenario")), "hard": rng.random() < 0.5}],
                 "agenda": [{"card": "what-s-going-on", "doom": rng.randint(0, 2)}],
                 "act": ["what-have-you-done"],
                 "encounter_deck": {"shuffled": rng.sample(of_the_mythos(), 12)},
@@ -163,7 +163,10 @@ def new_game(seed: int, edition: str = EDITION) -> Beginning:
     }  # fmt: skip
     state = {key: value for key, value in state.items() if key not in ("lead", "started", "active")}
     last = scenario.name.endswith("the-devourer-below")
-    state["bag"] = [*BAGS[rng.choice(("easy", "standard"))], *(["elder-thing"] if last else [])]
+    level = rng.choice(sorted(BAGS))
+    state["bag"] = [*BAGS[level], *(["elder-thing"] if last else [])]
+    for reference in state["encounter"]["encounter"]["reference"]:
+        reference["hard"] = level in HARD_BAGS
     if last:  # who got away, and the rest of the collection
         dealt = {card for one in state["players"].values() for card in one["deck"]["shuffled"]}
         aside = state["encounter"]["encounter"]["set_aside"]
