@@ -1,4 +1,4 @@
-"""The cards of the guardian."""
+"""The cards of the guardian, and the investigator of that class."""
 
 from __future__ import annotations
 
@@ -39,3 +39,7 @@ POLICE_BADGE = card(
 )
 
 SHOTGUN = card("shotgun", uses(2, "ammo"), action(Fight(3, most=5), cost=(SpendUse(),)))
+
+ROLAND_BANKS = card(
+    "roland-banks", reaction(after(YouDefeat()), Discover(1), limit=ROUND), elder_sign(CLUES_HERE)
+)

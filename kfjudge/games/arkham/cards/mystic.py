@@ -1,4 +1,4 @@
-"""The cards of the mystic."""
+"""The cards of the mystic, and the investigator of that class."""
 
 from __future__ import annotations
 
@@ -64,4 +64,10 @@ WARD_OF_PROTECTION = card(
     "ward-of-protection",
     fast(when(YouDraw("treachery"))),
     on_play(Then(CancelRevelation(), Take(horror=1))),
+)
+
+AGNES_BAKER = card(
+    "agnes-baker",
+    reaction(after(HorrorIsPlaced()), Deal(1, ENEMY & HERE), limit=PHASE),
+    elder_sign(HorrorOnYou()),
 )

@@ -1,4 +1,4 @@
-"""The cards of the rogue."""
+"""The cards of the rogue, and the investigator of that class."""
 
 from __future__ import annotations
 
@@ -38,4 +38,10 @@ OPPORTUNIST = card("opportunist", Committed((ReturnToHand(3),), only_own=True))
 
 CAT_BURGLAR = card(
     "cat-burglar", plus(1, "agility"), action(SlipAway(), cost=(ExhaustThis(),), provokes=False)
+)
+
+SKIDS_O_TOOLE = card(
+    "skids-o-toole",
+    free(ActMore(1), cost=(Spend(2),), limit=TURN),
+    elder_sign(2, IfWon(Gain(2))),
 )

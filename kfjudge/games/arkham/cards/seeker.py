@@ -1,4 +1,4 @@
-"""The cards of the seeker."""
+"""The cards of the seeker, and the investigator of that class."""
 
 from __future__ import annotations
 
@@ -64,3 +64,5 @@ MEDICAL_TEXTS = card(
         TestOr("intellect", 2, passed=Heal(damage=1, who=THEM), failed=Take(damage=1, who=THEM)),
     ),
 )
+
+DAISY_WALKER = card("daisy-walker", more_actions(1, TOME), elder_sign(0, IfWon(Draw(Count(TOME & YOURS)))))

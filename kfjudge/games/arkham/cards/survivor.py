@@ -1,4 +1,4 @@
-"""The cards of the survivor."""
+"""The cards of the survivor, and the investigator of that class."""
 
 from __future__ import annotations
 
@@ -39,3 +39,9 @@ AQUINNAH = card("aquinnah", reaction(when(AttacksYou()), TurnAside(), cost=(Exha
 SURVIVAL_INSTINCT = card("survival-instinct", Committed((GetAway(),)))
 
 CLOSE_CALL = card("close-call", fast(after(IsEvadedHere(ENEMY - ELITE))), on_play(ShuffleIn()))
+
+WENDY_ADAMS = card(
+    "wendy-adams",
+    reaction(when(YouReveal()), CancelIt(), RevealAnother(), cost=(DiscardFromHand(1),), limit=TEST),
+    elder_sign(0, SucceedInstead("wendy-s-amulet")),
+)

@@ -36,6 +36,8 @@ SLOTS = {"accessory": 1, "body": 1, "ally": 1, "hand": 2, "arcane": 2}
 _DOUBLE = "-x2"
 COST_RULES = ("glossary/costs", "rule/initiation-sequence")
 
+LEVEL = "-level-"  # in the id of a card that has the title of another
+
 
 def could_be_initiated(context: Context, costs: Sequence[Cost], effects: Sequence[Effect]) -> bool:
     """Make the two checks before an ability: its costs can be paid, and it could change the game."""
@@ -122,7 +124,8 @@ def may_play(game: Game, player: str, card: Card, context: Context | None = None
     if any(card.facts.type in bar.types for bar in bars):
         return False
     if card.facts.type == "asset":
-        same = (other for other in game.board.in_play() if other.facts.names[0] == card.facts.names[0])
+        title = card.facts.id.partition(LEVEL)[0]  # whatever the level
+        same = (other for other in game.board.in_play() if other.facts.id.partition(LEVEL)[0] == title)
         return not (card.facts.is_unique and any(same))
     effects = [effect for ability in game.spec(card).abilities if isinstance(ability, OnPlay)
                for effect in ability.effects]  # fmt: skip

@@ -4,7 +4,10 @@ words and titles it tells it with."""
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
+from itertools import combinations_with_replacement
 
 from msgspec import Struct, field
 
@@ -20,12 +23,30 @@ LITTLE_OF_TITLES = ("of", "the", "de", "des", "du", "la", "le", "les", "d", "l")
 NICKNAMES = {
     "rats": "swarm-of-rats", ".45": "45-automatic", "45": "45-automatic", "milan": "dr-milan-christopher",
     "dr milan": "dr-milan-christopher", "lita": "lita-chantler", "leo": "leo-de-luca",
+    "tote bag": "daisy-s-tote-bag", "librarian": "research-librarian", "vest": "bulletproof-vest",
+    "gilet": "bulletproof-vest",
+    "flic": "beat-cop", "torch": "flashlight", "lampe": "flashlight",
+    "initiate": "arcane-initiate", "initiee": "arcane-initiate", "dynamite": "dynamite-blast",
+    "shriveling": "shrivelling", "fog": "obscuring-fog", "brouillard": "obscuring-fog",
+    "book of lore": "old-book-of-lore", "old book": "old-book-of-lore",
 }  # fmt: skip
+COMMON_ENDS = frozenset(
+    ("what", "over", "will", "have", "dans", "avec", "vers", "some", "premiere", "votre", "your")
+)
+NO_NAMES = frozenset((
+    "acharne", "affamee", "bete", "chair", "chasseur", "collins", "crepuscule", "dark", "detective",
+    "devoreur", "drew", "errant", "garde", "glaces", "herman", "hunter", "hurlant", "jaune", "jeune",
+    "maigre", "masked", "masque", "obstine", "order", "ordre", "peter", "pretre", "prey", "proie",
+    "profond", "ruth", "silver", "society", "sombre", "spawn", "stubborn", "turner", "twilight",
+    "victoria", "warren", "wolf", "yellow", "young", "elder-sign", "signe-des-anciens",
+))  # fmt: skip
+SHORTEST_END = 4  # letters of the first and last word of a part
+SHORTEST_PART = 5  # letters of a word that stands for the enemy of whose name it is part
 VERBS_OF_CARDS = {"shrivels?": "casts shrivelling on"}
 
 
 class Verb(StrEnum):
-    """What an investigator does; the last two happen to one in another phase."""
+    """What an investigator does; the last four happen to one in another phase."""
 
     FIGHT = "fight"
     EVADE = "evade"
@@ -38,9 +59,25 @@ class Verb(StrEnum):
     RESOURCE = "resource"
     ATTACKED = "attacked"
     DRAWN = "drawn"
+    MYTHOS = "mythos"
+    UPKEEP = "upkeep"
 
 
-ACTIONS = tuple(Verb)[:-2]
+PHASES = (Verb.ATTACKED, Verb.DRAWN, Verb.MYTHOS, Verb.UPKEEP)
+ACTIONS = tuple(one for one in Verb if one not in PHASES)
+
+
+TOLD_IN = (
+    *ACTIONS,
+    "a", "and", "with", "engaged", "exhausted", "reveals", "damage", "horror", "clues", "resources",
+    "doom", "little", "1", "2", "3", "4", "nameless", "ghoul", "i", "me", "is", "having", "object",
+    "attacks", "engaged-word", "on-me", "another", "here", "misses", "token", "draws", "commits",
+    "discards", "to", "onto", "health-left", "sanity-left", "it", "asks", "leads", "idle",
+    "with-nobody", "evaded", "the", "in-play", "next", "of-us", "first", "enemy-phase",
+    "makes-opportunity", "of-another", "no", "against", "level-0", "can", "own-place", "tentacle",
+    "attacked-by", "casts", "asking", "enemy-deeds", "there-is", "within", "speaker", "on-it",
+)  # fmt: skip
+SHORTEST_MISSPELT = 5  # letters of a word
 
 
 class Step(Struct):
@@ -67,6 +104,18 @@ class Told(Struct):
     here: list[int] = field(default_factory=list)  # enemies at the location
     steps: list[Step] = field(default_factory=list)
     numbers: list[tuple[str, int]] = field(default_factory=list)
+    of_others: list[tuple[str, str, int]] = field(default_factory=list)  # who is told by name, what, how many
+    owner: dict[int, str] = field(default_factory=dict)  # whose an asset is, if that is told by name
+    places: dict[int, int] = field(default_factory=dict)  # at which location an enemy is, if that is told
+    at: dict[str, int] = field(default_factory=dict)  # at which location an investigator is; "": who acts
+    elsewhere: bool = False  # enemies of which it is not told where are
+    away: dict[int, int] = field(default_factory=dict)  # how many locations away an enemy is
+    clues: int | None = None  # at the location
+    assigned: list[tuple[int, str, int]] = field(default_factory=list)  # how much of what, on which card
+    result: str = ""  # how the test ends, where no token is told: "success", "defeat"
+    fell_short: int = 0  # by how much it fails
+    phase: str = ""  # of the mythos or of upkeep
+    hand: int = 0  # cards in hand that are not named
     on_cards: list[tuple[int, str, int]] = field(default_factory=list)
     committed: list[int] = field(default_factory=list)
     bag: str = ""
@@ -95,8 +144,7 @@ class Told(Struct):
     @property
     def is_mixed(self) -> bool:
         """Tell whether several things happen that no single step of a script says."""
-        is_mixed = len(self.steps) > 1 and any(one.verb in (Verb.ATTACKED, Verb.DRAWN) for one in self.steps)
-        return is_mixed or (bool(self.targets(Verb.DRAWN)) and len(self.investigators) > 1)  # each would draw
+        return len(self.steps) > 1 and any(one.verb in PHASES for one in self.steps)
 
     def of_type(self, *types: str) -> list[int]:
         return [at for at, card in enumerate(self.cards) if card.type in types]
@@ -121,6 +169,7 @@ def alternatives(key: str) -> str:
     return f"(?:{'|'.join(map(re.escape, sorted(forms(key), key=len, reverse=True)))})"
 
 
+@cache
 def names_of(type: str) -> dict[str, tuple[str, ...]]:
     """List the names of the cards of a type, the longest first, as well without an article, and the first
     names of investigators."""
@@ -136,6 +185,7 @@ def names_of(type: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
+@cache
 def list_titles() -> list[tuple[str, Facts]]:
     """List the titles of cards in every language, the longest first, also without an article."""
     found: dict[str, Facts] = {}
@@ -158,4 +208,60 @@ def list_titles() -> list[tuple[str, Facts]]:
                 found.setdefault(re.sub("^(the|le|la|les) ", "", form), facts)
                 found.setdefault(form.replace("-", " "), facts)
     found |= {form: all_facts()[name] for form, name in NICKNAMES.items()}
+    found = _list_parts() | found
     return sorted(found.items(), key=lambda row: -len(row[0]))
+
+
+def _list_parts() -> dict[str, Facts]:
+    """List parts of titles that only one card has: "priest", "screeching byakhee" of none but one enemy; of
+    other cards two words or more."""
+    having: dict[str, set[str]] = {}
+    for facts in all_facts().values():
+        for _, name in facts.names if facts.type not in ("investigator", "scenario", "act", "agenda") else ():
+            words = re.sub("[.!?,()]", " ", plain(name)).split()
+            for first, last in combinations_with_replacement(range(len(words)), 2):
+                ends = (words[first], words[last])
+                if min(map(len, ends)) >= SHORTEST_END and COMMON_ENDS.isdisjoint(ends):
+                    having.setdefault(" ".join(words[first : last + 1]), set()).add(facts.id)
+    found = {}
+    for part, ids in having.items():
+        facts = all_facts()[min(ids, key=len)]
+        is_long = " " in part or facts.type == "enemy"
+        is_name = len(part) >= SHORTEST_PART and NO_NAMES.isdisjoint(
+            (part, part.split()[0], part.split()[-1])
+        )
+        if len(ids) == 1 and is_long and is_name:
+            found[part] = facts
+    return found
+
+
+def put_right(text: str, unread: Sequence[str], lang: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Put right names and words that are misspelt among those that were not read: the text, and what was
+    typed with what it is read as."""
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extractOne
+
+    from kfjudge.situation.tokenizer import split_text
+
+    split, wrong, read_as = split_text(text, GAME), set(map(plain, unread)), []
+    for span in split.names:
+        words = [word.typed for word in split.words[span.start : span.end]]
+        if not span.exact and not wrong.isdisjoint(map(plain, words)):
+            read_as.append((" ".join(words), dict(all_facts()[span.card].names)[lang]))
+            wrong -= set(map(plain, words))
+    long = [word for word in spoken_words() if len(word) >= SHORTEST_MISSPELT]
+    for typed in (word.typed for word in split.words if plain(word.typed) in wrong):
+        near = extractOne(plain(typed), long, scorer=OSA.distance, score_cutoff=1)
+        if len(typed) >= SHORTEST_MISSPELT and plain(typed) not in split.known and near is not None:
+            read_as.append((typed, near[0]))
+    for typed, meant in read_as:
+        words_of = r"\W+".join(map(re.escape, typed.split()))
+        text = re.sub(rf"(?<!\w){words_of}(?!\w)", meant, text, count=1)
+    return text, tuple(read_as)
+
+
+@cache
+def spoken_words() -> frozenset[str]:
+    """List all words that sentences are told in."""
+    pages = (one.removeprefix("sketch.") for one in TOLD_IN)
+    return frozenset(word for page in pages for form in forms(f"sketch.{page}") for word in form.split())

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from kfjudge.core.message import Message
 from kfjudge.games.arkham import GAME, message
 from kfjudge.games.arkham.dsl.abilities import MASSIVE
+from kfjudge.games.arkham.dsl.costs import Spend
 from kfjudge.games.arkham.engine.node import Activated, Fast
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import Facts, all_facts, on_boards
@@ -17,6 +18,8 @@ from kfjudge.notation.scenario_files import read_scenario
 
 MORE_TOKENS = 2  # that may be revealed after the first
 NAMELESS = on_boards()["enemy"]
+QUIET = all_facts()["obscuring-fog"]  # an encounter card that does little
+PHASES_OF = {Verb.MYTHOS: "mythos phase", Verb.UPKEEP: "upkeep phase"}
 GHOUL, NEXT = all_facts()["ghoul-minion"], all_facts()["hallway"]
 OF_A_CLASS = {
     "guardian": "roland-banks", "seeker": "daisy-walker", "rogue": "skids-o-toole", "mystic": "agnes-baker",
@@ -39,8 +42,14 @@ def list_places(told: Told) -> list[str]:
     """List the locations of the board, first the one where the investigator is."""
     goals = [told.cards[at].id for at in told.targets(Verb.MOVE)]
     named = [told.cards[at].id for at in told.of_type("location") if told.cards[at].id not in goals]
-    start = named[0] if named else find_way_to(goals[0] if goals else "")
-    return list(dict.fromkeys((start, *goals, *named[1:])))
+    told_of = [told.at[who] for who in ("", told.investigators[0]) if who in told.at]
+    others = {told.cards[at].id for at in (*told.at.values(), *told.places.values())}
+    free = [told.cards[at].id for at in told_of] + [one for one in named if one not in others]
+    if not free and named and not others:
+        free = named
+    beside = [one for one in find_ways_from(named[0]) if one not in others] if named and others else []
+    start = next(iter((*free, *beside)), "") or find_way_to(goals[0] if goals else "")
+    return list(dict.fromkeys((start, *goals, *named)))
 
 
 def find_way_to(goal: str) -> str:
@@ -54,10 +63,27 @@ def find_way_to(goal: str) -> str:
     return "study"
 
 
+def find_ways_from(start: str) -> list[str]:
+    """List the locations that one leads to."""
+    at = all_facts()[start]
+    return [
+        one.id
+        for one in all_facts().values()
+        if one.type == "location" and one.set == at.set and one.symbol in at.connects
+    ]
+
+
 def list_assets(told: Told) -> list[int]:
     """List the assets that are in play: those that are neither played nor committed."""
     out = (*told.targets(Verb.PLAY), *told.committed)
-    return [at for at in told.of_type("asset") if at not in out]
+    own = (at for at in told.of_type("asset") if told.owner.get(at, told.investigator) == told.investigator)
+    return [at for at in own if at not in out]
+
+
+def _are_elsewhere(told: Told, enemies: list[int]) -> bool:
+    """Tell whether enemies are somewhere else: only their doom is told of, and nothing is done to them."""
+    has_doom = {at for at, kind, _ in told.on_cards if kind == "doom"}
+    return all(at in has_doom and at not in {one.target for one in told.steps} for at in enemies)
 
 
 def _complete_enemies(told: Told) -> Iterator[Message]:
@@ -67,6 +93,7 @@ def _complete_enemies(told: Told) -> Iterator[Message]:
         *told.engaged,
         *told.with_another,
         *told.here,
+        *told.places,
         *told.targets(Verb.ENGAGE),
         *told.targets(Verb.DRAWN),
     )
@@ -74,6 +101,12 @@ def _complete_enemies(told: Told) -> Iterator[Message]:
     enemies = [at for at in told.of_type("enemy") if at not in placed and told.cards[at].id not in massive]
     if enemies and told.with_nobody:
         told.here += enemies
+    elif enemies and _are_elsewhere(told, enemies):
+        far = find_ways_from(list_places(told)[0])
+        told.cards.append(all_facts()[far[0] if far else "hallway"])
+        told.places |= dict.fromkeys(enemies, len(told.cards) - 1)
+        there = tuple(told.cards[at] for at in enemies)
+        yield message("sketch.assumed-elsewhere", cards=there, card=told.cards[-1])
     elif enemies:
         told.engaged += enemies
         yield message("sketch.assumed-engaged", cards=tuple(told.cards[at] for at in enemies))
@@ -87,8 +120,20 @@ def _complete_enemies(told: Told) -> Iterator[Message]:
         yield message("sketch.assumed-exhausted", cards=tuple(told.cards[at] for at in loose))
 
 
+def _complete_defeat(told: Told) -> Iterator[Message]:
+    """Put damage on an enemy of which it is told that it is defeated."""
+    struck = told.step.target if told.result == "defeat" else None
+    if struck is None or struck in {at for at, kind, _ in told.on_cards if kind == "damage"}:
+        return
+    before = (told.cards[struck].health or 1) - 1
+    if before:
+        told.on_cards.append((struck, "damage", before))
+        yield message("sketch.assumed-struck", card=told.cards[struck], n=before)
+
+
 def complete(told: Told) -> Iterator[Message]:
     """Complete what was not told, and say what is assumed."""
+    yield from _complete_defeat(told)
     if not told.investigator:
         classes = [card.side for card in told.cards if card.side in OF_A_CLASS]
         likely = [OF_A_CLASS[one] for one in (*classes, *OF_A_CLASS)]
@@ -100,6 +145,7 @@ def complete(told: Told) -> Iterator[Message]:
         told.investigators.append(next(one for one in OF_A_CLASS.values() if one not in told.investigators))
     yield from _complete_enemies(told)
     place = all_facts()[list_places(told)[0]]
+    draws_more = told.step.verb == Verb.MYTHOS or (told.targets(Verb.DRAWN) and told.investigators[1:])
     for is_assumed, key, card in (
         (NAMELESS in told.cards, "nameless", None),
         (told.has_ghoul, "ghoul", GHOUL),
@@ -110,6 +156,8 @@ def complete(told: Told) -> Iterator[Message]:
         (not told.bag, "bag", None),
         (not told.scenario, "scenario", all_facts()["the-gathering"]),
         (told.misses, "auto-fail", None),
+        (told.result, "result", None),
+        (draws_more, "drawn", QUIET),
     ):
         if is_assumed:
             yield message(f"sketch.assumed-{key}", **({"card": card} if card is not None else {}))
@@ -135,11 +183,10 @@ def make_board(told: Told, text: str) -> Scenario:
     names = [re.sub("[“”]", "", name_card(all_facts()[one])).split()[0] for one in told.investigators]
     name, (labels, called) = names[0], _label(told)
     here, *others = (name_card(all_facts()[one]) for one in list_places(told))
-    others = [f"{one} (unrevealed)" if told.is_new else one for one in others]
     drawn = told.targets(Verb.DRAWN)
     is_weakness = any(told.cards[at].subtype for at in drawn)
     phase = "mythos phase" if drawn and not is_weakness else name
-    phase = "enemy phase" if told.targets(Verb.ATTACKED) else phase
+    phase = PHASES_OF.get(told.step.verb, "enemy phase" if told.targets(Verb.ATTACKED) else phase)
     players = (
         f"{one} ({name_card(all_facts()[id])})" for one, id in zip(names, told.investigators, strict=True)
     )
@@ -150,10 +197,13 @@ def make_board(told: Told, text: str) -> Scenario:
         f"turn: {phase}",
         f"chaos bag: {told.bag or 'standard'}",
         f"scenario card: {name_card(all_facts()[told.scenario or 'the-gathering'])}",
-        f"locations: {' | '.join((f'{here} (1 clue)', *others))}",
-        *(["agenda: What’s Going On?!"] if phase == "mythos phase" else []),
-        f"{name}: {', '.join((f'at {here}', *_write_numbers(told)))}",
-        *(f"{one}: at {here}" for one in names[1:]),
+        f"locations: {' | '.join(_write_places(told, [here, *others]))}",
+        *_write_plots(told, labels, phase),
+        f"{name}: {', '.join((f'at {here}', *_write_numbers(told, told.investigator)))}",
+        *(
+            f"{one}: at {', '.join((_name_place(told, told.at.get(id), here), *_write_numbers(told, id)))}"
+            for one, id in zip(names[1:], told.investigators[1:], strict=True)
+        ),
         *_write_zones(told, names, labels, here),
     ]
     for number, step in enumerate(told.steps, 1):
@@ -167,58 +217,115 @@ def _list_answers(told: Told, step: Step, names: list[str], called: list[str], h
     the events that are played then."""
     is_last = step is told.step
     token = forms(f"notation.token.{told.token}")[0] if told.token and is_last else "?"
+    put = [f"{n} {kind} on {called[at]}" for n, kind, at in told.assigned]
+    if step.verb in (Verb.MYTHOS, Verb.UPKEEP):
+        return []
     chosen = names[-1:] if step.on_other else [here] if step.on_place else []
     chosen = [called[step.chosen]] if step.chosen is not None else chosen
     played = [f"plays {called[at]}" for at in told.answers if is_last]
     tokens = [f"chance: {token}"] if told.token or not played else []
     committed = [f"commits {called[at]}" for at in told.committed if is_last]
-    return [*chosen, *committed, *tokens, *(played or ["chance: ?"] * MORE_TOKENS)]
+    return [*put, *chosen, *committed, *tokens, *(played or ["chance: ?"] * MORE_TOKENS)]
 
 
 def _write_zones(told: Told, names: list[str], labels: list[str], here: str) -> list[str]:
     """Write where the cards are, each with what is told of it."""
     drawn = told.targets(Verb.DRAWN)
     is_weakness = any(told.cards[at].subtype for at in drawn)
-    placed = (*told.engaged, *told.with_another, *drawn)
-    loose = [at for at in told.of_type("enemy") if at not in placed]
-    hand = [*told.targets(Verb.PLAY), *told.committed, *told.answers]
-    hand += [at for at in told.of_type("event", "skill") if at not in (*hand, *drawn)]
-    marks: dict[int, list[str]] = {at: [f"at {here}"] for at in (*loose, *told.attached)}
-    for at in told.exhausted:
-        marks.setdefault(at, []).append("exhausted")
-    for at, kind, many in told.on_cards:
-        marks.setdefault(at, []).append(f"{many} {kind}")
-    for at in (at for at, card in enumerate(told.cards) if card is NAMELESS):
-        marks.setdefault(at, []).append(NUMBERS_OF_NAMELESS)
-    written = [
-        f"{label} ({', '.join(marks[at])})" if at in marks else label for at, label in enumerate(labels)
-    ]
+    loose = [at for at in told.of_type("enemy") if at not in (*told.engaged, *told.with_another, *drawn)]
+    around = [at for at in told.of_type("treachery") if at not in (*drawn, *told.attached)]
+    written = _write_cards(told, labels, here, (*loose, *told.attached))
     zones = (
         ("attachments", told.attached),
         ("enemies", loose),
         (f"{names[0]} deck" if is_weakness else "encounter deck", drawn),
-        (
-            f"{names[0]} threat area",
-            [*told.engaged, *(at for at in told.of_type("treachery") if at not in (*drawn, *told.attached))],
-        ),
+        (f"{names[0]} threat area", [*told.engaged, *around]),
         (f"{names[-1]} threat area", told.with_another),
         (f"{names[0]} assets", list_assets(told)),
-        (f"{names[0]} hand", hand),
+        *(
+            (f"{name} assets", [at for at, whose in told.owner.items() if whose == id])
+            for name, id in zip(names[1:], told.investigators[1:], strict=True)
+        ),
     )
-    return [f"{zone}: {' | '.join(written[at] for at in cards)}" for zone, cards in zones if cards]
+    lines = [f"{zone}: {' | '.join(written[at] for at in cards)}" for zone, cards in zones if cards]
+    quiet = [f"encounter deck: {name_card(QUIET)}"] if told.step.verb == Verb.MYTHOS else []
+    if drawn and not is_weakness and len(names) > 1:  # each of the others draws a card, too
+        more = f" | {name_card(QUIET)}" * len(names)
+        lines = [f"{one}{more if one.startswith('encounter deck') else ''}" for one in lines]
+    hand = _list_hand(told, written)
+    return [*lines, *quiet, *([f"{names[0]} hand: {' | '.join(hand)}"] if hand else [])]
 
 
-def _write_numbers(told: Told) -> list[str]:
-    """Write what the investigator has: enough resources for what is played, and what is left of health and
-    sanity as the damage and horror taken."""
-    has, who = dict(told.numbers), all_facts()[told.investigator]
+def _list_hand(told: Told, written: list[str]) -> list[str]:
+    """List the hand of who acts: what is played, committed or answered with, and what else is told of it."""
+    hand = [*told.targets(Verb.PLAY), *told.committed, *told.answers]
+    drawn = told.targets(Verb.DRAWN)
+    hand += [at for at in told.of_type("event", "skill") if at not in (*hand, *drawn)]
+    return [*(written[at] for at in hand), *([f"{told.hand} cards"] if told.hand else [])]
+
+
+def _write_cards(told: Told, labels: list[str], here: str, loose: tuple[int, ...]) -> list[str]:
+    """Write each card with what is told of it; those that are `loose` with where they are."""
+    marks = {at: [f"at {_name_place(told, told.places.get(at), here)}"] for at in loose}
+    for at in told.exhausted:
+        marks.setdefault(at, []).append("exhausted")
+    for at, kind, many in told.on_cards:
+        if told.cards[at].type not in ("location", "agenda", "act"):
+            marks.setdefault(at, []).append(f"{many} {kind}")
+    for at in (at for at, card in enumerate(told.cards) if card is NAMELESS):
+        marks.setdefault(at, []).append(NUMBERS_OF_NAMELESS)
+    return [f"{label} ({', '.join(marks[at])})" if at in marks else label for at, label in enumerate(labels)]
+
+
+def _name_place(told: Told, at: int | None, here: str) -> str:
+    return name_card(told.cards[at]) if at is not None else here
+
+
+def _write_places(told: Told, places: list[str]) -> list[str]:
+    """Write the locations, each with what is told of it; on that of who acts there is a clue."""
+    goals = {name_card(told.cards[at]) for at in told.targets(Verb.MOVE)} if told.is_new else set()
+    marks: dict[str, list[str]] = {name: ["unrevealed"] if name in goals else [] for name in places}
+    for at, kind, many in told.on_cards:
+        if told.cards[at].type == "location":
+            marks[name_card(told.cards[at])].append(f"{many} {kind if many != 1 else kind.removesuffix('s')}")
+    if not any("clue" in mark for mark in marks[places[0]]):
+        clues = 1 if told.clues is None else told.clues
+        marks[places[0]].append(f"{clues} clue{'s' if clues != 1 else ''}")
+    return [f"{name} ({', '.join(marks[name])})" if marks[name] else name for name in places]
+
+
+def _write_plots(told: Told, labels: list[str], phase: str) -> list[str]:
+    """Write the agenda and the act that are told of; in the mythos phase there has to be one."""
+    lines = []
+    for kind, usual in (("agenda", "What’s Going On?!" if phase == "mythos phase" else ""), ("act", "")):
+        named = told.of_type(kind)
+        doom = [many for at, what, many in told.on_cards if at in named and what == "doom"]
+        name = labels[named[0]] if named else usual
+        if name:
+            lines.append(f"{kind}: {name}{f' ({doom[0]} doom)' if doom else ''}")
+    return lines
+
+
+def _write_numbers(told: Told, investigator: str) -> list[str]:
+    """Write what an investigator has: of who acts enough resources for what is played, and what is left of
+    health and sanity as the damage and horror taken."""
+    acts, who = investigator == told.investigator, all_facts()[investigator]
+    has = dict(told.numbers) if acts else {}
+    has |= {kind: n for name, kind, n in told.of_others if name == investigator}
     for left, lost, most in (("health", "damage", who.health), ("sanity", "horror", who.sanity)):
         if left in has:
             has[lost] = max(0, (most or 0) - has.pop(left))
     costs = [
         int(told.cards[at].cost)
         for at in (*told.targets(Verb.PLAY), *told.answers)
-        if told.cards[at].cost.isdecimal()
+        if acts and told.cards[at].cost.isdecimal()
+    ]
+    costs += [
+        cost.amount
+        for at in (told.targets(Verb.USE) if acts else ())
+        for one in modeled()[told.cards[at].id].abilities
+        for cost in getattr(one, "costs", ())
+        if isinstance(cost, Spend)
     ]
     if costs:
         has.setdefault("resources", sum(costs))
@@ -252,6 +359,8 @@ def _write_step(name: str, step: Step, told: Told, called: list[str]) -> str:
     by = f" discarding {called[step.discarded]}" if step.discarded is not None else by
     if step.verb == Verb.ATTACKED:
         return "the enemy phase begins"
+    if step.verb in PHASES_OF:
+        return f"the {PHASES_OF[step.verb]} begins"
     if step.verb == Verb.DRAWN and step.target is not None and not told.cards[step.target].subtype:
         return "the mythos phase begins"
     steps = {
