@@ -1,7 +1,6 @@
 """The language that cards are written in: one namespace of all its words, for the modules of the cards."""
 
 from kfjudge.games.arkham.dsl.abilities import *
-from kfjudge.games.arkham.dsl.attempts import *
 from kfjudge.games.arkham.dsl.costs import *
 from kfjudge.games.arkham.dsl.decks import *
 from kfjudge.games.arkham.dsl.effects import *

@@ -113,6 +113,7 @@ class Told(Struct):
     clues: int | None = None  # at the location
     assigned: list[tuple[int, str, int]] = field(default_factory=list)  # how much of what, on which card
     result: str = ""  # how the test ends, where no token is told: "success", "defeat"
+    result_told: str = ""
     fell_short: int = 0  # by how much it fails
     phase: str = ""  # of the mythos or of upkeep
     hand: int = 0  # cards in hand that are not named

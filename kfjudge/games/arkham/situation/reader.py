@@ -341,8 +341,9 @@ class Reader:
             return
         if found := self.take(rf"(?<!\w){any_of('by-this-much')} (\d)(?!\w)", " , "):
             self.told.result, self.told.fell_short = "failure", int(found[1])
-        elif self.take(rf"(?<!\w){any_of('succeeds')}(?!\w)", " , "):
-            self.told.result = "success"
+            self.told.result_told = found[0]
+        elif found := self.take(rf"(?<!\w){any_of('succeeds')}(?!\w)", " , "):
+            self.told.result, self.told.result_told = "success", found[0]
 
     def list_unread(self, text: str) -> list[str]:
         """List what is left, as it was typed."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from kfjudge.core.errors import Troubles
 from kfjudge.games.arkham import GAME
 from kfjudge.games.arkham.engine import events
@@ -66,7 +68,8 @@ def sketch(text: str, lang: str) -> Sketch | None:
     except Troubles:
         scenario = None
     if scenario is None:
-        return Sketch(situation)
+        told_so = (told.result_told,) if told.result_told else ()  # no token leads to it
+        return Sketch(replace(situation, unread=told_so, blocking=told_so))
     return Sketch(situation, scenario, tuple(describe_board(told)), tuple(assumed))
 
 
@@ -136,7 +139,7 @@ class _Deeds:
         """Read what is done or happens where no verb of an action says so: "an attack of opportunity", "the
         enemy phase", a knife that is thrown, a card against another that is drawn."""
         told = self.told
-        by_weapon = re.search(rf"{CARD} {any_of('against')} {self.a}{CARD}", self.reader.left)
+        by_weapon = re.search(rf"{CARD} (?:, )?{any_of('against')} {self.a}{CARD}", self.reader.left)
         if by_weapon is not None:
             weapon, enemy = (int(by_weapon[n]) for n in (1, 2))
             types = told.cards[weapon].type, told.cards[enemy].type
