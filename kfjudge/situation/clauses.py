@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.mentions import CardMention
 from kfjudge.situation.model import Cards
 from kfjudge.situation.phrases import THEY, PhraseMatch
 from kfjudge.situation.state import QUESTION, ParserState, Readers
-from kfjudge.situation.steps import aim_last_step, imply_play, imply_use_of, repeat_step_with
+from kfjudge.situation.steps import aim_last_step, imply_play, imply_use_of, read_step, repeat_step_with
 
 reads = Readers()
 _NEAR = 3  # tokens of a possessor
@@ -61,7 +62,7 @@ def read_may(state: ParserState, match: PhraseMatch) -> bool:
         return False
     if state.draft.steps and state.matcher.match(match.at, "then") is not None:
         return False  # « Hibou moissonne, puis je… »: in French, "puis je" may mean "then I"
-    state.asking, state.asks_leave = False, True
+    state.asking, state.asks_leave, state.asked_leave = False, True, True
     if match.kind != "any":
         state.acting = state.topic_owner = state.seats[0] if match.kind == "me" else THEY
     return True
@@ -153,11 +154,14 @@ def read_other_turn(state: ParserState, match: PhraseMatch) -> bool:
     """Read "next turn": what is done in another turn cannot be played now, but for what was done in the one
     before."""
     words = [token.typed for token in state.tokens[match.at : match.end]]
+    aimed, again = state.phrases.types("aimed"), state.phrases.types("last.second")
+    if match.kind == "attack" and not state.asking and not read_step(state, match.mean(aimed[0])):
+        return False
     last = state.draft.last_step
-    if match.kind == "second" and last is not None and last.target is not None:
-        targets_before = [step.target for step in state.draft.steps[:-1]]
-        if last.target in targets_before:
-            return True
+    if match.kind in ("attack", "second") and last is not None and last.target is not None and again:
+        if last.target not in [step.target for step in state.draft.steps[:-1]]:
+            state.draft.add_fact(last.target, make_phrase(again[0]))
+        return True
     if match.kind == "next" and state.goes_on_in_turn(match):
         return True
     if match.kind != "before" or state.asking:

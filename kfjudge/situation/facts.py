@@ -31,10 +31,17 @@ def read_denied_fact(state: ParserState, match: PhraseMatch) -> bool:
 
 
 @reads("fact")
+def read_asked_fact(state: ParserState, match: PhraseMatch) -> bool:
+    """Read "is it stunned", "…, Troll is stunned then?" behind what was done: what comes of it is asked."""
+    if state.asking:
+        return not match.places
+    follows = bool(state.draft.steps) and (state.tokens[match.at - 1].is_sign or state.joins_next)
+    return follows and not match.details and state.ends_question(match.end)
+
+
+@reads("fact")
 def read_fact(state: ParserState, match: PhraseMatch) -> bool:
     """Read "is stunned", "has 3 damage": a fact of the cards that are spoken of."""
-    if state.asking and not match.places:
-        return True
     is_pointed_at = match.places.keys() == {"n"} and state.word_at(match.at - 1) in state.phrases.articles
     begins_with_number = state.tokens[match.at].number is not None
     if is_pointed_at and begins_with_number:  # "the 2 damage"

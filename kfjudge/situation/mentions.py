@@ -128,7 +128,7 @@ class MentionFinder:
             at = said.at
             behind, fact = self.matcher.match(at, "behind"), self._find_adjective(at)
             owner = self.matcher.seat(at + 1) if self._is_of(at) and at + 1 < len(self.tokens) else None
-            if behind and not self.matcher.is_card(behind.end):
+            if behind and not self._begins_list(behind):
                 said.at, said.seat = behind.end, self.matcher.seat_of(behind.kind)
             elif owner:
                 said.at, said.seat = owner
@@ -137,6 +137,14 @@ class MentionFinder:
                 said.facts.append(fact[1])
             else:
                 break
+
+    def _begins_list(self, behind: PhraseMatch) -> bool:
+        """Tell whether what says whose a card is says it of what follows: « Hibou, en face il y a Pie »."""
+        holds = self.matcher.match(behind.at, "holds")
+        goes_on = holds is not None and holds.end > behind.end
+        is_sign = behind.end < len(self.tokens) and self.tokens[behind.end].word == ":"
+        lists = is_sign and any(map(self.matcher.is_card, (behind.end + 1, behind.end + 2)))
+        return goes_on or lists or self.matcher.is_card(behind.end)
 
     def _is_said_behind(self, at: int, end: int, fact: Phrase) -> bool:
         """Tell whether a fact is one of the card before it, and begins no clause of its own."""

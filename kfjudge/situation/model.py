@@ -40,12 +40,14 @@ class ParsedCard(Struct, frozen=True):
 class ParsedStep(Struct, frozen=True):
     """A step that somebody plays: a phrase of the notation ("step.attack"), its player (empty: not told), and
     the choices told with it, in order ("answer.card"). Its cards go by title or label. One that is `implied`
-    was not told, and is left out where it cannot be played."""
+    was not told, and is left out where it cannot be played; `last_turn` are the words that say that it was
+    played in the turn before: what is told is so now."""
 
     phrase: Phrase
     seat: str = ""
     answers: tuple[Phrase, ...] = ()
     implied: bool = False
+    last_turn: tuple[str, ...] = ()
 
 
 class ToldOutcome(Struct, frozen=True):
@@ -438,4 +440,5 @@ class Draft:
             cards = {name: value[0] for name, value in filled.items() if isinstance(value, tuple)}
             refs = {name: self.refer_to(card) for name, card in cards.items()}
             answers.append(make_phrase(phrase, **{**filled, **refs}))
-        return ParsedStep(make_phrase(step.key, **places), step.seat, tuple(answers))
+        last_turn = tuple(step.last_turn_words)
+        return ParsedStep(make_phrase(step.key, **places), step.seat, tuple(answers), last_turn=last_turn)

@@ -7,7 +7,7 @@ from kfjudge.games import get_game
 from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation import choices, clauses, facts, places, steps
 from kfjudge.situation.clauses import read_card, read_owner
-from kfjudge.situation.model import Draft, ParsedSituation, ToldOutcome
+from kfjudge.situation.model import Draft, ParsedSituation, StepDraft, ToldOutcome
 from kfjudge.situation.other_words import judge_other_word
 from kfjudge.situation.phrases import PhraseMatch, phrase_book
 from kfjudge.situation.state import QUESTION, ParserState, Readers
@@ -81,7 +81,8 @@ class _Parser:
             steps=draft.finish_steps(),
             told=tuple(draft.told),
             begins=draft.begins,
-            supposed=draft.is_supposed,
+            supposed=draft.is_supposed
+            or (self.state.asked_leave and all(card.nameless for card in draft.cards)),
             read_as=tuple(dict.fromkeys((token.typed, pick_name(card, draft.lang)) for token, card in facts)),
             unread=tuple(sorted(unread, key=lambda typed: (text.find(typed), typed))),  # as they were typed
             blocking=tuple(dict.fromkeys(blocking)),
@@ -171,6 +172,7 @@ class _Parser:
             state.blocking.append(state.times[1])
         if state.reordered is not None and len(draft.steps) > state.reordered[0]:
             state.blocking.append(state.reordered[1])
+        self._play_what_is_worn()
         draft.drop_implied_plays()
         self._check_last_turn()
         self._check_uncounted_facts()
@@ -189,6 +191,23 @@ class _Parser:
             if step.pending:
                 state.blocking += step.words
         draft.steps = [step for step in draft.steps if not step.pending]
+
+    def _play_what_is_worn(self) -> None:
+        """Play what is worn and begins the text, where nothing else is done: "Blood of Titans on my
+        Troll"; with no card in play to put it on, too."""
+        state, draft = self.state, self.draft
+        is_read = not (state.asking or state.blocking or self.unread)
+        if draft.steps or draft.begins or not draft.cards or not is_read:
+            return
+        worn = [at for at in range(len(draft.cards)) if draft.has_type(at, state.phrases.types("worn"))]
+        alone = not draft.absent and draft.mentioned[:1] == worn and draft.cards[worn[0]].on is not None
+        nowhere = {seat for seat, _ in draft.absent} & {"", *state.seats}
+        if alone or (len(worn) == len(draft.cards) == 1 and (nowhere == {""} or len(nowhere) > 1)):
+            card = draft.cards[worn[0]]
+            key, host = state.phrases.types("put-on")[0], card.on
+            key = key if host is not None else state.phrases.untargeted_form(key)
+            draft.steps.append(StepDraft(key, actor=worn[0], target=host, seat=card.seat, implied=True))
+            card.on = None
 
     def _count_listed_cards(self) -> None:
         """Take as many cards as were listed for all that an owner has in a zone, unless a number was told."""
@@ -217,18 +236,20 @@ class _Parser:
                 draft.drop_card(at)
 
     def _check_last_turn(self) -> None:
-        """Allow a step of the turn before only as the first one, by the opponent, with all others mine: "last
-        turn he played Fear; I reap"."""
+        """Allow a step of the turn before only as the first one, with all others by the other player, or
+        where that one's turn begins: "last turn he played Fear; I reap"."""
         state, draft = self.state, self.draft
         for at, step in enumerate(draft.steps):
             if not step.last_turn_words:
                 continue
+            mine, theirs = state.seats[0], state.seats[-1]
             rest = draft.steps[at + 1 :]
-            seats = [(one.seat, draft.cards[one.actor].seat if one.actor is not None else "") for one in rest]
-            is_mine = bool(rest) and all(state.seats[0] in pair for pair in seats)
-            is_first = at == 0 and step.seat == state.seats[-1]
+            seats = [{one.seat, draft.cards[one.actor].seat if one.actor is not None else ""} for one in rest]
+            step.seat = step.seat or (mine if draft.begins == theirs else "")
+            other = {mine: theirs, theirs: mine}.get(step.seat, "")
+            follows = all(other in pair for pair in seats) if seats else draft.begins == other
             turn = {fact.key for line, fact in draft.board_facts if line == "turn"}
-            if not (is_first and is_mine) or turn - {"turn.player"}:
+            if at > 0 or not other or not follows or turn - {"turn.player"}:
                 state.blocking += step.last_turn_words
             draft.board_facts = [one for one in draft.board_facts if one[1].key != "turn.player"]
 

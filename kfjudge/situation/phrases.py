@@ -32,7 +32,7 @@ _LISTS = (
     "same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented", "deadly",
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
     "particles", "edges", "vague", "unmeasured", "sparing", "moving", "trailing", "origin", "comparing",
-    "causing", "partitive", "passive", "leading_on", "reordering",
+    "causing", "partitive", "passive", "leading_on", "reordering", "called",
 )  # fmt: skip
 Places = dict[str, Any]
 ROLES = ("card", "other", "seat", "whose", "it", "its")  # places that say who does what to whom
@@ -82,8 +82,9 @@ class PhraseBook:
         self.little = self._words_on("little")
         self.doing = self._words_on("doing")
         self.deadly = self._words_on("deadly")
-        nouns = (one for one in self.lines.items() if one[0].startswith("phrases.nameless."))
-        self.nameless = {word: key.split(".")[2] for key, text in nouns for word in text.split()}
+        self.nameless = self._meanings_on("nameless")
+        # What people call a thing that board files call otherwise: "bin" for the discard pile.
+        self.called = self._meanings_on("called")
         self.plural_nouns = self._words_on("several")
         self.vague = self._words_on("vague")
         self.unmeasured = self._words_on("unmeasured")
@@ -110,6 +111,7 @@ class PhraseBook:
         vocabularies = map(self.grammar.vocabulary, get_game(game).engine.schema.vocabularies)
         self.names = frozenset(words[0] for one in vocabularies for words in one if len(words) == 1)
         self.known = {*self.little, *self.doing, *self.articles, *self.things, *self.linking, *self.nameless}
+        self.known.update(self.called)
         for kind in {"seat", *(slot.kind for slot in self.grammar.slots.values())}:
             self.known.update(word for words in self.grammar.vocabulary(kind) for word in words)
         widths = {**WIDTH, **{slot: one.width for slot, one in self.grammar.slots.items() if one.width}}
@@ -119,9 +121,8 @@ class PhraseBook:
         self._by_slot: dict[str, list[_Written]] = {}
         self._wordings: dict[_Written, Wording] = {}
         self._index_forms()
-        keys = ((key.split("."), text) for key, text in self.lines.items())
         # Words that only their accents tell from others, as they are typed, and which they are.
-        self.accented = {word: key[2] for key, text in keys if key[1] == "accented" for word in text.split()}
+        self.accented = self._meanings_on("accented")
         self.long = sorted(word for word in self.known if len(word) >= _SHORTEST_MISSPELT)
         self.common = load_searching(lang).common | load_searching(lang).in_passing
         self.by_sound = self._sounds()
@@ -165,6 +166,11 @@ class PhraseBook:
     def _words_on(self, kind: str) -> frozenset[str]:
         lines = (text for key, text in self.lines.items() if key.startswith(f"phrases.{kind}."))
         return frozenset(word for text in lines for word in text.split())
+
+    def _meanings_on(self, kind: str) -> dict[str, str]:
+        """List the words on lines of a kind, each with what its line stands for."""
+        lines = ((key.split("."), text) for key, text in self.lines.items())
+        return {word: key[2] for key, text in lines if key[1] == kind for word in text.split()}
 
     def _index_forms(self) -> None:
         """Index every form by each word, or each kind of place, that it can begin with. Of thousands a text
@@ -367,7 +373,8 @@ class PhraseMatcher:
             for length in range(max(width, 2), 0, -1):
                 tokens = self.tokens[at : at + length]
                 if len(tokens) == length and not any(token.card for token in tokens):
-                    value = vocabulary.get(tuple(token.word for token in tokens))
+                    words = (self.phrases.called.get(token.word, token.word) for token in tokens)
+                    value = vocabulary.get(tuple(words))
                     if value is not None:
                         yield at + length, value
         if found is not None:

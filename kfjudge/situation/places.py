@@ -35,7 +35,8 @@ def _put_beside(state: ParserState, match: PhraseMatch) -> bool:
         if any(one.context == "step" and one.elided == "card" for one in behind):
             return False
     other, third = match.places["other"], match.places.get("third")
-    if third is not None and third.seat and third.seat != other.seat:
+    is_said_behind = third is not None and state.matcher.match(third.at + 1, "behind")
+    if third is not None and third.seat and third.seat != other.seat and not is_said_behind:
         return False  # "next to Urchin, and his Krump attacks"
     cards = _find_in_row(state, match)
     if not cards:
@@ -43,6 +44,7 @@ def _put_beside(state: ParserState, match: PhraseMatch) -> bool:
     others = _find_others(state, match, cards)
     for card in cards:
         state.draft.put_beside(card, others)
+    state.side_by_side = (*cards, *others)
     state.draft.mentioned += cards  # of it the sentence speaks, and not of those next to it
     if match.elided == "card" and match.wording.form.parts[0].slot == "other":
         state.topic = others  # "my Troll beside it has 2 damage"

@@ -160,7 +160,9 @@ def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> T
     if played.status == PLAYED:
         as_told = _play_as_told(completed, played, edition, readings)
         if as_told is None:
-            return TriedSituation(situation, edition, NOT_READ, (_say_unmet(completed, played),))
+            guessed = tuple(str(one.words) for one in situation.told if one.kind == "chosen")
+            mistakes = (_say_unmet(completed, played),)
+            return TriedSituation(replace(situation, blocking=guessed), edition, NOT_READ, mistakes)
         completed, played = as_told
     alternatives: list[Alternative] = []
     status = played.status

@@ -44,12 +44,16 @@ class ParserState:
         # cards
         self.subject = NO_CARDS  # that act
         self.topic = NO_CARDS  # that are being described
+        self.side_by_side = (
+            NO_CARDS  # of which it was told that they are next to each other, in this sentence
+        )
         self.row: list[int] | None = None  # of a row that is being told from one end to the other
         self.count_end = -1  # of the last count of a card
         self.last_counted = ""  # the fact of cards that was counted last: "fact.damage"
         # clauses
         self.asking = False
         self.asks_leave = False  # "may I"
+        self.asked_leave = False  # somewhere in the text
         self.is_opinion = False  # "he says"
         self.clause_begins = True
         self.joins_next = False  # the next card is listed with the last: "A and B"
@@ -92,7 +96,7 @@ class ParserState:
         if sign.is_stop:
             self.check_what_follows()
             self.acting = self.holder = self.turn_of = ""
-            self.row = None
+            self.row, self.side_by_side = None, NO_CARDS
             self.blocking += self.last_turn_words
             self.last_turn_words = []
             self.asking = self.asks_leave = self.is_opinion = False
@@ -113,6 +117,12 @@ class ParserState:
         if found is None:
             return False
         return self.matcher.match(found.end, "fact", "absent", "place", "player") is None
+
+    def ends_question(self, at: int) -> bool:
+        """Tell whether a question ends at a token, but for words of no meaning: "Troll is stunned then?"."""
+        while self.word_at(at) in self.phrases.nothing or self.matcher.match(at, "passing", "then"):
+            at += 1
+        return self.word_at(at) == QUESTION
 
     def ends_in_a_question(self, at: int) -> bool:
         """Tell whether the sentence of a token does."""

@@ -27,6 +27,7 @@ def read_step(state: ParserState, match: PhraseMatch) -> bool:
         return _read_play_on(state, match, actors, targets)
     for means_otherwise in (
         _is_untold,
+        _is_unclear,
         _is_chosen_by_card,
         _is_of_other_cards,
         _is_use_told_again,
@@ -168,6 +169,21 @@ def _is_untold(state: ParserState, match: PhraseMatch, actors: Cards, _: Cards) 
     if not (
         is_caused or of_nobody or any(state.draft.cards[one].nameless and not is_plain for one in actors)
     ):
+        return None
+    state.block(match)
+    return True
+
+
+def _is_unclear(state: ParserState, match: PhraseMatch, actors: Cards, _: Cards) -> bool | None:
+    """Let nothing be played where "it" may be either of two cards side by side, or where a card
+    is played that is on another: a second copy may be meant."""
+    draft, types, actor = state.draft, state.phrases.types(match.key), match.places.get("card")
+    of = {"", *(draft.cards[one].seat for one in actors)}
+    near = {one for one in state.side_by_side if draft.has_type(one, types)}
+    may_be = {one for one in near if of == {""} or draft.cards[one].seat in of}
+    is_there = any(draft.cards[one].on is not None for one in actors)
+    is_played = match.key in state.phrases.types("from-nowhere")
+    if not (is_played and is_there) and (actor is None or actor.card or not {*actors} < may_be):
         return None
     state.block(match)
     return True

@@ -36,6 +36,7 @@ _LONGEST_TITLE = 7  # words
 _LONGEST_BEGINNING = 4  # words of a name that is typed without its end
 _TELLING = 2  # words of a beginning that are not common
 _SHORTEST_PART = 3  # letters of a word that stands for the name it is part of
+_SHORTEST_END = 5  # letters of the end of a word that does
 _SHORTEST_MISSPELT_NAME = 4  # letters
 _SHORTEST_MISSPELT_WORD = 5  # letters
 _SHORTEST_MISSPELT_NOTHING = 7  # letters of a word that says nothing
@@ -159,7 +160,8 @@ class Tokenizer:
         at = 0
         while at < len(self.text.words):
             raw, span = self.text.words[at], names.get(at)
-            if span is not None:
+            part = self._find_card_by_part(raw.word, span) if span is None or _is_one_word(span) else ""
+            if span is not None and not part:
                 typed = " ".join(word.typed for word in self.text.words[at : span.end])
                 tokens.append(Token(typed, typed, span.card, span.exact))
                 at = span.end
@@ -169,9 +171,9 @@ class Tokenizer:
             at += 1
             if raw.is_sign:
                 tokens.append(Token(raw.word, raw.typed))
-            elif card := self._find_card_by_part(raw.word) or self._find_card_as_verb(raw):
+            elif card := part or self._find_card_as_verb(raw):
                 tokens.append(Token(raw.word, raw.typed, card))
-            elif card := self._find_misspelt_card(raw.word):
+            elif card := self._find_card_by_proper_name(raw) or self._find_misspelt_card(raw.word):
                 tokens.append(Token(raw.word, raw.typed, card, exact=False))
             else:
                 tokens += self._read_word(raw)
@@ -252,13 +254,22 @@ class Tokenizer:
         facts = get_game(self.phrases.game).engine.facts()[span.card]
         return any(title.endswith(sign) for _, title in facts.names)
 
-    def _find_card_by_part(self, word: str) -> str:
-        """Find the card, already named in full, for which one word of its name stands: "the magpie"."""
+    def _find_card_by_part(self, word: str, span: NameSpan | None) -> str:
+        """Find the card, already named in full, for which one word of its name stands, or the end of one:
+        "the magpie", "the pie". The word may be taken for the name of another card, misspelt."""
         if len(word) < _SHORTEST_PART or self.phrases.is_spoken(word):
             return ""
-        cards = {span.card for span in self.text.names}
-        having = [card for card in cards if word in _words_of_name(self.phrases.game, card)]
+        cards = {one.card for one in self.text.names if span is None or one.exact}
+        names = {card: _words_of_name(self.phrases.game, card) for card in cards}
+        having = [card for card, words in names.items() if word in words]
+        if not having and len(word) >= _SHORTEST_END:
+            having = [card for card, words in names.items() if any(one.endswith(word) for one in words)]
         return having[0] if len(having) == 1 else ""
+
+    def _find_card_by_proper_name(self, raw: RawWord) -> str:
+        """Find the card that a short word names which no other has and every language keeps: "Ra"."""
+        is_short = 1 < len(raw.word) <= _SHORTEST_PART and not raw.leans
+        return _proper_names(self.phrases.game).get(raw.word, "") if is_short else ""
 
     def _find_card_as_verb(self, raw: RawWord) -> str:
         """Find the card whose name of one word is written with a capital, or as a verb: "he Banishes it"."""
@@ -410,6 +421,23 @@ def _plain_titles(game: str) -> frozenset[str]:
 @cache
 def _words_of_name(game: str, card: str) -> frozenset[str]:
     return frozenset(word for _, name in get_game(game).engine.facts()[card].names for word in words_of(name))
+
+
+def _is_one_word(span: NameSpan) -> bool:
+    return not span.exact and span.end - span.start == 1
+
+
+@cache
+def _proper_names(game: str) -> dict[str, str]:
+    """List the words that are in the name of one card alone, in each language."""
+    cards: dict[str, set[str]] = {}
+    kept: dict[str, str] = {}
+    for id, facts in get_game(game).engine.facts().items():
+        names = [set(words_of(name)) for _, name in facts.names]
+        kept.update(dict.fromkeys(set.intersection(*names), id))
+        for word in set.union(*names):
+            cards.setdefault(word, set()).add(id)
+    return {word: id for word, id in kept.items() if len(cards[word]) == 1}
 
 
 @cache

@@ -29,7 +29,7 @@ from kfjudge.situation.api import try_situation
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
 LANGUAGES = ("en", "fr")
-LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "own")
+LATER = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "own")
 RIGHT, SHOWN, HONEST, WRONG = "right", "shown", "honest", "wrong"
 ASKS = ("open: ", "asks-or-assumes: ")
 
@@ -98,8 +98,8 @@ def _judge_unread(row: Row, tried: TriedSituation) -> Judged:
 
 
 def _judge_played(row: Row, tried: TriedSituation) -> Judged:
-    labels = [card.label for card in tried.situation.cards if card.nameless]
-    failing = [list(_failing(row, outcome, labels)) for outcome in tried.outcomes]
+    told = [card.label for card in tried.situation.cards if card.nameless], tried.situation.begins
+    failing = [list(_failing(row, outcome, *told)) for outcome in tried.outcomes]
     if row.is_open:
         says_so = len(tried.outcomes) > 1 or tried.alternatives or tried.assumed
         if any(failing) or not says_so:
@@ -112,7 +112,7 @@ def _judge_played(row: Row, tried: TriedSituation) -> Judged:
     others = [
         tell_why
         for other in tried.alternatives
-        for tell_why in [list(_failing(row, one, labels)) for one in other.outcomes]
+        for tell_why in [list(_failing(row, one, *told)) for one in other.outcomes]
     ]
     return Judged(row, SHOWN if not all(others) else WRONG, _told(failing))
 
@@ -133,12 +133,14 @@ def _why(tried: TriedSituation) -> str:
 # results against boards
 
 
-def _failing(row: Row, outcome: Outcome, labels: list[str]) -> Iterator[str]:
+def _failing(row: Row, outcome: Outcome, labels: list[str], begins: str) -> Iterator[str]:
     end = outcome.result.end
     if end is None:
         yield "no end"
         return
     active = outcome.result.laid.turn.player
+    if row.deeds.startswith(("active forge", "active begin")) and begins:
+        active = begins  # behind what was done in the turn before
     seats = {"active": active, "other": ACROSS[active]}
     for clause in row.clauses:
         found = _holds(clause, end, seats, labels)
@@ -188,6 +190,8 @@ def _of_card(card: Card, said: str, end: Any, seats: dict[str, str]) -> str | No
         top, whose, zone = lying.groups()
         owner = board.players[seats[whose] if whose else card.owner]
         piles = (owner.deck, owner.shuffled) if zone == "deck" else (getattr(owner, zone, ()),)
+        if zone == "archives" and not whose:  # a card may lie in those of either player
+            piles = tuple(player.archives for player in board.players.values())
         where = card.in_play if zone == "play" else any(card.uid in pile for pile in piles)
         is_top = top is None or card.uid in owner.deck[:1]
         return None if where and is_top else is_there

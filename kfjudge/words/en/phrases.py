@@ -41,7 +41,7 @@ MESSAGES: dict[str, str] = {
     "phrases.it.another": "the other one | the other",
     "phrases.its.its": "its | his | her",
     "phrases.another.another": "another | a second | the second | second | the other | other | one more | a different | a third | an extra",
-    "phrases.kind.card": "card | called | named | copy of | copies of | one | big | single | lone | only | just | merely | nothing but",
+    "phrases.kind.card": "card | called | named | copy of | copies of | one | big | single | lone | only | just | merely | nothing but | old good",
     # what is done with what
     "phrases.with.with": "with {card} | using {card} | by {card} | alongside {card} | and with {card} | against {card}",
     "phrases.cause.cause": "from {card} | because of {card} | due to {card} | thanks to {card}",
@@ -59,7 +59,7 @@ MESSAGES: dict[str, str] = {
     "phrases.asked.asked": "how much | how many | what happens | who wins",
     "phrases.auxiliary.auxiliary": "does do did will would",
     "phrases.copy.copy": "another copy | another copy of it | a second copy | a second copy of it | a second one | another one | the other copy",
-    "phrases.begins.turn": "start of {whose} turn | at the start of {whose} turn | start of turn | beginning of {whose} turn | at the beginning of {whose} turn | {seat} start/starts/begin/begins {whose} turn | {whose} turn starts/begins | start {whose} turn | begin {whose} turn | turn start | begins/starts/begin/start {whose} turn | {whose} turn is starting/beginning | turn starts/begins | the turn starts/begins | {whose} turn just started/began | turn just started/began | new turn",
+    "phrases.begins.turn": "start of {whose} turn | at the start of {whose} turn | start of turn | beginning of {whose} turn | at the beginning of {whose} turn | {seat} start/starts/begin/begins {whose} turn | {whose} turn starts/begins | start {whose} turn | begin {whose} turn | turn start | begins/starts/begin/start {whose} turn | {whose} turn is starting/beginning | turn starts/begins | the turn starts/begins | {whose} turn just started/began | turn just started/began | new turn | now {seat} start/starts/begin/begins with/at/on {n} | {seat} start/starts/begin/begins now with/at/on {n} | {seat} now start/starts/begin/begins with/at/on {n} | {seat} start/starts/begin/begins {whose} turn with/at/on {n} | now it is {whose} turn | now its {whose} turn",
     "phrases.own.me": "mine",
     "phrases.own.other": "theirs",
     "phrases.trailing.trailing": "each apiece both everyone",

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kfjudge.core.events import Refusal, Remark, TraceStep
 from kfjudge.games.keyforge import message
 from kfjudge.games.keyforge.engine.board import SEATS, Board
+from kfjudge.games.keyforge.engine.lasting import NextTurn
 from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS, Facts, all_facts
 from kfjudge.games.keyforge.situation.assumptions import COSTS, complete, find_idle_cards, is_certain
@@ -85,6 +86,7 @@ TYPES = {"line": "creature", "artifacts": "artifact"}  # of the cards in a zone 
 
 class KeyForgeSituations(GameSituations):
     def interpret(self, situation: ParsedSituation) -> ParsedSituation:
+        situation = _with_aember_before_last_turn(situation)
         situation = _with_first_step_of_turn(_with_play_of_opening(situation))
         house, player = find_turn_fact(situation, "turn.house"), find_turn_fact(situation, "turn.player")
         if not situation.steps and house is not None:  # "I choose Dis"
@@ -191,6 +193,26 @@ def _with_first_step_of_turn(situation: ParsedSituation) -> ParsedSituation:
         return replace(situation, steps=(forging, *steps))
     ends = () if steps[-1].phrase.key == "step.end" else (ParsedStep(make_phrase("step.end"), last),)
     return replace(situation, steps=(*steps, *ends, forging))
+
+
+def _with_aember_before_last_turn(situation: ParsedSituation) -> ParsedSituation:
+    """Take the bonus of a card that was played in the turn before off what its player has now. What else it
+    did then is told already: nothing can be played where that is more than what lasts until now."""
+    owner_facts, blocking = situation.owner_facts, situation.blocking
+    for step in (step for step in situation.steps if step.last_turn):
+        at = find_actor(situation, step)
+        spec = spec_of(situation.cards[at].card) if at is not None else None
+        if at is None or spec is None or not any(isinstance(node, NextTurn) for node in spec.nodes()):
+            blocking = (*blocking, *step.last_turn)
+            continue
+        bonus = all_facts()[situation.cards[at].card].aember if step.phrase.key in FROM_HAND else 0
+        owner_facts = tuple(
+            (of, make_phrase(fact.key, n=max(fact["n"] - bonus, 0)))
+            if (of, fact.key) == (step.seat, "player.aember")
+            else (of, fact)
+            for of, fact in owner_facts
+        )
+    return replace(situation, owner_facts=owner_facts, blocking=blocking)
 
 
 def _with_colors_of_keys(situation: ParsedSituation) -> ParsedSituation:
