@@ -42,7 +42,7 @@ def test_headings_of_a_french_book_stand_beside_the_entries_that_are_called_so()
         "# Capacités des cartes\n\nElles se résolvent.\n\n# Glossaire\n\n## Combat\n\nDeux créatures.\n\n"
         "## Sonné, carte de statut sonné\n\nElle ne fait rien.\n\n## Franc-tireur\n\nD’une autre Maison.\n"
     )
-    assert {heading: unit.entries[0] for heading, unit in units.items()} == {
+    assert {heading: unit.entries[0] for heading, unit in units.items() if unit.is_headed} == {
         "Capacités des cartes": "rule/card-abilities",
         "Combat": "glossary/fight",
         "Sonné, carte de statut sonné": "glossary/stun",
