@@ -43,6 +43,7 @@ RIGHT: dict[str, dict[int, str]] = {
         20: "Not legal: .*through a portal",
         23: "Not legal: .*a move costs one result more",
         27: "Not legal: .*a skill strike is no strike here",
+        31: "Mercenary: 5 health; a2: fountain with 0 cubes",
         32: "Nothing changes.*the healing fountain",
         34: "Not legal: .*no focus left",
         35: "Not legal: .*Recruit 1 guards the objective",

@@ -85,6 +85,23 @@ PLAYED = [
         "Cela dépend d’un choix",
     ),
 ]
+PLAYED += [
+    ("en", "push a recruit into the next zone", "Recruit 1: in a3"),
+    ("en", "trap in the next zone, i move in, what happens", "a3: no trap any more"),
+    ("en", "i have 1 strike and 1 shoot, archer next zone with res 2, kill it?", "Archer 1: 1 damage"),
+    ("en", "rogue is knocked out in my zone, i raise her", "Rogue: 2 health"),
+    ("en", "the guard is stunned with an archer one zone away, enemy turns", "Sylvan Guard: 4 health"),
+    ("en", "enemy with armor 3 and resistance 2, lost 1 armor, i strike once", "Enemy 1: 1 armor"),
+    ("en", "i'm missing 5 hp, cutthroat in my zone, enemy turns", "knocked out"),
+    ("en", "rolled miss miss miss focus, reroll?", "How many misses"),
+    ("fr", "je pousse une recrue dans la zone voisine", "Recrue 1 : en a3"),
+    ("fr", "lieutenant ici, je le pousse", "Interdit"),
+    ("fr", "je prends 3 dégâts, j’ai 1 jeton parade", "Mercenaire : 5 points de santé"),
+    ("fr", "la mercenaire a 2 cubes d’armure et prend 2 dégâts", "Cotte"),
+    ("fr", "il me manque 2 pv, fontaine ici avec 3 cubes, je termine mon tour dessus", "7 points de santé"),
+    ("fr", "porte fermée entre moi et l’archer, c’est son tour", "Rien ne change"),
+    ("fr", "j’ai obtenu tir tir tir déplacement, je tourne un dé ?", "Sur quel résultat tourner le dé"),
+]
 
 
 @pytest.mark.parametrize(("lang", "text", "seen"), PLAYED, ids=[text[:50] for _, text, _ in PLAYED])

@@ -110,11 +110,13 @@ def _assume_attack(one: ToldEnemies) -> Iterator[Message]:
 def _complete_heroes(told: Told) -> Iterator[Message]:
     """Assume who the heroes are, in which order they play and what they have got, where it matters."""
     for hero in told.heroes:
-        there = {one.card for one in told.heroes}
+        there, is_named = {one.card for one in told.heroes}, bool(hero.card)
         hero.card = hero.card or next(card for card in (USUAL, *all_facts()) if card not in there)
         if "health" not in hero.numbers and "knocked-out" not in hero.said:
             hero.numbers["health"] = all_facts()[hero.card].health or USUAL_HEALTH
             yield message("sketch.assumed-hero", hero=all_facts()[hero.card], n=hero.numbers["health"])
+        elif not is_named:
+            yield message("sketch.assumed-who", hero=all_facts()[hero.card])
     first, last = told.order, [one for one in told.last if one not in told.order]
     told.heroes.sort(key=lambda hero: (hero not in first, hero in last))
     actors = [deed.actor for deed in told.deeds if isinstance(deed.actor, ToldHero)]
@@ -258,7 +260,8 @@ def _write_hero(hero: ToldHero, name: str, told: Told, lang: str) -> list[str]:
     with_skill = dict.fromkeys(deed.verb for deed in mine if deed.verb in BY_SKILLS)
     skills = " | ".join(f"Skill as {_skill(verb, lang)} (any result does {verb})" for verb in with_skill)
     more = [f"{name} skills: {skills}"] if skills else []
-    more += [f"{name} items: Equipment as Mail ({worn} armor, full armor {worn})"] if worn else []
+    mail = find_raw_template("sketch.skill-mail", lang, GAME)
+    more += [f"{name} items: Equipment as {mail} ({worn} armor, full armor {worn})"] if worn else []
     for result in (f"result-{one}" for deed in mine for one in _find_results(deed)):
         if result not in hero.numbers:
             numbers[result] = numbers.get(result, 0) + 1

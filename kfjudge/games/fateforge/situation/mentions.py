@@ -70,8 +70,8 @@ def read_article(state: State, _token: Token) -> None:
 @reads(HERO_TYPE, "me")
 def read_hero(state: State, token: Token) -> None:
     heroes = state.told.heroes
-    if token.key == "me":
-        hero = heroes[0] if heroes else None
+    if token.key == "me":  # who speaks stands, or there would be nothing to say
+        hero = next((one for one in heroes if "knocked-out" not in one.said), None)
     else:
         hero = next((one for one in heroes if one.card in (token.card, "")), None)
     if hero is None:
@@ -210,10 +210,14 @@ def read_fact(state: State, token: Token) -> None:
             state.told.unread.append(token.words)
             return
     number = state.numbers.pop()
-    if isinstance(state.last, ToldHero) and _take_loss(state, state.last, key, number):
-        return
+    is_loss = state.words.before(2).key == "missing"
     mention = _find_owner(state, key)
-    if mention is None:
+    hero = mention if is_loss else state.last
+    if isinstance(hero, ToldHero) and _take_loss(state, hero, key, number):
+        return
+    if is_loss and mention is not None and number < mention.numbers.get(key, 0):
+        mention.numbers[key] -= number
+    elif is_loss or mention is None:
         state.told.unread.append(token.words)
     else:
         mention.numbers[key] = number

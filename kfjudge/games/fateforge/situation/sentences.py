@@ -55,11 +55,16 @@ def read_order(state: State, token: Token) -> None:
         state.told.unread.append(token.words)
 
 
-@reads("loses")
+# What has a number behind "takes" and behind "is missing".
+LOST = {"loses": ("damage", "last-round"), "missing": ("health", "energy", "armor")}
+
+
+@reads(*LOST)
 def read_loss(state: State, token: Token) -> None:
-    """Take "loses" or "takes", with damage behind it or with nothing that has a number."""
+    """Take "loses" or "is missing", with what can be lost behind it, or nothing that has a number."""
     ahead = [one.key for one in state.words.ahead if one.key != "another"][:2]
-    if ahead[:1] == ["number"] and ahead[1:] not in (["damage"], ["last-round"]):
+    is_open = ahead[:1] != ["number"] and token.key == "loses"
+    if not is_open and (ahead[:1] != ["number"] or ahead[-1] not in LOST[token.key]):
         state.told.unread.append(token.words)
 
 
@@ -87,7 +92,11 @@ def read_place(state: State, token: Token) -> None:
     before = state.words.before()
     if before.key in THINGS and place != BESIDE:
         state.told.things[before.key] = state.there = int(place)
+    elif state.deed is not None and state.deed.verb == Verb.PUSH and state.deed.target is not None:
+        pass  # "into the next zone", where it goes
     elif not state.is_entering():
+        if place != 0 and before.key in ENEMIES and state.told.relations[-1:] == [state.accompanied]:
+            state.told.relations.pop()  # "with an Archer one zone away"
         state.note_place(place)
         follows = state.words.peek(*ENEMIES, HERO_TYPE, "me", *THINGS, past=BEFORE_ENEMIES)
         if state.words.follows.joined:
@@ -105,6 +114,7 @@ def read_with(state: State, _token: Token) -> None:
     is_told = state.place is not None or state.is_entering()
     if not is_told and state.words.peek(*ENEMIES, past=BEFORE_ENEMIES):
         state.note_place(0)
+        state.is_accompanied = True
 
 
 @reads("there")

@@ -155,7 +155,24 @@ def _is_too_much(told: Told) -> bool:
     zones = [*(one.zone or 0 for one in mentions), *told.things.values()]
     raised = [deed for deed in told.deeds if deed.verb == Verb.RAISE and deed.target is None]
     is_over = all("knocked-out" in hero.said for hero in told.heroes)
-    return many or is_over or max(zones) > FARTHEST or bool(raised) or not _is_one_phase(told)
+    return (
+        _is_contradictory(told)
+        or many
+        or is_over
+        or max(zones) > FARTHEST
+        or bool(raised)
+        or not _is_one_phase(told)
+    )
+
+
+def _is_contradictory(told: Told) -> bool:
+    """Tell whether somebody is told to be so far from another and is elsewhere."""
+    for left, place, right in told.relations if told.heroes else ():
+        there = right or told.heroes[0]
+        zones = {(one.zone or 0) - (there.zone or 0) for one in left if one is not there}
+        if place != BESIDE and zones - {place, -int(place)}:
+            return True
+    return False
 
 
 def _is_one_phase(told: Told) -> bool:
@@ -249,7 +266,11 @@ def _find_untold_deeds(told: Told) -> None:
         return
     target = told.enemies[-1]
     for hero in told.heroes:
-        for verb in (Verb.STRIKE, Verb.SHOOT):
+        away = abs((target.zone or 0) - (hero.zone or 0))
+        reaching = {0: (Verb.STRIKE,), 1: (Verb.SHOOT,)}.get(away, (Verb.STRIKE, Verb.SHOOT))
+        if not any(hero.numbers.get(f"result-{verb}") for verb in reaching):
+            reaching = (Verb.STRIKE, Verb.SHOOT)
+        for verb in reaching:
             times = hero.numbers.get(f"result-{verb}", 0)
             each = times == target.many
             told.deeds += [Deed(verb, hero, target, at=at if each else 0) for at in range(times)]

@@ -5,7 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kfjudge.games.fateforge.situation import Deed, Mention, Told, ToldEnemies, ToldHero, Verb, describe
+from kfjudge.games.fateforge.situation import (
+    Deed,
+    Mention,
+    Relation,
+    Told,
+    ToldEnemies,
+    ToldHero,
+    Verb,
+    describe,
+)
 from kfjudge.games.fateforge.situation.phrases import VERBS, Phrases, Token
 
 
@@ -26,6 +35,8 @@ class State:
         self.there: int | None = None  # the zone that was spoken of last
         self.place: int | str | None = None  # said of what is mentioned next
         self.placed: list[Mention] = []
+        self.is_accompanied = False  # as "with" says who comes next
+        self.accompanied: Relation | None = None  # how far, by that
         self.subject: Mention | None = None  # of which the sentence tells where it is
         self.deed: Deed | None = None  # that waits for its target
         self.agent: Deed | None = None  # that waits for who does it
@@ -97,9 +108,11 @@ class State:
 
     def end_place(self, mention: Mention | None) -> None:
         if self.place is not None:
-            self.told.relations.append((self.placed, self.place, mention))
+            relation = (self.placed, self.place, mention)
+            self.told.relations.append(relation)
+            self.accompanied = relation if self.is_accompanied else None
             self.group = []
-        self.place, self.placed = None, []
+        self.place, self.placed, self.is_accompanied = None, [], False
 
 
 Reader = Callable[[State, Token], None]

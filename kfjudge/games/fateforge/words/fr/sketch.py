@@ -164,4 +164,6 @@ MESSAGES: dict[str, str] = {
     "sketch.thing-exploration": "le jeton Exploration",
     "sketch.thing-portal": "le portail",
     "sketch.thing-door": "porte fermée vers la zone suivante",
+    "sketch.skill-mail": "Cotte",
+    "sketch.assumed-who": "il s’agit de {hero:the}",
 }
