@@ -90,6 +90,7 @@ PLAYED += [
     ("en", "trap in the next zone, i move in, what happens", "a3: no trap any more"),
     ("en", "i have 1 strike and 1 shoot, archer next zone with res 2, kill it?", "Archer 1: 1 damage"),
     ("en", "rogue is knocked out in my zone, i raise her", "Rogue: 2 health"),
+    ("en", "knocked out rogue next zone, can i raise her", "Not legal"),
     ("en", "the guard is stunned with an archer one zone away, enemy turns", "Sylvan Guard: 4 health"),
     ("en", "enemy with armor 3 and resistance 2, lost 1 armor, i strike once", "Enemy 1: 1 armor"),
     ("en", "i'm missing 5 hp, cutthroat in my zone, enemy turns", "knocked out"),
@@ -124,6 +125,7 @@ def test_a_battle_told_in_a_sentence_is_played(lang: str, text: str, seen: str, 
         ("a Recruit is here, i go through", "i go through"),
         ("a Recruit or an Archer is in my zone, who reacts?", "or"),
         ("the Mercenary loses 2 health and strikes a Recruit", "loses"),
+        ("the lieutenant is alone and a recruit is two zones away, enemy turns", "alone"),
     ],
 )
 def test_what_is_not_read_is_not_played(text: str, unread: str, kfjudge: Kfjudge) -> None:

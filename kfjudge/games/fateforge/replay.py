@@ -28,6 +28,7 @@ from kfjudge.games.fateforge.engine.board import (
     Hero,
     adjacent_zones,
     has_ability,
+    is_leader,
     is_protected,
     is_shut,
     reachable_zones,
@@ -367,7 +368,21 @@ def _refuse_use(table: Any, hero: Hero, phrase: Phrase) -> Refusal | None:
         if converted is not None and not can_pay(hero, converted[0]):
             return Refusal(message("scenario.why-not-paid", card=card), ("rule/skill-effect",))
         if converted is not None:
-            return Refusal(message("scenario.why-not-all", card=card), ("rule/skill-effect",))
+            refusal = _refuse_actions(table.board, hero, converted[1])
+            return refusal or Refusal(message("scenario.why-not-all", card=card), ("rule/skill-effect",))
+    return None
+
+
+def _refuse_actions(board: Board, hero: Hero, words: tuple[str, ...]) -> Refusal | None:
+    """Say that whom a card would push or pull is no minion, or that whom it would stun is stunned."""
+    actions = [action for word in words if (action := dsl.read_action(word)) is not None]
+    verbs = {verb for action in actions for verb in action.verbs}
+    zones = adjacent_zones(board, hero.place) if dsl.PULL in verbs else (hero.place,)
+    enemies = [card for zone in zones for card in board.enemies_in(zone)]
+    if enemies and verbs & {dsl.PUSH, dsl.PULL} and all(map(is_leader, enemies)):
+        return Refusal(message("scenario.why-leader", card=enemies[0]), ("glossary/push-and-pull",))
+    if enemies and dsl.STUN in verbs and all(card.stunned for card in enemies):
+        return Refusal(message("scenario.why-stunned-already", card=enemies[0]), ("glossary/stunned",))
     return None
 
 

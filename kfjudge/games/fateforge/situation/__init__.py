@@ -38,6 +38,7 @@ class Verb(StrEnum):
     STUN = "stun"
 
 
+BY_SKILLS = (Verb.PUSH, Verb.STUN)  # what heroes do by skills alone
 PHASES = (Verb.REACT, Verb.ACT, Verb.UPKEEP)  # which no hero does
 
 
@@ -79,7 +80,6 @@ class Deed(Struct, eq=False):
     at: int = 0  # which of those enemies
     is_paid: bool = False  # with what, is told
     by_portal: bool = False
-    words: str = ""
 
     @property
     def is_without_target(self) -> bool:
@@ -90,6 +90,7 @@ class Told(Struct):
     """What a sentence tells, and the words of it that were not read."""
 
     heroes: list[ToldHero] = field(default_factory=list)
+    speaker: ToldHero | None = None  # "I"
     enemies: list[ToldEnemies] = field(default_factory=list)
     deeds: list[Deed] = field(default_factory=list)
     things: dict[str, int] = field(default_factory=dict)  # what lies in which zone, as far from the heroes

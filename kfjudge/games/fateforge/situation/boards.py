@@ -11,7 +11,7 @@ from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.engine.board import COLORS
 from kfjudge.games.fateforge.facts import all_facts, on_boards
-from kfjudge.games.fateforge.situation import BLANK, Deed, Told, ToldEnemies, ToldHero, Verb
+from kfjudge.games.fateforge.situation import BLANK, BY_SKILLS, Deed, Told, ToldEnemies, ToldHero, Verb
 from kfjudge.games.fateforge.situation.phrases import OF_HERO, USUAL
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
@@ -24,7 +24,6 @@ FIRST, LAST = "white", "purple"  # of the colors of enemies
 BLUE = "blue"  # who shoot from the adjacent zones
 BY_PORTAL = "a9"  # the zone where a portal leads to
 HERE = 2  # the column of the first hero; the zone before it is empty
-BY_SKILLS = (Verb.PUSH, Verb.STUN)  # what heroes do by skills alone
 RESULT_OF = {
     Verb.PUSH: "focus",
     Verb.STUN: "focus",

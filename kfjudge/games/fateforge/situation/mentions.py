@@ -78,6 +78,7 @@ def read_hero(state: State, token: Token) -> None:
         hero = ToldHero("" if token.key == "me" else token.card)
         heroes.append(hero)
     hero.card = hero.card or token.card
+    state.told.speaker = hero if token.key == "me" else state.told.speaker
     state.told.order += [hero] if state.is_order else []
     state.describe(hero)
     state.mention(hero)

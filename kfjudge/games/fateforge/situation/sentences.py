@@ -4,7 +4,7 @@ each other, and what is done. A word that is not understood is left over, and th
 from __future__ import annotations
 
 from kfjudge.games.fateforge.facts import HERO_TYPE
-from kfjudge.games.fateforge.situation import BLANK, Deed, Told, ToldEnemies, ToldHero, Verb
+from kfjudge.games.fateforge.situation import BLANK, BY_SKILLS, Deed, Told, ToldEnemies, ToldHero, Verb
 from kfjudge.games.fateforge.situation.mentions import read_fact
 from kfjudge.games.fateforge.situation.phrases import (
     ADJECTIVES,
@@ -65,6 +65,21 @@ def read_loss(state: State, token: Token) -> None:
     ahead = [one.key for one in state.words.ahead if one.key != "another"][:2]
     is_open = ahead[:1] != ["number"] and token.key == "loses"
     if not is_open and (ahead[:1] != ["number"] or ahead[-1] not in LOST[token.key]):
+        state.told.unread.append(token.words)
+
+
+@reads("by-skill", "out")
+def read_means(state: State, token: Token) -> None:
+    """Take by what a hero pushes or stuns, and that somebody goes or is pushed out of the zone."""
+    leaving = (Verb.MOVE, Verb.PAID_MOVE, Verb.SPRINT) if token.key == "out" else ()
+    if state.deed is None or state.deed.verb not in (*BY_SKILLS, *leaving):
+        state.told.unread.append(token.words)
+
+
+@reads("alone")
+def read_alone(state: State, token: Token) -> None:
+    """Take "alone" of a hero; of one enemy it says that no other is there, which is not read."""
+    if isinstance(state.subject, ToldEnemies) and state.subject.many == 1:
         state.told.unread.append(token.words)
 
 
@@ -241,5 +256,5 @@ def _let_hero_act(state: State, token: Token, verb: Verb, *, enters: bool) -> No
         state.told.deeds.pop()
     times = state.numbers.pop() if state.numbers and verb in (Verb.STRIKE, Verb.SHOOT) else 1
     done = Verb.ATTACK if token.key == "attack" else verb  # a strike or a shot
-    state.deed, state.group = Deed(done, actor, None, times, enters, words=token.words), []
+    state.deed, state.group = Deed(done, actor, None, times, enters), []
     state.told.deeds.append(state.deed)

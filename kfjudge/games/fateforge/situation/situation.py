@@ -15,7 +15,16 @@ from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.engine.board import DEFEATED, Board
 from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts
 from kfjudge.games.fateforge.notation.notation import name_hero
-from kfjudge.games.fateforge.situation import PHASES, Deed, Mention, Told, ToldEnemies, ToldHero, Verb
+from kfjudge.games.fateforge.situation import (
+    PHASES,
+    Deed,
+    Mention,
+    Relation,
+    Told,
+    ToldEnemies,
+    ToldHero,
+    Verb,
+)
 from kfjudge.games.fateforge.situation.boards import FARTHEST, complete, describe_board, make_board, vary
 from kfjudge.games.fateforge.situation.phrases import BESIDE, plain, tokenize
 from kfjudge.games.fateforge.situation.sentences import read_battle
@@ -168,9 +177,10 @@ def _is_too_much(told: Told) -> bool:
 def _is_contradictory(told: Told) -> bool:
     """Tell whether somebody is told to be so far from another and is elsewhere."""
     for left, place, right in told.relations if told.heroes else ():
-        there = right or told.heroes[0]
+        there = right or told.speaker or told.heroes[0]
         zones = {(one.zone or 0) - (there.zone or 0) for one in left if one is not there}
-        if place != BESIDE and zones - {place, -int(place)}:
+        is_of_itself = left == [there] and right is None and "door" not in told.things
+        if place != BESIDE and (zones - {place, -int(place)} or (place and is_of_itself)):
             return True
     return False
 
@@ -197,18 +207,24 @@ def _settle_places(told: Told) -> None:
         heroes.append(ToldHero(""))
     if not heroes:
         return
-    first = heroes[0]
+    first = told.speaker or heroes[0]
     first.zone = 0
-    for relations in (told.relations, None, told.relations, told.shared):
-        for _ in relations or ():
-            for left, place, right in relations or ():
-                _relate(told, left, place, right or first)
-        for deed in told.deeds if relations is None else ():
-            if deed.enters and deed.target is not None and deed.target.zone is None:
-                deed.target.zone = 1
+    _relate_all(told, told.relations, first)
+    for deed in told.deeds:
+        if deed.enters and deed.target is not None and deed.target.zone is None:
+            deed.target.zone = 1
+    _relate_all(told, told.relations, first)
+    _relate_all(told, told.shared, first)
     heroes += [ToldHero("") for _ in range(len(heroes), min(told.unnamed, 4))]
     for hero in heroes:
         hero.zone = 0 if hero.zone is None else hero.zone
+
+
+def _relate_all(told: Told, relations: list[Relation], first: Mention) -> None:
+    """Place whom relations can place, those behind each other too."""
+    for _ in relations:
+        for left, place, right in relations:
+            _relate(told, left, place, right or first)
 
 
 def _relate(told: Told, left: list[Mention], place: int | str, right: Mention) -> None:
@@ -226,12 +242,6 @@ def _relate(told: Told, left: list[Mention], place: int | str, right: Mention) -
         one.zone = zone if one.zone is None else one.zone
 
 
-def _is_stunned(told: Told, deed: Deed) -> bool:
-    """Tell whether whom somebody stuns is stunned already, which no skill may be used for."""
-    target = deed.target or next(iter(told.enemies[-1:]), None)
-    return target is None or "stunned" in target.said
-
-
 def _settle_dice(told: Told) -> None:
     """Take what is told like deeds for results, where only dice are asked about: "strike, move, triple?"."""
     if told.enemies or not any(deed.verb in (Verb.TURN, Verb.REROLL) for deed in told.deeds):
@@ -244,8 +254,7 @@ def _settle_dice(told: Told) -> None:
 
 
 def _settle_harm(told: Told) -> None:
-    """Say who deals the damage that a hero takes; stunning who is stunned is no deed that a board shows."""
-    told.unread += [deed.words for deed in told.deeds if deed.verb == Verb.STUN and _is_stunned(told, deed)]
+    """Say who deals the damage that a hero takes."""
     if told.hurt:
         told.enemies += [] if told.enemies else [ToldEnemies(zone=0)]
         told.unread += [] if sum(one.many for one in told.enemies) == 1 else [str(told.hurt)]

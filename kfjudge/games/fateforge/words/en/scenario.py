@@ -44,6 +44,8 @@ MESSAGES: dict[str, str] = {
     "scenario.why-out-of-range": "{card} is out of range of {player}: a strike is for an enemy in the same zone, a shot for one in an adjacent zone that no barricade covers from that side",
     "scenario.why-used": "{card} has been used already",
     "scenario.why-not-paid": "what {card} costs is missing",
+    "scenario.why-leader": "{card} is a leader or a boss: heroes push and pull minions alone",
+    "scenario.why-stunned-already": "{card} is stunned already: one green cube is the limit",
     "scenario.why-not-all": "not all actions of {card} are possible in their order",
     "scenario.why-blocked": "{card} blocks the zone: {player} cannot leave it",
     "scenario.why-too-far": "{player} can go to an adjacent zone only",

@@ -15,7 +15,7 @@ MESSAGES: dict[str, str] = {
     "ask.toward": "Vers quelle zone va {card:the} ?",
     "ask.way": "Par où passe {card:the} ?",
     "ask.pushed": "{card:the} pousse le héros : vers quelle zone ?",
-    "ask.trap": "Déclencher le piège, ou l’ignorer avec quel résultat ?",
+    "ask.trap": "{player} : déclencher le piège, ou l’ignorer avec quel résultat ?",
     "ask.fountain": "Que regagne {player:the} à la fontaine ?",
     "ask.target": "Qui est la cible de {card:the} ? Les joueurs choisissent.",
     "ask.result": "Quel résultat est dépensé ?",

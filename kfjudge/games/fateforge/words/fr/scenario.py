@@ -44,6 +44,8 @@ MESSAGES: dict[str, str] = {
     "scenario.why-out-of-range": "{card:the} est hors de portée de {player:the} : une frappe vise un ennemi de la même zone ; un tir, un ennemi d’une zone adjacente sans barricade de ce côté",
     "scenario.why-used": "{card:the a~ont} déjà servi",
     "scenario.why-not-paid": "il manque de quoi payer {card:the}",
+    "scenario.why-leader": "{card:the} est un meneur ou un boss : les héros ne poussent et n’attirent que des sbires",
+    "scenario.why-stunned-already": "{card:the} est déjà {card:-étourdi/étourdie} : un cube vert au plus",
     "scenario.why-not-all": "les actions de {card:the} ne sont pas toutes possibles dans leur ordre",
     "scenario.why-blocked": "{card:the} bloque la zone : {player:the} ne peut pas la quitter",
     "scenario.why-too-far": "{player:the} ne peut aller que dans une zone adjacente",
