@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge import games
+from kfjudge.cli.preparse import LANG_VARIABLE
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
@@ -113,6 +114,7 @@ def check_options(values: Mapping[str, Any], lang: str, *, any_edition: bool = F
     game = _check_one_of("--game", values["game"], tuple(games.GAMES))
     every_game = [game] if game is not None else games.GAMES  # without one, what is asked may name it
     editions = dict.fromkeys(edition for one in every_game for edition in editions_newest_first(one))
+    _check_one_of(LANG_VARIABLE, os.environ.get(LANG_VARIABLE) or None, tuple(LANGUAGES))
     own_lang = _check_one_of("--lang", values["lang"], tuple(LANGUAGES))
     edition = (
         values["edition"] if any_edition else _check_one_of("--edition", values["edition"], tuple(editions))

@@ -12,6 +12,7 @@ from typing import Any, get_args, get_type_hints
 from kfjudge.words import LANGUAGES, default_language
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
+LANG_VARIABLE = "KFJUDGE_LANG"  # of the environment: the language of the answers
 EARLY = ("--version", "--install-completion", "--show-completion", "--json-schema")
 
 
@@ -106,7 +107,10 @@ def preparse(arguments: Sequence[str], environment: Mapping[str, str] = os.envir
 
 
 def language_of_locale(environment: Mapping[str, str]) -> str:
-    """Return the language of the locale where it is one of ours, else the default."""
+    """Return the language that KFJUDGE_LANG names, else that of the locale where it is one of ours, else the
+    default."""
+    if environment.get(LANG_VARIABLE) in LANGUAGES:
+        return environment[LANG_VARIABLE]
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             locale = environment[name].lower()

@@ -46,6 +46,7 @@ class EntryPage(Struct, frozen=True):
     title: str
     answer: tuple[Block, ...]
     place: Text
+    brief_place: Text | None = None  # where room is short; else `place`
     heading: Text = Text("")
     brief_heading: Text = Text("")
     items: tuple[Text, ...] = ()
@@ -92,6 +93,7 @@ def lay_out_entry(view: EntryView) -> EntryPage:
         answer=(view.answer_in(0),),
         details=tuple(view.paragraphs[1:]),
         place=Text(view.place, role="aside"),
+        brief_place=Text(view.place_in_one_book, role="aside"),
         notices=(*map(Text, view.notices), *view.brief_points),
         brief_notices=(*map(Text, view.brief_notices), *view.brief_rulings, *view.brief_points),
         background=(

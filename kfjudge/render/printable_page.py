@@ -20,7 +20,7 @@ from kfjudge.render.entry_view import view_entry
 from kfjudge.render.writers.html import fill_page, read_asset
 from kfjudge.render.writers.markdown import plain
 from kfjudge.words import LANGUAGES, load_language, pick_language
-from kfjudge.words.catalogue import find_template, say
+from kfjudge.words.catalogue import find_template, say, tell
 
 EDITIONS = "editions"  # the sheet that follows from the table
 _ASSETS = "kfjudge.render.writers"
@@ -188,8 +188,19 @@ def _row_of_step(step: PageStep, lang: str, edition: str) -> PrintableRow:
     sources = []
     for id in step.ids:
         found = record(id)
-        source = found.sources[found.nearest(edition)]
-        sources.append(PrintableSource(id_to_type(id), typeset(place_in_book(source.view(lang), lang))))
+        source, books = found.sources[found.nearest(edition)].view(lang), get_game(found.game).books
+        in_own = [found.sources[one] for one in found.editions if books[one] == lang and one in found.sources]
+        place = place_in_book(source, lang)
+        if in_own and books[source.edition] != lang:  # a reader has the book in their own language at hand
+            place = tell(
+                "sheet.own-page" if source.page else "sheet.own",
+                lang,
+                own=in_own[0].edition,
+                section=in_own[0].section,
+                edition=source.edition,
+                page=source.page,
+            )
+        sources.append(PrintableSource(id_to_type(id), typeset(place)))
     if step.text:
         return PrintableRow(typeset(pick_language(step.text, lang)), tuple(sources))
     entry = record(step.ids[0]).view(lang, edition)

@@ -302,12 +302,12 @@ def _is_settled(answer: Answer) -> bool:
     return board is not None and cards <= set(board.named) and board.share >= _SAME_CASE
 
 
-def find_told_odds(text: str, game: str | None = None) -> tuple[Odds, str] | None:
+def find_told_odds(text: str, reader: str, game: str | None = None) -> tuple[Odds, str] | None:
     """Work out the odds of a question that is a test and nothing else, with its language: "what are the odds
     of 5 against 4 on standard". None for any other; one without a number against a number costs nothing."""
     if _TWO_NUMBERS.search(text) is None:
         return None
-    lang = find_language_of_test(text)
+    lang = find_language_of_test(text, reader)
     try:
         odds = _find_odds_of_test(text, game) if lang is not None else None
     except Trouble:  # it is not wholly a test

@@ -134,7 +134,7 @@ def test_a_test_in_a_sentence_is_made_a_board_and_explored(
 def test_what_a_token_does_beside_losing_stands_with_it(kfjudge: Kfjudge) -> None:
     seen = kfjudge("odds", "5 against 4, standard bag, The Gathering, one ghoul here", columns=200)
     assert "Lost: −2 ×2 · −3 · −4 · tablet (You: 1 damage) · auto-fail" in seen.lines
-    assert seen.lines[0] == "Skill 5 against 4: 10 of 16 cases succeed (63 %)."
+    assert seen.lines[0] == "Skill 5 against 4: 10 of 16 cases succeed (63%)."
 
 
 def test_a_board_is_asked_for_its_odds_by_its_name(kfjudge: Kfjudge) -> None:
@@ -317,7 +317,7 @@ def test_a_question_that_only_speaks_of_numbers_is_none_of_odds() -> None:
         "5 against 4, standard, rex",
         "5 against 4",
     ):
-        assert find_told_odds(question) is None
+        assert find_told_odds(question, "en") is None
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,8 @@ def test_a_french_locale_gets_french_help_and_an_option_outranks_the_locale(kfju
         ({"LANG": "en_US", "LC_MESSAGES": "de_DE", "LC_ALL": "fr"}, "fr"),
         ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
         ({"LANG": "fr_FR", "LC_ALL": "C"}, "en"),
+        ({"LC_ALL": "C", "KFJUDGE_LANG": "fr"}, "fr"),
+        ({"LANG": "fr_FR", "KFJUDGE_LANG": ""}, "fr"),
     ],
 )
 def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], expected: str) -> None:
@@ -316,3 +318,23 @@ def test_what_is_not_plain_is_left_to_typer(line: str, carried_out: list[tuple[o
 def test_a_line_that_the_shell_completes_is_left_to_typer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(preparse.VARIABLE, "bash")
     assert commands.run_plainly(["lookup", "stun"], preparse.preparse(["lookup", "stun"])) is None
+
+
+def test_a_word_that_both_languages_have_leaves_the_language_to_the_system(kfjudge: Kfjudge) -> None:
+    for words in (("odds", "3 vs 4, standard"), ("try", "Troll vs Faux Jeton")):
+        in_french = kfjudge(*words, "--lang", "fr").out
+        assert kfjudge(*words, locale="fr_FR.UTF-8").out == in_french != kfjudge(*words).out
+
+
+def test_help_is_opened_by_what_either_language_calls_it(kfjudge: Kfjudge) -> None:
+    assert kfjudge("aide", "check").out == kfjudge("help", "check").out
+    assert kfjudge("aide", locale="fr_FR.UTF-8").out == kfjudge("help", "--lang", "fr").out
+
+
+def test_a_language_of_the_environment_that_is_none_is_refused(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KFJUDGE_LANG", "de")
+    refused = kfjudge("lookup", "stun")
+    assert refused.status == 2
+    assert "KFJUDGE_LANG" in refused.err

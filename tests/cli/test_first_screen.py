@@ -199,3 +199,9 @@ def test_a_question_in_one_language_finds_the_paragraph_in_the_other() -> None:
     assert by_relevance("et une deuxième attaque dans le même tour", elusive, "1.3")[0] == 2
     assert by_relevance("damage from keywords", elusive, "1.3")[0] == 1
     assert sorted(by_relevance("zzz", elusive, "1.3")) == [0, 1, 2]
+
+
+def test_what_a_stunned_creature_does_not_do_is_shown_in_both_languages(kfjudge: Kfjudge) -> None:
+    for lang, word in (("en", "reaps"), ("fr", "moissonne pas")):
+        for columns in (40, 80):
+            assert word in kfjudge("lookup", "stun", "--lang", lang, columns=columns).out

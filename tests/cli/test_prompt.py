@@ -90,7 +90,7 @@ def test_the_last_answer_is_shown_in_full_to_be_quoted_and_in_the_other_language
 def test_there_is_nothing_more_of_nothing(sat: Sat) -> None:
     assert "nothing was asked yet" in sat("full")
     assert "rien n’a encore été demandé" in sat("tout", lang="fr")
-    assert "errata has no --step" in sat("errata", "step")
+    assert "--step does not go with errata" in sat("errata", "step")
 
 
 def test_a_number_opens_a_question_where_they_are_listed_else_a_card(sat: Sat, kfjudge: Kfjudge) -> None:
@@ -368,3 +368,15 @@ def test_a_game_is_set_and_left_again(sat: Sat) -> None:
     assert "arkham:glossary/prey" in shown
     assert "Answers are on every game" in shown
     assert "Answers are on Fateforge." in shown
+
+
+def test_both_languages_are_shown_of_what_has_no_option_for_them(sat: Sat, kfjudge: Kfjudge) -> None:
+    situation = "Troll attaque Faux Jeton"
+    told = {lang: kfjudge("try", situation, "--lang", lang).out for lang in ("en", "fr")}
+    shown = sat(situation, "both")
+    assert told["en"] in shown
+    assert told["fr"] in shown
+
+
+def test_help_may_be_typed_as_for_a_shell_or_a_chat(sat: Sat) -> None:
+    assert sat("--help") == sat("help") == sat("/help")

@@ -29,3 +29,17 @@ def test_a_line_never_begins_with_what_parts_two_things_nor_with_a_page(width: i
     lines = [line.text for line in wrapped(text, width)]
     assert not any(line.startswith(("·", "21")) for line in lines)
     assert " ".join(lines) == text
+
+
+def test_what_is_strong_is_counted_from_the_end_of_the_indent() -> None:
+    lines = wrapped("found", 9, strong="Dark Vault", indent="  ", hanging="    ")
+    assert [(line.text, line.strong) for line in lines] == [("  Dark", 6), ("    Vault", 9), ("    found", 0)]
+
+
+def test_no_line_begins_with_what_ends_a_part() -> None:
+    for sign in (":", ";", "%", "!", "»"):
+        assert [line.text for line in wrapped(f"many words {sign} more", 11)] == [
+            "many",
+            f"words {sign}",
+            "more",
+        ]

@@ -134,3 +134,10 @@ def test_the_file_for_a_browser_needs_nothing_else(kfjudge: Kfjudge, name: str, 
 
 def test_two_ways_to_show_a_page_do_not_go_together(kfjudge: Kfjudge) -> None:
     assert kfjudge("page", "timing", "--json", "--markdown").status == 2
+
+
+def test_a_french_sheet_names_the_sections_of_the_french_book(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("page", "timing", "--lang", "fr").out
+    assert "Séquence du tour" in shown
+    assert "Turn sequence" not in shown
+    assert "Turn sequence" in kfjudge("page", "timing").out

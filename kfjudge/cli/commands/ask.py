@@ -40,7 +40,7 @@ def ask(
     refuse_together(**{options.format: options.format != TEXT, "quote": quote})
     refuse_together(full=full, quote=quote)
     wanted, options = take_game_from(" ".join(question), options)
-    told = None if quote else find_told_odds(wanted, options.game)
+    told = None if quote else find_told_odds(wanted, options.lang, options.game)
     if told is not None:
         from kfjudge.render.odds_page import OddsView, lay_out_odds, odds_data
 

@@ -27,7 +27,7 @@ from kfjudge.core.message import game_message, message
 from kfjudge.core.text import fold
 from kfjudge.games import GAMES, get_game
 from kfjudge.render.writers.text import wrapped
-from kfjudge.words import LANGUAGES
+from kfjudge.words import LANGUAGES, other_language
 from kfjudge.words.catalogue import load_page, tell
 
 _FAQ, _CARD = "faq", "card"  # what a number opens: a question, where they were listed last; else a card
@@ -173,6 +173,13 @@ class Session:
             self._last = last
             return
         if not any(option in one.opts for one in app.load_command(command, self.lang).params):
+            if option == "--both":
+                last = self._last
+                for lang in (self.lang, other_language(self.lang)):
+                    self._run(repeat_with(last, ("--lang", lang)))
+                    terminal.show([""] if lang == self.lang else [])
+                self._last = last
+                return
             raise Trouble(message("prompt.not-of", option=option, command=command))
         self._run(repeat_with(self._last, typed.words))
 

@@ -66,6 +66,8 @@ def parse_line(
     if parsed is not None:
         return parsed
     plain, options = split_options(words)
+    if not plain and not {"-h", "--help"}.isdisjoint(options):
+        return ParsedLine("help")
     if not plain and options:
         return ParsedLine("again", tuple(options))
     if plain and is_a_name(" ".join(plain)):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.render.blocks import Block, References
+from kfjudge.render.blocks import Block, OneOf, References
 from kfjudge.render.writers.text import (
     ROWS,
     Line,
@@ -52,6 +52,7 @@ class Setting(Struct, frozen=True):
     heading: bool = True  # all of it, else one line
     apart: bool = True  # an empty line under the answer
     links: int | None = None  # so many of them
+    tight: bool = False  # the place in one book, and what is cut on a line each
 
 
 _SETTINGS = (  # the best first, and last what takes the least room; what changed outweighs empty lines
@@ -64,7 +65,9 @@ _SETTINGS = (  # the best first, and last what takes the least room; what change
     Setting(gap=False, heading=False),
     Setting(gap=False, heading=False, apart=False),
 )
-_FOR_ONE = tuple(replace(_SETTINGS[-1], links=links) for links in (1, 0))
+_FOR_ONE = tuple(
+    replace(_SETTINGS[-1], links=links, tight=tight) for links, tight in ((1, False), (0, False), (0, True))
+)
 
 
 def _settings_for(shown: int) -> tuple[Setting, ...]:
@@ -106,12 +109,26 @@ class LaidPage(Struct, frozen=True, dict=True):
         return self._lay(self.page.notices)
 
     @cached_property
+    def brief_place(self) -> list[Line]:
+        return self._lay([self.page.brief_place or self.page.place])
+
+    @cached_property
     def brief_notices(self) -> list[Line]:
-        lines = self._lay(self.page.brief_notices)
+        return self._cut_notices(_BRIEF)
+
+    @cached_property
+    def tight_notices(self) -> list[Line]:
+        return self._cut_notices(1)
+
+    def _cut_notices(self, most: int) -> list[Line]:
+        """Lay out the brief notices: those that may be said shorter on so many lines, those that may be cut
+        on one where they take more."""
+        brief = self.page.brief_notices
+        lines = self._lay(replace(one, most=most) if isinstance(one, OneOf) else one for one in brief)
         for notice in self.page.cut_notices:
             laid = self._lay([notice])
             cut_to_one = [Line(cut(" ".join(line.text for line in laid[:_BRIEF]), self.width))]
-            lines += laid if len(laid) <= _BRIEF else cut_to_one
+            lines += laid if len(laid) <= most else cut_to_one
         return lines
 
     @cached_property
@@ -147,7 +164,9 @@ class LaidPage(Struct, frozen=True, dict=True):
         tail = [*(_cut_names(names, self.width) for names in kept), *self.runs]
         if not self._is_all(shown, setting, tail):
             tail = self._with_more(tail, setting)
-        last = [*self.place, *(self.notices if setting.in_full else self.brief_notices), *tail]
+        place = self.brief_place if setting.tight else self.place
+        notices = self.tight_notices if setting.tight else self.brief_notices
+        last = [*place, *(self.notices if setting.in_full else notices), *tail]
         if setting.spaced:
             return joined([head, *text, last])
         above = joined([head, flat(text)]) if setting.apart else flat([head, *text])
@@ -188,12 +207,11 @@ class LaidPage(Struct, frozen=True, dict=True):
         more = find_template("entry.more", self.page.lang)
         runs = self.page.runs
         if runs and not setting.spaced:
-            command = fit_command(runs, runs.label, self.width - len(more) - 1)
+            behind = f" · {more.removeprefix(_ELLIPSIS).lstrip()}"
+            command = fit_command(runs, runs.label, self.width - len(behind))
             if command:
-                return [
-                    *tail[: -len(self.runs)],
-                    Line(f"{command.text} {more}", strong=command.strong),
-                ]
+                whole = Line(f"{command.text}{behind}", strong=command.strong)
+                return [*tail[: -len(self.runs)], whole]
         return [*tail, Line(cut(more, self.width), "aside")]
 
 

@@ -43,8 +43,8 @@ _HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns o
 _DIVIDER = " │ "
 _MAYBE_WIDE = re.compile("[^\0-\u10ff\u1160-\u2319]")  # put so, it is compiled in a sixth of the time
 _FILLER = "\uffff"  # is no letter; stands for the second column of a wide one
-# No line begins with what parts things or ends a clause, nor with a page.
-_TIED = re.compile(r" (?=· |[:;?!»%](?: |$|[).,]))|(?<=p\.) (?=\d)")
+# No line begins with what parts things or ends them, nor with a page.
+_TIED = re.compile(r" (?=[·:;!?%»](?:[\s.,:;)]|$))|(?<=p\.) (?=\d)|(?<=«) ")
 _TIE = "\ufffe"  # is no letter either; stands for a space that does not break
 _NARROWEST_CARD, _ROOMY_CARD, _WIDEST_CARD = 12, 13, 22  # columns of a card, without the bars at its sides
 _JOIN = " · "
@@ -82,12 +82,13 @@ def wrapped(
         break_on_hyphens=False,
         break_long_words=False,
     )
-    lines = []
-    left = len(indent) + len(strong) if strong else 0
+    lines: list[Line] = []
+    left = len(strong)
     for filled in wrapper.wrap(_TIED.sub(_TIE, _pad_wide(whole))):
         part = filled.replace(_FILLER, "").replace(_TIE, " ")
-        lines.append(Line(part, role, min(left, len(part))))
-        left = max(0, left - len(part) - 1)
+        before = len(hanging if lines else indent)
+        lines.append(Line(part, role, min(before + left, len(part)) if left else 0))
+        left = max(0, left - (len(part) - before) - 1)
     return lines
 
 

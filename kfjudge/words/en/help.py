@@ -14,7 +14,7 @@ MESSAGES: dict[str, str] = {
     "help.options": "Options:",
     "help.everywhere": "Everywhere:",
     # options of every command
-    "help.any.lang": "language of the answer (that of the question for ask; else that of the system)",
+    "help.any.lang": "language of the answer (that of the question for ask; else that of KFJUDGE_LANG or of the system)",
     "help.any.lang.metavar": "{languages}",
     "help.any.edition": "rulebook to answer by: {editions}; else the newest",
     "help.any.edition.metavar": "EDITION",

@@ -5,8 +5,8 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "odds.against": "against | vs | versus",
     "odds.asked": "odds | chance | chances | probability | likely",
-    "odds.won": "{said}: {won} of {n} cases succeed ({percent} %).",
-    "odds.between": "{said}: {won} to {most} of {n} cases succeed ({percent} to {best} %).",
+    "odds.won": "{said}: {won} of {n} cases succeed ({percent}%).",
+    "odds.between": "{said}: {won} to {most} of {n} cases succeed ({percent} to {best}%).",
     "odds.only": "{said}: {n} cases, and nothing that is expected of them.",
     "odds.each": "Each: {what}",
     "odds.lost": "Lost: {what}",

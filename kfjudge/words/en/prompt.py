@@ -12,10 +12,10 @@ MESSAGES: dict[str, str] = {
     "prompt.read-as": "Read as: {line}",
     "prompt.nothing-asked": "nothing was asked yet",
     "prompt.too-long": "a line has at most {most} letters; this one is longer and was not read",
-    "prompt.not-of": "{command} has no {option}",
+    "prompt.not-of": "{option} does not go with {command}, which answered last",
     # words, of which each language may have its own; one of all languages is known in each
     "prompt.word.leave": "quit exit q :q",
-    "prompt.word.help": "? help h",
+    "prompt.word.help": "? help h /help /?",
     "prompt.word.set-lang": "lang language",
     "prompt.word.set-edition": "edition",
     "prompt.word.set-game": "game",

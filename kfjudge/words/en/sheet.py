@@ -9,5 +9,7 @@ MESSAGES: dict[str, str] = {
     "sheet.none": "{game} has no page to print yet.",
     "sheet.no-sheet": "There is no page “{name}”. There are:",
     "sheet.other-edition": "This page is written for edition {edition}, not for {given}; kfjudge page editions says what plays differently.",
+    "sheet.own": "{own}: {section}",
+    "sheet.own-page": "{own}: {section}; {edition}, p. {page}",
     "sheet.written": "Written: {path}",
 }

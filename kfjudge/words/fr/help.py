@@ -14,7 +14,7 @@ MESSAGES: dict[str, str] = {
     "help.options": "Options :",
     "help.everywhere": "Partout :",
     # options of every command
-    "help.any.lang": "langue de la réponse (pour ask, celle de la question ; sinon, celle du système)",
+    "help.any.lang": "langue de la réponse (pour ask, celle de la question ; sinon, celle de KFJUDGE_LANG ou du système)",
     "help.any.lang.metavar": "{languages}",
     "help.any.edition": "livret qui fait foi : {editions} ; sinon, le plus récent",
     "help.any.edition.metavar": "ÉDITION",

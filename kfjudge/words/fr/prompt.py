@@ -12,10 +12,10 @@ MESSAGES: dict[str, str] = {
     "prompt.read-as": "Lu comme : {line}",
     "prompt.nothing-asked": "rien n’a encore été demandé",
     "prompt.too-long": "une ligne a au plus {most} lettres ; celle-ci est plus longue et n’a pas été lue",
-    "prompt.not-of": "{command} n’a pas d’option {option}",
+    "prompt.not-of": "{option} ne va pas avec {command}, qui a répondu en dernier",
     # words, of which each language may have its own; one of all languages is known in each
     "prompt.word.leave": "quitter",
-    "prompt.word.help": "aide",
+    "prompt.word.help": "aide /aide",
     "prompt.word.set-lang": "langue",
     "prompt.word.set-edition": "édition livret",
     "prompt.word.set-game": "jeu",

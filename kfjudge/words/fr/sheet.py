@@ -9,5 +9,7 @@ MESSAGES: dict[str, str] = {
     "sheet.none": "{game} n’a pas encore de page à imprimer.",
     "sheet.no-sheet": "Il n’y a pas de page « {name} ». Il y a :",
     "sheet.other-edition": "Cette page est écrite pour l’édition {edition}, pas pour la {given} ; kfjudge page editions dit ce qui se joue autrement.",
+    "sheet.own": "{own} : {section}",
+    "sheet.own-page": "{own} : {section} ; {edition}, p. {page}",
     "sheet.written": "Écrit : {path}",
 }
