@@ -12,10 +12,8 @@ from kfjudge.cli.help import PROGRAM
 from kfjudge.cli.options import LAST_GAME, Options, check_options, editions_newest_first
 from kfjudge.cli.preparse import COMMON, Preparsed
 from kfjudge.cli.prompt.line import (
-    ASK,
     GAME,
     LONGEST_LINE,
-    TRY,
     ParsedLine,
     PromptWords,
     parse_line,
@@ -166,14 +164,8 @@ class Session:
         if not self._last:
             raise Trouble(message("prompt.nothing-asked"))
         command, option = self._last[0], typed.words[0]
-        last = self._last
-        if option == _BOTH and command in (ASK, TRY):  # which show one language at a time
-            for lang in LANGUAGES:
-                self._run(repeat_with(last, ("--lang", lang)))
-            self._last = last
-            return
         if not any(option in one.opts for one in app.load_command(command, self.lang).params):
-            if option == "--both":
+            if option == _BOTH:
                 last = self._last
                 for lang in (self.lang, other_language(self.lang)):
                     self._run(repeat_with(last, ("--lang", lang)))
