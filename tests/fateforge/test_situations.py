@@ -42,6 +42,7 @@ RIGHT: dict[str, dict[int, str]] = {
         19: "Mercenary: in a1, 6 health",
         20: "Not legal: .*through a portal",
         23: "Not legal: .*a move costs one result more",
+        24: "use a parry token → Mercenary: 0 health, 0 parry tokens, knocked out",
         27: "Not legal: .*a skill strike is no strike here",
         30: "Not legal: .*Lieutenant 1 is a leader",
         31: "Mercenary: 5 health; a2: fountain with 0 cubes",

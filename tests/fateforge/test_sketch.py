@@ -95,6 +95,8 @@ PLAYED += [
     ("en", "enemy with armor 3 and resistance 2, lost 1 armor, i strike once", "Enemy 1: 1 armor"),
     ("en", "i'm missing 5 hp, cutthroat in my zone, enemy turns", "knocked out"),
     ("en", "rolled miss miss miss focus, reroll?", "How many misses"),
+    ("en", "merc 2 health left, gets hit for 3, has 1 parry token", "knocked out"),
+    ("en", "closed door between me and the archer, will it shoot me", "Nothing changes"),
     ("fr", "je pousse une recrue dans la zone voisine", "Recrue 1 : en a3"),
     ("fr", "lieutenant ici, je le pousse", "Interdit"),
     ("fr", "je prends 3 dégâts, j’ai 1 jeton parade", "Mercenaire : 5 points de santé"),

@@ -98,7 +98,7 @@ def _phrases(lang: str) -> dict[str, Token]:
         "plays-last", "twice", "times", "once", "cubes", "there", "is-struck", "is-shot", "heroes", "she",
         "he", "she-hero", "he-hero", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
         "little", "order", "us", "no-dice", "last-round", "rolled", "missing", "door-closed", "their-turn",
-        "by-skill", "out", "alone",
+        "by-skill", "out", "alone", "is-hit-for",
     )  # fmt: skip
     for card, type, names, many in _titles():
         found |= {name: Token(type, name, card=card, plural=True) for name in many}

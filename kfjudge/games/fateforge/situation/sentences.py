@@ -68,6 +68,18 @@ def read_loss(state: State, token: Token) -> None:
         state.told.unread.append(token.words)
 
 
+@reads("is-hit-for")
+def read_hit(state: State, token: Token) -> None:
+    """Take how much damage somebody is hit for, "gets hit for 3"."""
+    number = state.words.peek("number")
+    if number is None or state.told.deeds or not isinstance(state.last, ToldHero):
+        state.told.unread.append(token.words)
+        return
+    state.told.hurt = number.number
+    state.told.deeds.append(Deed(Verb.ACT))
+    state.words.skip_to(number)
+
+
 @reads("by-skill", "out")
 def read_means(state: State, token: Token) -> None:
     """Take by what a hero pushes or stuns, and that somebody goes or is pushed out of the zone."""

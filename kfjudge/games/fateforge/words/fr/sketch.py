@@ -169,4 +169,5 @@ MESSAGES: dict[str, str] = {
     "sketch.by-skill": "avec une competence | avec ma competence | grace a une competence | par une competence",
     "sketch.out": "dehors | hors de ma zone | hors de la zone | hors de notre zone | ailleurs",
     "sketch.alone": "seul | seule | seuls | seules",
+    "sketch.is-hit-for": "prend un coup a | se prend un coup a | prend une attaque a",
 }
