@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 import keyword
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -52,6 +53,10 @@ def cards(
         read = read_words(" ".join(word).split(), _games_to_ask(options, named=bool(alike[0])))
         game, text = read.game, " ".join(filter(None, (*read.left, text))) or None
         alike += [{name: value} for name, value in read.printed]
+    elif alike[0]:
+        game = _find_game(
+            options, lambda one: find_cards(one, alike[0], text=text, modeled=None, lang=options.lang)
+        )
     first, *others = (find_cards(game, one, text=text, modeled=None, lang=options.lang) for one in alike)
     found = [card for card in first if all(card in other for other in others)]
     edition = options.edition_of(game)
@@ -76,6 +81,17 @@ def cards(
 
     show(options, page=page, data=data)
     return 0 if found or own else NOTHING_FOUND
+
+
+def _find_game(options: Options, find: Callable[[str], object]) -> str:
+    """Find the game of a list whose game is not named: the first in which what is asked for is known at
+    all."""
+    home = options.played_game
+    for game in (home, *(one for one in GAMES if one != home and options.game is None)):
+        with suppress(Trouble):
+            find(game)
+            return game
+    return home
 
 
 def _keep_own(command: str, named: str, options: Options) -> int:

@@ -61,7 +61,8 @@ def _assignment(kind: str) -> Action:
     """Make the answer that puts some damage or horror on an asset."""
 
     def fits(option: Option, placed: PhraseOnBoard) -> bool:
-        return option.card in placed.uids("card") and option.id.endswith(f":{placed.phrase['n']}")
+        is_kind = option.words.key == f"option.{kind}-on"
+        return is_kind and option.card in placed.uids("card") and option.id.endswith(f":{placed.phrase['n']}")
 
     def written(names: Names, decision: Decision) -> Phrase:
         option = decision.option

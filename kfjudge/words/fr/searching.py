@@ -87,7 +87,7 @@ SEARCHING = Searching(
     ),
     not_misspelled=read_words(Path(__file__).with_name("not_misspelled.txt")),
     plain=words(
-        """trop toute premier trois vers mort sais travail vos prix seul coup monde vie savoir besoin
+        """trop toute premier premiers trois vers mort sais travail vos prix seul coup monde vie savoir besoin
         pouvoir passe dernier porte mere loi guerre vient projet nuit argent aura chef fort terre
         main saison mise plan belle sommes amour ordre grace amis gauche simple peur chambre peine
         jouer ancien mot recherche force droite abord roi coeur feu bois blanc esprit garde bout
