@@ -46,7 +46,7 @@ VERBS_OF_CARDS = {"shrivels?": "casts shrivelling on"}
 
 
 class Verb(StrEnum):
-    """What an investigator does; the last four happen to one in another phase."""
+    """What an investigator does; the last five end the turn, or happen in another phase."""
 
     FIGHT = "fight"
     EVADE = "evade"
@@ -59,11 +59,12 @@ class Verb(StrEnum):
     RESOURCE = "resource"
     ATTACKED = "attacked"
     DRAWN = "drawn"
+    END = "end-turn"
     MYTHOS = "mythos"
     UPKEEP = "upkeep"
 
 
-PHASES = (Verb.ATTACKED, Verb.DRAWN, Verb.MYTHOS, Verb.UPKEEP)
+PHASES = (Verb.END, Verb.ATTACKED, Verb.DRAWN, Verb.MYTHOS, Verb.UPKEEP)
 ACTIONS = tuple(one for one in Verb if one not in PHASES)
 
 
@@ -112,6 +113,7 @@ class Told(Struct):
     away: dict[int, int] = field(default_factory=dict)  # how many locations away an enemy is
     clues: int | None = None  # at the location
     assigned: list[tuple[int, str, int]] = field(default_factory=list)  # how much of what, on which card
+    uses: list[tuple[int, int]] = field(default_factory=list)  # assets used when attacked, upon which enemy
     result: str = ""  # how the test ends, where no token is told: "success", "defeat"
     result_told: str = ""
     fell_short: int = 0  # by how much it fails
@@ -145,6 +147,8 @@ class Told(Struct):
     @property
     def is_mixed(self) -> bool:
         """Tell whether several things happen that no single step of a script says."""
+        if [one.verb for one in self.steps] == [Verb.END, Verb.ATTACKED, Verb.UPKEEP]:
+            return False
         return len(self.steps) > 1 and any(one.verb in PHASES for one in self.steps)
 
     def of_type(self, *types: str) -> list[int]:
@@ -266,3 +270,29 @@ def spoken_words() -> frozenset[str]:
     """List all words that sentences are told in."""
     pages = (one.removeprefix("sketch.") for one in TOLD_IN)
     return frozenset(word for page in pages for form in forms(f"sketch.{page}") for word in form.split())
+
+
+def may_have(card: Facts, kind: str) -> bool:
+    """Tell whether a card may have damage, doom or clues on it."""
+    if kind == "damage":
+        return card.health is not None
+    if kind == "horror":
+        return card.sanity is not None or card.id == "the-necronomicon"
+    if kind == "clues":
+        return card.type == "location" or card.id == "cover-up"
+    if kind == "doom":
+        return card.type in ("enemy", "asset", "agenda", "location")
+    return kind == "resources" and card.id == "hospital-debts"
+
+
+def trails(words: list[str]) -> bool:
+    """Tell whether the last clause of a sentence asks something without a sign: "cost me anything"."""
+    says_more = any(re.fullmatch(rf"{alternatives('sketch.little')}|[#@].*", word) is None for word in words)
+    return says_more and {*forms("sketch.enemy-deeds")}.isdisjoint(words)
+
+
+def frames_a_question(clause: str, first: str) -> bool:
+    """Tell whether a clause without its sign is a question by its first word, or by its last."""
+    is_who = first in forms("sketch.asks-who") and not re.search(alternatives("sketch.relative"), clause)
+    last = clause.split()[-1]
+    return is_who or first in forms("sketch.begins-question") or last in forms("sketch.ends-question")

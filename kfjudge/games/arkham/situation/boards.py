@@ -82,8 +82,9 @@ def list_assets(told: Told) -> list[int]:
 
 def _are_elsewhere(told: Told, enemies: list[int]) -> bool:
     """Tell whether enemies are somewhere else: only their doom is told of, and nothing is done to them."""
-    has_doom = {at for at, kind, _ in told.on_cards if kind == "doom"}
-    return all(at in has_doom and at not in {one.target for one in told.steps} for at in enemies)
+    apart = {at for at, kind, _ in told.on_cards if kind == "doom"}
+    apart |= set(enemies) if told.elsewhere else set()
+    return all(at in apart and at not in {one.target for one in told.steps} for at in enemies)
 
 
 def _complete_enemies(told: Told) -> Iterator[Message]:
@@ -186,7 +187,7 @@ def make_board(told: Told, text: str) -> Scenario:
     drawn = told.targets(Verb.DRAWN)
     is_weakness = any(told.cards[at].subtype for at in drawn)
     phase = "mythos phase" if drawn and not is_weakness else name
-    phase = PHASES_OF.get(told.step.verb, "enemy phase" if told.targets(Verb.ATTACKED) else phase)
+    phase = PHASES_OF.get(told.steps[0].verb, "enemy phase" if told.targets(Verb.ATTACKED) else phase)
     players = (
         f"{one} ({name_card(all_facts()[id])})" for one, id in zip(names, told.investigators, strict=True)
     )
@@ -218,8 +219,9 @@ def _list_answers(told: Told, step: Step, names: list[str], called: list[str], h
     is_last = step is told.step
     token = forms(f"notation.token.{told.token}")[0] if told.token and is_last else "?"
     put = [f"{n} {kind} on {called[at]}" for n, kind, at in told.assigned]
-    if step.verb in (Verb.MYTHOS, Verb.UPKEEP):
+    if step.verb in (Verb.MYTHOS, Verb.UPKEEP, Verb.END):
         return []
+    put += [answer for asset, enemy in told.uses for answer in (f"uses {called[asset]}", called[enemy])]
     chosen = names[-1:] if step.on_other else [here] if step.on_place else []
     chosen = [called[step.chosen]] if step.chosen is not None else chosen
     played = [f"plays {called[at]}" for at in told.answers if is_last]
@@ -372,5 +374,6 @@ def _write_step(name: str, step: Step, told: Told, called: list[str]) -> str:
         Verb.ENGAGE: f"engages {about}",
         Verb.USE: f"uses {about}",
         Verb.RESOURCE: "takes 1 resource",
+        Verb.END: "ends the turn",
     }
     return f"{name} {steps.get(step.verb, 'draws a card')}"

@@ -14,10 +14,13 @@ from kfjudge.games.arkham.situation import (
     Verb,
     alternatives,
     forms,
+    frames_a_question,
     list_titles,
+    may_have,
     names_of,
     plain,
     spoken_words,
+    trails,
 )
 from kfjudge.games.arkham.situation.boards import GHOUL, NAMELESS, NEXT, find_ways_from
 
@@ -27,19 +30,6 @@ WHO = r"@\d"
 LEVEL_0 = r"(?i)\((?:level|lvl|lv|niveau|niv\.?)? ?0\)"
 COUNTED = ("damage", "horror", "clues", "resources", "actions")
 SKILLS = ("willpower", "intellect", "combat", "agility")
-
-
-def may_have(card: Facts, kind: str) -> bool:
-    """Tell whether a card may have damage, doom or clues on it."""
-    if kind == "damage":
-        return card.health is not None
-    if kind == "horror":
-        return card.sanity is not None or card.id == "the-necronomicon"
-    if kind == "clues":
-        return card.type == "location" or card.id == "cover-up"
-    if kind == "doom":
-        return card.type in ("enemy", "asset", "agenda", "location")
-    return kind == "resources" and card.id == "hospital-debts"
 
 
 def any_of(key: str) -> str:
@@ -71,6 +61,7 @@ class Reader:
         """Read the scenario, the phase and how many investigators there are, and take what is asked and what
         says nothing more."""
         told = self.told
+        self.take(rf"{any_of('what-happens')} ?[?]", " , ")
         told.is_enemy_phase = self.take(rf"\b{any_of('enemy-phase')}(?!\w)", " , ") is not None
         for verb in (Verb.MYTHOS, Verb.UPKEEP):
             if self.take(rf"(?<!\w){any_of(f'{verb}-phase')}(?!\w)", " , "):
@@ -78,8 +69,9 @@ class Reader:
         for name, written in names_of("scenario").items():
             if any(self.take(rf"(?<![\w#]){re.escape(form)}(?![\w#])") for form in written):
                 told.scenario = name
-        for key, instead in (("asks", " , "), ("leads", " "), ("idle", " ")):
-            while self.take(rf"\b{any_of(key)}(?!\w)", instead):
+        told.elsewhere = self.take(rf"(?<!\w)(?<!rien ){any_of('elsewhere')}(?!\w)") is not None
+        for key in ("leads", "idle"):
+            while self.take(rf"(?<![\w@#]){any_of(key)}(?!\w)"):
                 pass
         if others := self.take(
             rf"(?<!\w)(\d|{'|'.join(forms('sketch.2') + forms('sketch.3'))}) {any_of('of-us')}(?!\w)"
@@ -109,7 +101,8 @@ class Reader:
                     continue
                 many = numbers.get(found[1] or "", 0) or int(found[1] or 1)
                 copies = range(len(told.cards), len(told.cards) + max(1, min(many, MOST_COPIES)))
-                self.left = self.left.replace("##", " , ".join(f"#{at}#" for at in copies), 1)
+                ended = "" if title[-1].isalnum() else " ,"  # "Evidence!" may end a sentence
+                self.left = self.left.replace("##", " , ".join(f"#{at}#" for at in copies) + ended, 1)
                 told.cards += [card] * len(copies)
                 told.has_ghoul = told.has_ghoul or title in forms("sketch.ghoul")
         self._take_parts()
@@ -159,10 +152,10 @@ class Reader:
         """Take who is named: each is a number from then on."""
         called = {form: name for name, written in names_of("investigator").items() for form in written}
         pattern = "|".join(map(re.escape, sorted(called, key=len, reverse=True)))
-        while found := re.search(rf"\b({pattern})\b", self.left):
+        while found := re.search(rf"\b({pattern})(?= |s )", self.left):
             if called[found[1]] not in self.named:
                 self.named.append(called[found[1]])
-            self.take(rf"\b{re.escape(found[1])}(?: s)?\b", f" @{self.named.index(called[found[1]])} ")
+            self.take(rf"\b{re.escape(found[1])}(?: ?s)?\b", f" @{self.named.index(called[found[1]])} ")
         speaker = rf"(?<!\w){any_of('speaker')} (?:[=,] )?(?:{any_of('is')} )?@(\d)(?= [,?])"
         if found := self.take(speaker) or self.take(rf"@(\d) , {any_of('speaker')} ,"):
             self.me = self.named[int(found[1])]
@@ -172,38 +165,37 @@ class Reader:
         """Drop what only asks what comes of it; a question of which a word says more is not read at all,
         unless it asks whether something may be done."""
         left = re.sub(rf"(?<!\w){any_of('if')}(?!\w)", ",", self.left)
-        clauses = re.findall(r"([^,?]*)([,?]|$)", left)
-        kept = []
+        clauses = [one for one in re.findall(r"([^,?]*)([,?]|$)", left) if one[0].strip()]
+        kept: list[str] = []
         for at, (clause, sign) in enumerate(clauses):
             words = clause.split()
-            if not words:
-                continue
             first = next((word for word in words if word not in forms("sketch.before-question")), "")
-            is_who = first in forms("sketch.asks-who") and not re.search(any_of("relative"), clause)
-            if not (sign == "?" or is_who or first in forms("sketch.begins-question")):
-                kept.append(clause)
-                continue
+            asks = sign == "?" or frames_a_question(clause, first)
             others = " ".join(other for number, (other, _) in enumerate(clauses) if number != at)
-            if self._only_asks(words, others):
+            if self._only_asks(words, others) and (asks or (at == len(clauses) - 1 > 0 and trails(words))):
                 continue
-            may = re.search(rf"(?<!\w){any_of('may')}(?!\w)", clause)
-            if first in forms("sketch.begins-outcome") and not may:
+            is_of_outcome = asks and first in forms("sketch.begins-outcome")
+            if is_of_outcome and not re.search(rf"(?<!\w){any_of('may')}(?!\w)", clause):
                 self.told.unread += [word for word in words if not self._says_nothing(word, others)]
             else:
                 kept.append(clause)
         self.left = f" {' '.join(' , '.join(kept).split())} "
+        while self.take(rf"\b{any_of('asks')}(?!\w)", " , "):
+            pass
 
     def _says_nothing(self, word: str, others: str) -> bool:
         """Tell whether a word of a question only asks, or names what was told of."""
         if word[0] == "#":
             return word in others or self.told.cards[int(word[1:-1])].type in ("enemy", "asset")
-        if word[0] == "@":
-            return True
+        if word[0] == "@" or word.isdigit():
+            return word[0] == "@"
         return any(word in forms(f"sketch.{page}") for page in ("asking", "little", "enemy-deeds"))
 
     def _only_asks(self, words: list[str], others: str) -> bool:
         """Tell whether a clause only asks: it has words of questions alone, and what it says of an attack is
         said of an enemy."""
+        times = forms("sketch.times")
+        words = [one for one, behind in zip(words, [*words[1:], ""], strict=True) if behind not in times]
         if all(self._says_nothing(word, others) for word in words):
             by_me = set(words) & {*forms("sketch.i"), *(f"@{n}" for n in range(4))}
             is_deed = by_me and not {*forms("sketch.enemy-deeds")}.isdisjoint(words)
@@ -311,7 +303,8 @@ class Reader:
         who = next((one for one in reversed(subjects) if one[0] != "#"), "")
         card = int(subjects[-1][1:-1]) if subjects and subjects[-1][0] == "#" else None
         end = found.end() + max((len(one[0]) for one in (here, upon, anew) if one is not None), default=0)
-        if kind == "clues" and here is not None:
+        alone = not before.rpartition(" , ")[2].strip() and not re.search(rf"{WHO} , $", before)
+        if kind == "clues" and (here is not None or alone):
             told.clues = n
         elif card is not None and may_have(told.cards[card], kind):
             told.on_cards.append((card, kind, n))
@@ -378,6 +371,25 @@ class Reader:
                 told.cards.append(kinds[0])
                 told.places[len(told.cards) - 1] = int(one[2])
 
+    def _read_distances(self) -> None:
+        """Read how far away an enemy is, and lay the Attic, the Hallway and the Cellar in between."""
+        told, enemies = self.told, self.told.of_type("enemy")
+        from_me = rf"{any_of('from')} {any_of('me')}"
+        away = rf"(?:{any_of('away')}(?: {from_me})?|{any_of('from')} @(\d)|{from_me})"
+        far = rf"(\d) {any_of('steps')} {away}"
+        found = [(int(one[1]), one[2]) for one in re.finditer(far, self.left)]
+        if not found or len(enemies) != 1 or told.of_type("location"):
+            return
+        steps, people = [n for n, _ in found], [self.named[int(who)] if who else "" for _, who in found]
+        if steps not in ([1], [2], [1, 1]) or len(set(people)) != len(people):
+            return
+        while self.take(far):
+            pass
+        told.cards += [all_facts()[one] for one in ("attic", "hallway", "cellar")]
+        attic, hallway, cellar = range(len(told.cards) - 3, len(told.cards))
+        told.places[enemies[0]] = cellar if steps == [2] else hallway
+        told.at |= dict(zip(people, (attic, cellar), strict=False))
+
     def read_places(self) -> None:
         """Read at which location somebody or an enemy is: "Skids in the Cellar", "rats in the Hallway"."""
         told, at = (
@@ -385,6 +397,13 @@ class Reader:
             rf"(?:{any_of('is')} )?(?:{any_of('there-is')} )*{any_of('within')} {self.a}{CARD}",
         )
         self._spread_enemies()
+        self._read_distances()
+        there = rf"{any_of('within')} {WHO} {any_of('location')}(?!\w)"
+        while self.take(there, f" {forms('sketch.here')[0]} "):
+            pass
+        while found := self.take(rf"{CARD} {any_of('where-is')} {self.a}{CARD}", " #&# ,"):
+            told.places[int(found[2])] = int(found[1])
+            self.left = self.left.replace("#&#", f"#{found[1]}#")
         for pattern in (rf"(?P<who>{WHO}) {at}", rf"(?P<enemy>#\d+#) {at}", rf"(?<!\w){any_of('i')} {at}"):
             start = 0
             while found := re.compile(pattern).search(self.left, start):
@@ -402,19 +421,25 @@ class Reader:
                 left = f"{self.left[: found.start()]} {kept} , {self.left[found.end() :]}"
                 self.left = f" {' '.join(left.split())} "
 
-    def read_engaged(self) -> None:
-        """Read with which enemies the investigator is engaged, which are exhausted, and which only there."""
-        told, me, with_ = self.told, any_of("me"), any_of("with")
-        is_, exhausted = rf"(?:{any_of('is')} )?", any_of("exhausted")
+    def _read_exhausted(self) -> None:
+        """Read which enemies were evaded or are exhausted."""
+        told, is_, exhausted = self.told, rf"(?:{any_of('is')} )?", any_of("exhausted")
         while found := self.take(rf"{any_of('evaded')} {self.a}{CARD}", " , "):
             told.exhausted.append(int(found[1]))
             told.here.append(int(found[1]))
-        told.with_nobody = self.take(rf"\b{any_of('with-nobody')}(?!\w)") is not None
         there = rf"(?:(?P<here>{any_of('here')}) )?"
-        while found := self.take(rf"(?:{exhausted} {CARD}|{CARD} {is_}{there}{exhausted}(?!\w))", " #&# "):
+        behind = rf"{CARD} (?:, )?{is_}{there}{exhausted}(?!\w)"
+        while found := self.take(rf"(?:{exhausted} {CARD}|{behind})", " #&# "):
             told.exhausted.append(int(found[1] or found[2]))
             told.here += told.exhausted[-1:] if found["here"] else []
             self.left = self.left.replace("#&#", f"#{told.exhausted[-1]}#")
+
+    def read_engaged(self) -> None:
+        """Read with which enemies the investigator is engaged, which are exhausted, and which only there."""
+        told, me, with_ = self.told, any_of("me"), any_of("with")
+        is_ = rf"(?:{any_of('is')} )?"
+        self._read_exhausted()
+        told.with_nobody = self.take(rf"\b{any_of('with-nobody')}(?!\w)") is not None
         while found := self.take(rf"{CARD} {any_of('of-another')}(?!\w)", " #&# "):
             told.with_another.append(int(found[1]))
             self.left = self.left.replace("#&#", f"#{told.with_another[-1]}#")
@@ -434,6 +459,7 @@ class Reader:
                 groups = found.groupdict()
                 cards = groups.get("row") or found[1]
                 enemies_told = [int(at) for at in re.findall(CARD, cards)]
+                enemies_told = [at for at in enemies_told if told.cards[at].type != "location"]
                 types = {told.cards[at].type for at in enemies_told}
                 if types == {"treachery"} and not groups.get("who"):
                     enemies_told = []  # it is in the threat area of who acts

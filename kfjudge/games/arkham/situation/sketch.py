@@ -11,7 +11,7 @@ from kfjudge.core.errors import Troubles
 from kfjudge.games.arkham import GAME
 from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.board import BAGS, ELDER_SIGN, NUMBERS
-from kfjudge.games.arkham.engine.node import Activated
+from kfjudge.games.arkham.engine.node import Activated, Free
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.situation import (
     ACTIONS,
@@ -53,7 +53,7 @@ def sketch(text: str, lang: str) -> Sketch | None:
         return None
     told, unread, read_as = _read_well(text, lang)
     is_told = bool(told.steps) and bool(told.cards or told.investigator)
-    if not is_told and not (told.cards and len(unread) > 1):
+    if not is_told and not (told.cards and len(unread) + len(told.committed) > 1):
         return None
     cards = tuple(ParsedCard(card.id) for card in told.cards if card is not NAMELESS)
     words = set(plain(text).split())
@@ -139,13 +139,10 @@ class _Deeds:
         """Read what is done or happens where no verb of an action says so: "an attack of opportunity", "the
         enemy phase", a knife that is thrown, a card against another that is drawn."""
         told = self.told
-        by_weapon = re.search(rf"{CARD} (?:, )?{any_of('against')} {self.a}{CARD}", self.reader.left)
-        if by_weapon is not None:
-            weapon, enemy = (int(by_weapon[n]) for n in (1, 2))
-            types = told.cards[weapon].type, told.cards[enemy].type
-            if types == ("asset", "enemy") and is_weapon(told.cards[weapon]):
-                self.take(re.escape(by_weapon[0]), " , ")
-                told.steps.append(Step(Verb.FIGHT, enemy, weapon))
+        self._read_weapon()
+        self._read_free_ability()
+        if self.take(rf"(?<!\w){any_of('ends-turn')}(?!\w)", " , "):
+            told.steps += [Step(Verb.END), Step(Verb.ATTACKED), Step(Verb.UPKEEP)]
         if self.take(rf"(?<!\w){any_of('kills')} {self.a}(?={CARD})", f" {forms('sketch.fight')[0]} "):
             told.result = "defeat"
         if self.take(rf"(?<!\w){any_of('walks-out')}(?!\w)", " , "):
@@ -176,6 +173,39 @@ class _Deeds:
             told.steps.append(Step(Verb.PLAY, int(chosen[1])))
         if found := self.take(rf"{CARD} {any_of('to')} {any_of('evade')} {self.a}{CARD}", " , "):
             told.steps.append(Step(Verb.USE, int(found[1]), chosen=int(found[2])))
+
+    def _read_weapon(self) -> None:
+        """Read a weapon against an enemy: "Shrivelling vs Ravenous Ghoul"; and an event that is played upon
+        what was told: "I ward it"."""
+        told = self.told
+        by_weapon = re.search(rf"{CARD} (?:, )?{any_of('against')} {self.a}{CARD}", self.reader.left)
+        if by_weapon is not None:
+            weapon, enemy = (int(by_weapon[n]) for n in (1, 2))
+            types = told.cards[weapon].type, told.cards[enemy].type
+            if types == ("asset", "enemy") and is_weapon(told.cards[weapon]):
+                self.take(re.escape(by_weapon[0]), " , ")
+                told.steps.append(Step(Verb.FIGHT, enemy, weapon))
+        found = re.search(rf"(?:(?<!\w){any_of('i')}|@\d) {CARD} {any_of('it')}(?!\w)", self.reader.left)
+        if found is not None and is_answer(told.cards[int(found[1])]):
+            self.take(re.escape(found[0]), " , ")
+            told.answers.append(int(found[1]))
+
+    def _read_free_ability(self) -> None:
+        """Read an asset that is discarded for what it does: "discards Beat Cop to shoot it"."""
+        told, it = self.told, rf"{self.a}(?:{CARD}|{any_of('it')})"
+        shot = rf"\b{any_of('discards')} {self.a}{CARD} {any_of('to')} \w+ {it}(?!\w)"
+        found = re.search(shot, self.reader.left)
+        abilities = modeled()[told.cards[int(found[1])].id].abilities if found is not None else ()
+        if found is None or not any(isinstance(one, Free) for one in abilities):
+            return
+        enemies = [int(found[2])] if found[2] else told.of_type("enemy")
+        if len(enemies) == 1:
+            self.take(re.escape(found[0]), " , ")
+            if told.is_enemy_phase:
+                told.steps.append(Step(Verb.ATTACKED, enemies[0]))
+                told.uses.append((int(found[1]), enemies[0]))
+            else:
+                told.steps.append(Step(Verb.USE, int(found[1]), chosen=enemies[0]))
 
     def _read_abilities(self) -> None:
         """Read abilities that are told by what they do: to parley, to resign, to get rid of a treachery."""
@@ -298,7 +328,9 @@ def _settle_meaning(told: Told, text: str) -> None:
     if told.targets(Verb.DRAWN) and is_with:  # “je pioche … avec Wendy”: as Wendy
         told.investigators = told.investigators[1:2] or [""]
     if told.places and not told.at and not (told.is_enemy_phase or told.phase):
-        told.at[""] = next(iter(told.places.values()))  # “at the Ritual Site with me”
+        place = next(iter(told.places.values()))  # “at the Ritual Site with me”
+        if place not in told.targets(Verb.MOVE):
+            told.at[""] = place
     deeds = [one for one in told.steps if one.verb != Verb.ATTACKED]
     if "?" in text and deeds:
         told.steps = deeds
@@ -328,5 +360,8 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
     if told.is_enemy_phase and not told.targets(Verb.ATTACKED):
         unread.append(forms("sketch.enemy-phase")[0])
     used = (*told.targets(Verb.USE), *(at for at, _, _ in told.on_cards))
-    plot = (at for at in told.of_type("act", "agenda") if at not in used)
-    return told, (*unread, *(name_card(told.cards[at]) for at in plot))  # a board has these two by itself
+    idle = [at for at in told.of_type("act", "agenda") if at not in used]  # a board has these by itself
+    if told.steps:  # nothing is said of an event that is named and not played
+        played = (*told.targets(Verb.PLAY), *told.targets(Verb.DRAWN), *told.answers, *told.committed)
+        idle += [at for at in told.of_type("event", "skill") if at not in played]
+    return told, (*unread, *(name_card(told.cards[at]) for at in idle))
