@@ -273,11 +273,13 @@ def read_card(state: ParserState) -> bool:
     cards: Cards = ()
     if not mention.card and state.implied_end == state.at:  # "I Anger it"
         step = state.draft.steps[-1]
-        chosen = state.draft.find_last_mentioned((step.actor,) if step.actor is not None else ())
+        chosen = state.draft.find_last_mentioned((step.actor or 0,))
         if chosen is not None:
             step.choose(chosen)
             cards, state.choice_end = (chosen,), state.at + 1
-    cards = cards or state.find_cards(mention)
+    # "his line is Owl, Magpie, Owl"
+    in_row = {state.draft.cards[one].card for one in state.row or ()}
+    cards = cards or state.find_cards(replace(mention, another=mention.another or mention.card in in_row))
     if not cards:
         return False
     if state.at == 0 and mention.card and state.word_at(end) == ":":

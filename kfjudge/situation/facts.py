@@ -264,6 +264,7 @@ def _counts_what_follows(state: ParserState, match: PhraseMatch) -> bool:
         state.matcher.match(match.end, "then", "if", "theirs", "asks", "begins", "turn") is None
         and state.word_at(match.end) not in state.phrases.linking
         and state.matcher.seat(match.end) is None
+        and not any(one.context == "player" and one.places for one in state.matches_at(match.end))
     )
 
 

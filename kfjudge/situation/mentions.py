@@ -211,9 +211,11 @@ class MentionFinder:
         placed = self.matcher.match(begin, "placed")
         if placed is None:
             return None
-        if not self._is_of(placed.end):
-            is_whole = self.matcher.match(begin, "row") is None and placed.end - begin > 1
-            return (placed.end, CardMention(begin, place=placed.kind)) if is_whole else None
+        is_whole = self.matcher.match(begin, "row") is None and placed.end - begin > 1
+        whole = (placed.end, CardMention(begin, place=placed.kind)) if is_whole else None
+        is_named_behind = placed.end < len(self.tokens) and self.tokens[placed.end].word in (",", ":")
+        if not (self._is_of(placed.end) or (is_whole and is_named_behind)):
+            return whole
         owner, of = self.matcher.possessor(placed.end + 1), self.matcher.card(placed.end + 1)
         seat, at = (owner[1], owner[0]) if owner is not None else ("", placed.end + 1)
         are_counted = of is not None and bool(of[1].nameless) and of[1].many > 1
@@ -223,15 +225,17 @@ class MentionFinder:
             return named[0], CardMention(middle, self.tokens[middle].card, seat, begins_row=True)
         if of is not None and are_counted:
             return of[0], CardMention(begin, seat=seat, near=of[1], place=placed.kind)
-        return None
+        return whole if is_named_behind else None
 
     def _find_row(self, at: int) -> list[int]:
         """Find the tokens that name the cards of a row, behind what it is called: "line: Troll, Krump and
         Urchin"."""
         while at < len(self.tokens) and (self._is_noun(at) or self._is_passed_in_a_row(self.tokens[at])):
             at += 1
-        row = self.matcher.match(at, "rows")
-        at, named = row.end if row is not None else at, list[int]()
+        row, named = self.matcher.match(at, "rows", "relative"), list[int]()
+        at = row.end if row is not None else at
+        while at < len(self.tokens) and self._is_passed_in_a_row(self.tokens[at], at):
+            at += 1
         while at < len(self.tokens):
             joins = self.matcher.match(at, "then")
             if self.matcher.is_card(at):
@@ -241,8 +245,9 @@ class MentionFinder:
             at = joins.end if joins is not None else at + 1
         return named
 
-    def _is_passed_in_a_row(self, token: Token) -> bool:
-        return token.number is not None or token.word in (",", ":")
+    def _is_passed_in_a_row(self, token: Token, at: int = -1) -> bool:
+        is_verb = at >= 0 and self.matcher.match(at, "copula", "plural", "relative") is not None
+        return is_verb or token.number is not None or token.word in (",", ":")
 
     def _find_nameless(self, begin: int) -> tuple[int, CardMention] | None:
         """Find a card without a name: "an enemy creature of 3 power", "a 5 power dude", "un voisin sonné"."""

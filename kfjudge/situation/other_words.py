@@ -134,6 +134,10 @@ def _is_known_to_say_something(state: ParserState, token: Token) -> bool | None:
         state.matcher.is_card(state.at - 1) and state.matcher.named_card(state.at + 1) is not None
     )
     joins_cards = is_between_cards and token.word in state.phrases.leading_on  # "Fear into Troll"
+    row = state.matcher.match(state.at, "rows")
+    if row is not None and state.matcher.named_card(row.end) is not None:
+        state.blocking.append(token.typed)  # whose row it is was not read
+        return False
     if not is_trailing and not joins_cards and _is_without_meaning(state, token):
         return True
     is_of_the_board = is_trailing or _is_of_the_board(state, token)
