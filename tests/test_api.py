@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.api import BadState, Decision, IllegalChoice, Match, NeedsFact, NotModeled
+from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.words.catalogue import pick_name
 from tests.keyforge.table import creature, play, table
 
@@ -20,6 +22,13 @@ def test_the_interface_names_no_game() -> None:
     tree = ast.parse(Path(api.__file__).read_text(encoding="utf-8"))
     imported = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert not any(module.startswith("kfjudge.games.") for module in imported)
+
+
+def test_a_question_freezes_nothing_of_the_program_that_asks() -> None:
+    gc.unfreeze()
+    lexicon_of.cache_clear()
+    assert api.ask("can a stunned creature fight").best
+    assert gc.get_freeze_count() == 0
 
 
 @pytest.mark.parametrize("error", [NotModeled, NeedsFact, BadState, IllegalChoice])

@@ -220,12 +220,14 @@ def explore(
 def _rare_garbage_collection() -> Iterator[None]:
     """Raise the thresholds of the garbage collector. An exploration keeps a great many boards, which Python
     would scan again and again, and leaves no cycles to be found. Freezing and unfreezing moves what is left
-    into the oldest generation, or all of it would be scanned at the end."""
+    into the oldest generation, or all of it would be scanned at the end; what a program that calls this has
+    frozen stays so."""
     before = gc.get_threshold()
     gc.set_threshold(*GC_THRESHOLDS)
     try:
         yield
     finally:
-        gc.freeze()
-        gc.unfreeze()
+        if not gc.get_freeze_count():
+            gc.freeze()
+            gc.unfreeze()
         gc.set_threshold(*before)

@@ -150,6 +150,15 @@ def test_exploring_leaves_the_collector_as_it_was() -> None:
         gc.set_threshold(*before)
 
 
+def test_exploring_leaves_frozen_what_a_program_has_frozen() -> None:
+    gc.freeze()
+    try:
+        explore(start(TakeAway(), Heap(3)), to_the_end, 1000)
+        assert gc.get_freeze_count()
+    finally:
+        gc.unfreeze()
+
+
 def test_exploring_gives_a_shortest_line_to_each_end_that_can_be_played() -> None:
     for outcome in explore(start(TakeAway(), Heap(4)), to_the_end, 1000).outcomes:
         run = start(TakeAway(), Heap(4))

@@ -3,7 +3,6 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
-import gc
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -471,8 +470,5 @@ def _between(texts: dict[int, list[str]], shortest: int, longest: int) -> list[s
 
 @lru_cache(maxsize=4)
 def lexicon_of(store: Store) -> Lexicon:
-    """Load what a game has for searching, once. It stays as long as the process does, so Python need not
-    search it for garbage, a tenth of a second each time."""
-    lexicon = Lexicon(store)
-    gc.freeze()
-    return lexicon
+    """Load what a game has for searching, once."""
+    return Lexicon(store)
