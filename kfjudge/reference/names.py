@@ -37,6 +37,12 @@ def find_names(store: Store, key: str) -> list[Name]:
     return [Name(*row) for row in store.rows_of("names", key)]
 
 
+def card_names(store: Store) -> list[Name]:
+    """List what the cards of a game are called."""
+    rows = store.text("names").decode().split("\n")
+    return [Name(*row.split("\t")) for row in rows if ":card/" in row]
+
+
 @lru_cache(maxsize=4)
 def all_names(store: Store) -> tuple[Name, ...]:
     """List everything that the entries of a game are called, but boards."""

@@ -314,10 +314,10 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
         if (entries is None or entry in entries) and worth > names.get(entry, _NO_NAME)[0]:
             names[entry] = worth, name.shown, tier
 
-    for name in lexicon.by_key.get(query.key, ()):
+    for name in lexicon.names_called(query.key):
         note(name, EXACTLY, name.tier)
     for kind, key in _of_a_kind(query.key):
-        for name in lexicon.by_key.get(key, ()):
+        for name in lexicon.names_called(key):
             if lexicon.kinds[lexicon.number[name.id]] == kind:
                 note(name, EXACTLY, "kind")
     if names or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:

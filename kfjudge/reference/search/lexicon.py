@@ -6,16 +6,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from itertools import repeat
+from itertools import chain, repeat
 from math import log
 from sys import intern
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from kfjudge.games import get_game
 from kfjudge.reference.model import RULING, Name, holds_in
-from kfjudge.reference.names import all_names
+from kfjudge.reference.names import all_names, card_names, find_names
 from kfjudge.reference.search.words import Vocabulary, little_words, stem
 from kfjudge.reference.store.index import Index
 from kfjudge.reference.text import name_key, words_of
@@ -152,25 +152,21 @@ class Lexicon:
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
         self.editions = [tuple(row[2].split(",")) for row in places]
         self.number = {id: number for number, id in enumerate(self.ids)}
-        self.unit_entry: list[int] = []
-        self.unit_kind: list[str] = []
-        self.unit_lang: list[str] = []
-        self._runs: list[tuple[int, str, range]] = []  # units of an entry and a kind that follow each other
-        for entry, kind, lang, many in store.rows("units"):
-            units = range(len(self.unit_entry), len(self.unit_entry) + int(many))
-            self._runs.append((int(entry), intern(kind), units))
-            self.unit_entry += repeat(int(entry), len(units))
-            # A few words, thousands of times: each is kept once.
-            self.unit_kind += repeat(intern(kind), len(units))
-            self.unit_lang += repeat(intern(lang), len(units))
+        # Units of an entry, a kind and a language that follow each other, and how many.
+        entries, kinds, unit_langs, many = store.columns("units", "entry", "kind", "lang", "many")
+        lengths = list(map(int, many))
+        self._runs = list(zip(map(int, entries), map(intern, kinds), lengths, strict=True))
+        # A few words, thousands of times: each is kept once.
+        self.unit_entry: list[int] = _repeat(map(int, entries), lengths)
+        self.unit_kind: list[str] = _repeat(map(intern, kinds), lengths)
+        self.unit_lang: list[str] = _repeat(map(intern, unit_langs), lengths)
         self._unit_stems = store.lines("stems")
         if len(self._unit_stems) != len(self.unit_entry):
             raise ValueError("as many units as there are lines of their words")
         langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
         meant = zip(concepts, meanings, strict=True)
         self.phrases = dict(zip(zip(langs, runs, strict=True), meant, strict=True))
-        self.names = all_names(store)
-        self.cards = CardNames([name for name in self.names if ":card/" in name.id])
+        self.cards = CardNames(card_names(store))
         self.index = Index(store.text("postings"), len(self.unit_entry))
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.asked = lru_cache(maxsize=256)(self._asked)
@@ -195,8 +191,10 @@ class Lexicon:
     @cached_property
     def units_of(self) -> dict[int, tuple[int, ...]]:
         units: list[list[int]] = [[] for _ in self.ids]
-        for entry, _, run in self._runs:
-            units[entry] += run
+        start = 0
+        for entry, _, length in self._runs:
+            units[entry] += range(start, start + length)
+            start += length
         return {
             entry: tuple(of_entry) for entry, of_entry in enumerate(units)
         }  # tuples are not searched for cycles
@@ -204,16 +202,16 @@ class Lexicon:
     @cached_property
     def speaking_entry(self) -> list[int]:
         """Of each piece its entry, -1 of one that says nothing of it."""
-        entries: list[int] = []
-        for entry, kind, run in self._runs:
-            entries += repeat(entry if kind in SPEAKING else -1, len(run))
-        return entries
+        entries = (entry if kind in SPEAKING else -1 for entry, kind, _ in self._runs)
+        return _repeat(entries, (length for *_, length in self._runs))
 
     @cached_property
     def speaking_of(self) -> Counter[int]:
         """How many pieces of each entry say something of it."""
-        speaking = Counter(self.speaking_entry)
-        del speaking[-1]
+        speaking: Counter[int] = Counter()
+        for entry, kind, length in self._runs:
+            if kind in SPEAKING:
+                speaking[entry] += length
         return speaking
 
     @cached_property
@@ -364,10 +362,16 @@ class Lexicon:
     def _names_by_length(self) -> dict[int, list[str]]:
         return _by_length(self.by_key)
 
+    def names_called(self, key: str) -> Sequence[Name]:
+        """The names with a key, without those that are no names but slugs."""
+        if "by_key" in vars(self):
+            return self.by_key.get(key, ())
+        return [name for name in find_names(self._store, key) if name.tier != "slug"]
+
     @cached_property
     def by_key(self) -> dict[str, tuple[Name, ...]]:
         keys: dict[str, tuple[Name, ...]] = {}  # tuples of names are not searched for cycles
-        for name in self.names:
+        for name in all_names(self._store):
             if name.tier != "slug":
                 keys[name.key] = (*keys.get(name.key, ()), name)
         return keys
@@ -443,6 +447,10 @@ class Lexicon:
             if (kind is None or self.kinds[entry] == kind)
             and (edition is None or self.holds_in(entry, edition))
         )
+
+
+def _repeat(values: Iterable[Any], many: Iterable[int]) -> list[Any]:
+    return list(chain.from_iterable(map(repeat, values, many)))
 
 
 @lru_cache(maxsize=8192)

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from kfjudge.games import get_game, id_to_type
 from kfjudge.reference.arguments import check_arguments, games_to_ask
-from kfjudge.reference.cards import doing
 from kfjudge.reference.lookup import find_by_part_of_title, find_in_other_games, nearest_ids
 from kfjudge.reference.model import BOARD, Hit, Record, explain_hit, split_verdict
 from kfjudge.reference.names import find_boards, find_id, guess_id, is_identifier, split_game
@@ -169,6 +168,8 @@ def _names_an_entry(sought: Sought) -> bool:
 
 def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     """The cards that do what the query says."""
+    from kfjudge.reference.cards import doing
+
     query, lang = sought.query, sought.lang
     words = [query.spelled[at] for at in query.content] or query.spelled
     return tuple(

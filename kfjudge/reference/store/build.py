@@ -31,7 +31,7 @@ from kfjudge.core.files import (
 from kfjudge.games import package_of
 from kfjudge.words import LANGUAGES
 
-HEAD = "kfjudge store 9"
+HEAD = "kfjudge store 10"
 MANIFEST = "manifest"
 SHIPPED = "stores"  # beside the entries of an installed kfjudge
 AWAY = "broken-"

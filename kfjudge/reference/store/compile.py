@@ -40,7 +40,7 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
     phrases = _Phrases(library, game, names)
     units: list[Unit] = []
     said: list[str] = []  # of each unit, its stems
-    rows: list[str] = []  # of each unit, its entry, kind and language: many that follow have the same
+    rows: list[tuple[str, str, str]] = []  # of each unit, its entry, kind and language
     spoken: dict[
         str, list[int]
     ] = {}  # by language and stem, the pieces with it: names, texts, what players say
@@ -55,7 +55,7 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         for field, tokens in unit.items() if record.kind != RULING else ():
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
-        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}")
+        rows.append((str(numbers[record.id]), kind, lang))
         said.append(stems)
         if kind in _SPOKEN:
             for found in set(stems.split()):
@@ -71,7 +71,10 @@ def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] =
         "names": _table(
             f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
         ),
-        "units": _table(f"{row}\t{len(list(same))}" for row, same in groupby(rows)),
+        "units": _columns(
+            ("entry", "kind", "lang", "many"),  # that follow each other are the same in these
+            ((*row, str(len(list(same)))) for row, same in groupby(rows)),
+        ),
         "stems": _table(said),
         "postings": _table(index_rows(units)),
         "phrases": _columns(("lang", "run", "concepts", "meanings"), phrases.rows()),

@@ -151,7 +151,7 @@ class Store:
 
     def index(self) -> Index:
         """Open the index."""
-        return Index(self.text("postings"), sum(int(many) for *_, many in self.rows("units")))
+        return Index(self.text("postings"), len(self.lines("stems")))
 
     def find_id(self, id: str) -> str | None:
         """Find an identifier, whose game may be left out, as its entry writes it, accents and all."""
