@@ -165,7 +165,7 @@ class Lexicon:
             raise ValueError("as many units as there are lines of their words")
         langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
         meant = zip(concepts, meanings, strict=True)
-        self.phrases = dict(zip(zip(langs, runs, strict=True), meant, strict=True))
+        self.phrases = dict(zip(zip(map(intern, langs), runs, strict=True), meant, strict=True))
         self.cards = CardNames(card_names(store))
         self.index = Index(store.text("postings"), len(self.unit_entry))
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
@@ -193,7 +193,7 @@ class Lexicon:
         units: list[list[int]] = [[] for _ in self.ids]
         start = 0
         for entry, _, length in self._runs:
-            units[entry] += range(start, start + length)
+            units[entry] += self.index.numbers[start : start + length]
             start += length
         return {
             entry: tuple(of_entry) for entry, of_entry in enumerate(units)
@@ -296,7 +296,7 @@ class Lexicon:
     @cached_property
     def common_stems(self) -> frozenset[tuple[str, str]]:
         langs, stems = self._store.columns("common", "lang", "stem")
-        return frozenset(zip(langs, stems, strict=True))
+        return frozenset(zip(map(intern, langs), stems, strict=True))
 
     @cached_property
     def cards_of(self) -> dict[int, list[str]]:
@@ -431,7 +431,7 @@ class Lexicon:
     @cached_property
     def _frequencies(self) -> dict[tuple[str, str], int]:
         fields, tokens, entries = self._store.columns("frequencies", "field", "token", "entries")
-        return dict(zip(zip(fields, tokens, strict=True), map(int, entries), strict=True))
+        return dict(zip(zip(map(intern, fields), tokens, strict=True), map(int, entries), strict=True))
 
     def holds_in(self, entry: int, edition: str) -> bool:
         """Whether an entry is read in an edition."""

@@ -9,6 +9,7 @@ from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
+from sys import intern
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, json
@@ -181,7 +182,8 @@ class Vocabulary(Mapping[str, Word]):
 
     @cached_property
     def _columns(self) -> list[list[str]]:
-        return [list(column) for column in zip(*self._store.rows("words"), strict=True)]
+        spelled, langs, counts, stars, stems, sounds = zip(*self._store.rows("words"), strict=True)
+        return [[*spelled], [*map(intern, langs)], [*map(intern, counts)], [*stars], [*stems], [*sounds]]
 
     @property
     def _spelled(self) -> list[str]:

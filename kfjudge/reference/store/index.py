@@ -24,7 +24,7 @@ class Index:
         self._table = table
         self.size = size
         self.postings = lru_cache(maxsize=_MOST_KEPT)(self._postings)
-        self._numbers = tuple(range(size))  # each kept once, in however many postings it is
+        self.numbers = tuple(range(size))  # each kept once, in however many postings it is
 
     def _postings(self, field: str, token: str) -> Postings | None:
         """Find the units that have a token; None where so many have it that it tells nothing."""
@@ -35,7 +35,7 @@ class Index:
             return None
         try:  # a plain dictionary is not searched for cycles
             numbers = accumulate(map(int, row.split()))
-            found = dict(Counter(map(self._numbers.__getitem__, numbers)))
+            found = dict(Counter(map(self.numbers.__getitem__, numbers)))
         except IndexError:
             found = {}
         if not found or b"-" in row:
