@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from itertools import chain, repeat
+from itertools import repeat
 from math import log
 from sys import intern
 from typing import TYPE_CHECKING, Any
@@ -450,7 +450,10 @@ class Lexicon:
 
 
 def _repeat(values: Iterable[Any], many: Iterable[int]) -> list[Any]:
-    return list(chain.from_iterable(map(repeat, values, many)))
+    found: list[Any] = []
+    for value, length in zip(values, many, strict=True):
+        found += repeat(value, length)
+    return found
 
 
 @lru_cache(maxsize=8192)
