@@ -79,9 +79,9 @@ def _carry_out(arguments: list[str], preparsed: Preparsed) -> int:
         terminal.show(wrap(tell_version(preparsed.lang), terminal.width()))
         return 0
     if preparsed.early in ("--install-completion", "--show-completion"):
-        from kfjudge.cli import completion
+        from kfjudge.cli.commands.completion import install_or_show
 
-        return completion.install_or_show(preparsed)
+        return install_or_show(preparsed)
     _load_msgspec()
     if preparsed.early is None:
         from kfjudge.cli.commands import run_plainly

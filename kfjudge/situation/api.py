@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.core.message import game_message, message
+from kfjudge.core.message import message
 from kfjudge.core.readings import Readings
 from kfjudge.core.text import fold, full_id, sanitize
 from kfjudge.games import default_game, find_games_in, get_game, one_or_all
@@ -55,12 +55,6 @@ def can_be_told(game: str) -> bool:
     """Tell whether situations of a game can be told in a sentence: its players have seats that need no
     naming."""
     return bool(get_game(game).engine.schema.owners[0].names)
-
-
-def check_can_be_told(game: str) -> None:
-    """Raise Trouble for a game whose boards only a file can say."""
-    if not can_be_told(game) and not get_game(game).sketches:
-        raise Trouble(message("situation.only-files", game=game_message(game, "game.name"), id=game))
 
 
 def try_in_turn(text: str, lang: str, home: str) -> TriedSituation | None:

@@ -11,7 +11,7 @@ from kfjudge.cli.commands import Full, Prints, Reading
 from kfjudge.cli.options import TEXT, Options, parse_readings, refuse_together
 from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import NotFound, Trouble, Troubles
-from kfjudge.core.message import message
+from kfjudge.core.message import game_message, message
 from kfjudge.core.text import sanitize
 from kfjudge.games import get_game
 
@@ -37,14 +37,16 @@ def try_(
 ) -> int:
     from kfjudge.cli.output import show
     from kfjudge.render.situation_page import SituationView, lay_out_situation, situation_data
-    from kfjudge.situation.api import check_can_be_told, find_rules_on, try_in_turn, try_situation
+    from kfjudge.situation.api import can_be_told, find_rules_on, try_in_turn, try_situation
     from kfjudge.situation.model import ParsedSituation
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ, TriedSituation
 
     refuse_together(json=options.json, full=full)
     refuse_together(json=options.json, explore=explore)
     refuse_together(full=full, explore=explore)
-    check_can_be_told(options.played_game)
+    game = options.played_game
+    if not can_be_told(game) and not get_game(game).sketches:
+        raise Trouble(message("situation.only-files", game=game_message(game, "game.name"), id=game))
     edition = options.edition_of(options.played_game)
     readings = _readings(reading, options.played_game, edition)
     told = " ".join(situation)

@@ -135,42 +135,32 @@ _MEANINGS = {
 # what is seen
 
 
-def _check_bag(kind: str) -> MatchCheck:
-    def look(table: Any, claim: Phrase) -> Observation:
-        many = getattr(table.board.turn, f"bag_{kind}")
-        return many == claim["n"], message(f"scenario.saw-bag-{kind}", n=many)
-
-    return look
-
-
-def _check_door(is_open: bool) -> FactCheck:
-    def look(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
-        there = dict(owner.doors).get(fact["seat"])
-        said = "none" if there is None else "open" if there else "closed"
-        return there == is_open, message(f"scenario.saw-door-{said}", place=fact["seat"])
-
-    return look
-
-
-def _check_none(token: str) -> FactCheck:
-    """Make the check that there is none of a token: "no chest"."""
-
-    def look(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
-        many = getattr(owner, token)
-        return not many, message(f"board.{token}", n=many)
-
-    return look
-
-
 _CARD_CHECKS: dict[str, FactCheck] = {}
-_OWNER_CHECKS: dict[str, FactCheck] = {
-    **{f"no-{token}": _check_none(token) for token in COUNTED},
-    "door-open": _check_door(True),
-    "door-closed": _check_door(False),
-}
-_MATCH_CHECKS: dict[str, MatchCheck] = {
-    f"claim.bag-{kind}": _check_bag(kind) for kind in ("gems", "food", "gold")
-}
+_OWNER_CHECKS: dict[str, FactCheck] = {}
+_MATCH_CHECKS: dict[str, MatchCheck] = {}
+
+
+@checks(_MATCH_CHECKS, "claim.bag-gems", "claim.bag-food", "claim.bag-gold")
+def _check_bag(table: Any, claim: Phrase) -> Observation:
+    kind = claim.key.removeprefix("claim.bag-")
+    many = getattr(table.board.turn, f"bag_{kind}")
+    return many == claim["n"], message(f"scenario.saw-bag-{kind}", n=many)
+
+
+@checks(_OWNER_CHECKS, "door-open", "door-closed")
+def _check_door(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
+    is_open = dict(owner.doors).get(fact["seat"])
+    said = "none" if is_open is None else "open" if is_open else "closed"
+    is_so = fact.key.endswith(f"door-{said}")
+    return is_so, message(f"scenario.saw-door-{said}", place=fact["seat"])
+
+
+@checks(_OWNER_CHECKS, *(f"no-{token}" for token in COUNTED))
+def _check_none(table: Any, owner: Any, fact: Phrase) -> Observation:  # noqa: ARG001
+    """See that there is none of a token: "no chest"."""
+    token = fact.key.rpartition("no-")[2]
+    many = getattr(owner, token)
+    return not many, message(f"board.{token}", n=many)
 
 
 @checks(_CARD_CHECKS, "at")

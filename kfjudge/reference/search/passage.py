@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from math import log
 
@@ -50,9 +50,10 @@ def describe_paragraphs(question: str, record: Record, edition: str) -> list[Fea
     }
     if subject.issuperset(query.content):
         return [{} for _ in paragraphs]
-    telling = {
-        token: _tells(token, paragraphs) for token in {(clue.field, clue.token) for clue in query.clues}
-    }
+    telling = {}  # how much of which paragraph is meant: what all of them have tells next to nothing
+    for token in {(clue.field, clue.token) for clue in query.clues}:
+        having = sum(token in paragraph.tokens or token in paragraph.asked for paragraph in paragraphs)
+        telling[token] = log((len(paragraphs) + 1) / (having + 0.5)) / log(len(paragraphs) + 1)
     total = sum(query.weight) or 1.0
     told = tell_tokens(query, frozenset(range(len(query.words))))
     described = []
@@ -105,12 +106,6 @@ def _paragraphs(id: str, edition: str, lexicon: Lexicon) -> tuple[_Paragraph, ..
                 tokens = (token for saying in sayings for senses, _ in saying for token in senses)
                 paragraphs[number - 1].asked = Counter(tokens)
     return tuple(paragraphs)
-
-
-def _tells(token: Token, paragraphs: Sequence[_Paragraph]) -> float:
-    """How much a token tells of which paragraph is meant: that of all of them tells next to nothing."""
-    having = sum(token in paragraph.tokens or token in paragraph.asked for paragraph in paragraphs)
-    return log((len(paragraphs) + 1) / (having + 0.5)) / log(len(paragraphs) + 1)
 
 
 def _said_by(

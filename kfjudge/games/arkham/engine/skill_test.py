@@ -179,7 +179,12 @@ def reveal_token(game: Game, test: SkillTest) -> None:
         raise NeedsFact(message("fact.bag"))
     test.reveals = 1
     timing.resolve(game, WOULD, events.WouldReveal(test.player))
-    picked = [_pick_token(game, test) for _ in range(min(test.reveals, len(_left(game, test))))]
+    picked = []
+    for _ in range(min(test.reveals, len(_left(game, test)))):
+        left = _left(game, test)
+        by_chance = game.ask(CHANCE, message("ask.token"), _token_options(left, set(left)), REVEALING)
+        picked.append(by_chance.id.removeprefix("choose:"))
+        test.out.append(picked[-1])
     token = picked[0]
     if len(picked) > 1:
         options = _token_options(picked, set(picked))
@@ -209,15 +214,6 @@ def _left(game: Game, test: SkillTest) -> list[str]:
     for token in test.out:
         left.remove(token)
     return left
-
-
-def _pick_token(game: Game, test: SkillTest) -> str:
-    """Let chance pick a token."""
-    left = _left(game, test)
-    picked = game.ask(CHANCE, message("ask.token"), _token_options(left, set(left)), REVEALING)
-    token = picked.id.removeprefix("choose:")
-    test.out.append(token)
-    return token
 
 
 def _token_options(among: list[str], kinds: set[str]) -> list[Option]:
