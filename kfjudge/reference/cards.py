@@ -384,7 +384,10 @@ def doing(store: Store, words: list[str], lang: str, edition: str | None) -> lis
     best: dict[str, tuple[float, int, Doing]] = {}
     for spoken in sorted(LANGUAGES, key=lambda one: one != lang):
         wanted = {stem(word, spoken, store.game): word for word in words}
-        weights = {token: _rarity(store, spoken, token) for token in wanted}
+        weights = {}  # a word tells the more, the fewer cards say it
+        for token in wanted:
+            saying, every = _counted(store, spoken)[token], len(_all(store, spoken))
+            weights[token] = min(log((every + 1) / (saying + 0.5)), _MOST_TOLD) if saying else _MOST_TOLD
         whole = sum(weights.values())
         for said in _all(store, spoken) if whole else ():
             record = said.record
@@ -430,9 +433,3 @@ def _sentences(record: Record, lang: str) -> list[str]:
 @lru_cache(maxsize=4)
 def _counted(store: Store, lang: str) -> Counter[str]:
     return Counter(token for said in _all(store, lang) for token in said.stems)
-
-
-def _rarity(store: Store, lang: str, token: str) -> float:
-    """How much a word tells: the more, the fewer cards say it."""
-    saying = _counted(store, lang)[token]
-    return min(log((len(_all(store, lang)) + 1) / (saying + 0.5)), _MOST_TOLD) if saying else _MOST_TOLD

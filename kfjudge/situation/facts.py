@@ -277,18 +277,15 @@ def read_number_of_cards(state: ParserState, match: PhraseMatch) -> bool:
             return False
         match = replace(match.mean("has.cards"), places={**match.places, "zone": zones[0]})
     if match.kind != "empty":
-        return read_owner_fact(state, match) and _lists_what_is_held(state, match)
+        if not read_owner_fact(state, match):
+            return False
+        card = state.matcher.named_card(match.end + 1)  # "he holds 1 card: Fear"
+        is_sign = state.word_at(match.end) in (":", ",") and state.topic_owner
+        if is_sign and card is not None and state.ends_or_goes_on(card[0]):
+            state.holder, state.holder_zone = state.topic_owner, str(match.places["zone"])
+        return True
     seat = state.find_seat(match) or state.topic_owner
     state.draft.add_owner_fact(seat, make_phrase("has.cards", n=0, zone=match.places["zone"]))
-    return True
-
-
-def _lists_what_is_held(state: ParserState, match: PhraseMatch) -> bool:
-    """Take the cards behind their number as those that are there: "he holds 1 card: Fear"."""
-    card = state.matcher.named_card(match.end + 1)
-    is_sign = state.word_at(match.end) in (":", ",") and state.topic_owner
-    if is_sign and card is not None and state.ends_or_goes_on(card[0]):
-        state.holder, state.holder_zone = state.topic_owner, str(match.places["zone"])
     return True
 
 

@@ -65,7 +65,11 @@ class ArkhamDrawing(GameDrawing):
             if isinstance(fields.get(key), str):
                 fields[key] = message(f"{key}.{fields[key]}")
         if "terms" in fields:
-            fields["terms"] = _write_sum(fields["terms"])
+            first, *rest = fields["terms"]
+            total = sum(fields["terms"])
+            parts = [str(first), *(f"{'−' if term < 0 else '+'} {abs(term)}" for term in rest)]
+            parts += [f"= {'−' if total < 0 else ''}{abs(total)}"] if rest else []
+            fields["terms"] = " ".join(parts)  # "4 − 8 + 2 = −2"
         if event.name == "heals":
             kinds = (("damage", fields["damage"]), ("horror", fields["horror"]))
             fields["what"] = tuple(message(f"board.{kind}", n=n) for kind, n in kinds if n)
@@ -194,11 +198,3 @@ def _count_tokens(bag: tuple[str, ...]) -> Iterator[Message]:
     for token, n in Counter(bag).items():
         told = message(f"token.{token}")
         yield message("board.times", n=n, token=told) if n > 1 else told
-
-
-def _write_sum(terms: tuple[int, ...]) -> str:
-    """Write a sum as it is said at the table: "4 − 8 + 2 = −2"."""
-    first, *rest = terms
-    parts = [str(first), *(f"{'−' if term < 0 else '+'} {abs(term)}" for term in rest)]
-    total = sum(terms)
-    return " ".join(parts) + (f" = {'−' if total < 0 else ''}{abs(total)}" if rest else "")

@@ -382,7 +382,10 @@ def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, F
         if share > best.get(entry, -1.0):
             best[entry] = share
     named = {lexicon.number[card.id] for card in query.mentions} & best.keys()
-    evidence.joining = _joining(query, lexicon, entries)
+    for id, tells in (rule for card in sorted(query.cards_for_sure) for rule in lexicon.does(card)):
+        number = lexicon.number[id]
+        if entries is None or number in entries:
+            evidence.joining[number] = evidence.joining.get(number, 0.0) + tells
     likely = evidence.names.keys() | named | evidence.played.keys() | evidence.joining.keys()
     rulings = [entry for entry in best if lexicon.kinds[entry] == RULING]
     likely |= {*nlargest(_LIKELY, best.keys() - set(rulings), key=best.__getitem__)}
@@ -428,14 +431,3 @@ def _is_the_case(query: Query, lexicon: Lexicon, ruling: Candidate) -> bool:
     is_a_case = is_a_case or ruling.alike >= _SAME_QUESTION_ON_A_CARD
     has_all_cards = bool(cards) and cards.issubset(lexicon.cards_of.get(ruling.entry, ()))
     return is_a_case and has_all_cards and ruling.piece >= _OF_A_CASE
-
-
-def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, float]:
-    """The rules that the cards which are named speak of, where there are several, and how much that tells."""
-    joining: dict[int, float] = {}
-    for card in sorted(query.cards_for_sure):
-        for id, tells in lexicon.does(card):
-            number = lexicon.number[id]
-            if entries is None or number in entries:
-                joining[number] = joining.get(number, 0.0) + tells
-    return joining

@@ -345,36 +345,30 @@ def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
             if scored.name or scored.within
         ]
         return tuple(dict.fromkeys(titles))
-    near = [_name_in(store, sought, scored) for scored in found[:_GUESSES] if 0 < scored.name < 1]
+    near = []
+    for scored in (one for one in found[:_GUESSES] if 0 < one.name < 1):
+        record = _record(store, sought.lexicon.ids[scored.entry])
+        title = record.title(sought.lang)
+        theirs = {name.casefold() for name in (title, *record.aliases.get(sought.lang, ()))}
+        # A name of another language is told as what the entry is called in the reader's.
+        near.append(scored.named if scored.named.casefold() in theirs else title)
     if near:
         return tuple(dict.fromkeys(near))
     return _put_right(sought)
 
 
-def _name_in(store: Store, sought: Sought, scored: Candidate) -> str:
-    """The name that was nearly typed; where it is one of another language, what the entry is called in the
-    reader's."""
-    record = _record(store, sought.lexicon.ids[scored.entry])
-    title = record.title(sought.lang)
-    theirs = {name.casefold() for name in (title, *record.aliases.get(sought.lang, ()))}
-    return scored.named if scored.named.casefold() in theirs else title
-
-
 def _put_right(sought: Sought) -> tuple[str, ...]:
     """The query as it was typed, but for the words that were misspelt; nothing where none was, or where one
     of them is no word of the reader's language."""
-    right = {word: _spelled(sought, word, spelled) for word, spelled in sought.query.corrected}
+    known, right = sought.lexicon.words, dict[str, str | None]()
+    for word, spelled in sought.query.corrected:
+        likely = (spelled, *(other for other, _ in corrections(word, sought.lexicon)))
+        ours = (one for one in likely if one in known and sought.lang in known[one].langs)
+        right[word] = next(ours, None)
     if not right or None in right.values():
         return ()
     parts = _PARTS.findall(sought.query.text)
     return ("".join(right.get(fold(part)) or part for part in parts).strip(),)
-
-
-def _spelled(sought: Sought, word: str, spelled: str) -> str | None:
-    """The likeliest spelling of a word in the reader's language."""
-    known = sought.lexicon.words
-    likely = (spelled, *(other for other, _ in corrections(word, sought.lexicon)))
-    return next((one for one in likely if one in known and sought.lang in known[one].langs), None)
 
 
 def id_hit(record: Record, lang: str, edition: str | None) -> Hit:

@@ -107,21 +107,15 @@ def perform(game: Game, test: SkillTest, passed: Step, failed: Step) -> None:
             if not game.board.players[test.player].is_out:
                 effect.resolve(context)
 
-    test.skill = _choose_skill(game, test)
+    instead = [one for one, _ in contributions(game, InPlaceOf, test.player) if test.skill in one.others]
+    if instead:
+        question, skills = message("ask.skill", player=test.player), (one.skill for one in instead)
+        test.skill = choose.word(game, test.player, question, (test.skill, *skills), USING)
     game.do(events.Tests(steps=steps, player=test.player, skill=test.skill, amount=test.difficulty,
                          cite=test.cite))  # fmt: skip
 
 
 # ST.1
-
-
-def _choose_skill(game: Game, test: SkillTest) -> str:
-    """Let the tester use another skill, where something allows it."""
-    found = [one for one, _ in contributions(game, InPlaceOf, test.player) if test.skill in one.others]
-    if not found:
-        return test.skill
-    question = message("ask.skill", player=test.player)
-    return choose.word(game, test.player, question, (test.skill, *(one.skill for one in found)), USING)
 
 
 # ST.2

@@ -94,7 +94,13 @@ class KeyForgeSituations(GameSituations):
             choice = ParsedStep(make_phrase("answer.house", house=house["house"]), seat)
             rest = tuple(one for one in situation.board_facts if one[1].key != "turn.house")
             situation = replace(situation, board_facts=rest, steps=(choice,))
-        situation = _with_cards_of_steps(_with_colors_of_keys(situation))
+        situation = _with_colors_of_keys(situation)
+        cards = situation.cards  # and every card that only a step names
+        for step in situation.steps:
+            for ref in (ref for one in (step.phrase, *step.answers) for ref in one.refs()):
+                if ref.card and find_card(cards, ref) is None:
+                    cards = (*cards, ParsedCard(ref.card, ref.label, ref.seat))
+        situation = replace(situation, cards=cards)
         return _with_blocking_counts(_with_aember_of_players(situation))
 
     def find_idle_cards(self, situation: ParsedSituation) -> tuple[int, ...]:
@@ -226,16 +232,6 @@ def _with_colors_of_keys(situation: ParsedSituation) -> ParsedSituation:
         for step in situation.steps
     )
     return replace(situation, steps=steps)
-
-
-def _with_cards_of_steps(situation: ParsedSituation) -> ParsedSituation:
-    """Add every card that only a step names."""
-    cards = situation.cards
-    for step in situation.steps:
-        for ref in (ref for one in (step.phrase, *step.answers) for ref in one.refs()):
-            if ref.card and find_card(cards, ref) is None:
-                cards = (*cards, ParsedCard(ref.card, ref.label, ref.seat))
-    return replace(situation, cards=cards)
 
 
 def _with_aember_of_players(situation: ParsedSituation) -> ParsedSituation:
