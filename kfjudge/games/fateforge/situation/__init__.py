@@ -109,6 +109,7 @@ class Told(Struct):
     parted: list[ToldEnemies] = field(default_factory=list)  # of which one was told by itself
     bare: list[str] = field(default_factory=list)  # numbers behind names, without a word
     hurt: int = 0  # damage that a hero takes, from whom is not told
+    has_rerolled: bool = False  # this round
     is_healed: bool = False  # damage of the round before, in the upkeep
 
     @property

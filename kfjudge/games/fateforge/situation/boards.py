@@ -257,7 +257,7 @@ def _write_hero(hero: ToldHero, name: str, told: Told, lang: str) -> list[str]:
     mine = [deed for deed in told.deeds if deed.actor is hero]
     worn = numbers.pop("worn", 0)
     with_skill = dict.fromkeys(deed.verb for deed in mine if deed.verb in BY_SKILLS)
-    skills = " | ".join(f"Skill as {_skill(verb, lang)} (any result does {verb})" for verb in with_skill)
+    skills = " | ".join(f"Skill as {_skill(verb, lang)} (focus does {verb})" for verb in with_skill)
     more = [f"{name} skills: {skills}"] if skills else []
     mail = find_raw_template("sketch.skill-mail", lang, GAME)
     more += [f"{name} items: Equipment as {mail} ({worn} armor, full armor {worn})"] if worn else []
@@ -274,6 +274,7 @@ def _write_hero(hero: ToldHero, name: str, told: Told, lang: str) -> list[str]:
     facts += (
         ["has rolled"] if any(deed.verb in (Verb.SPRINT, Verb.TURN, Verb.REROLL) for deed in mine) else []
     )
+    facts += ["has rerolled"] if told.has_rerolled else []
     return [f"{name}: {', '.join(facts)}", *more]
 
 

@@ -55,13 +55,13 @@ def read_count(state: State, token: Token) -> None:
 
 
 @reads("another")
-def read_article(state: State, _token: Token) -> None:
+def read_article(state: State, token: Token) -> None:
     if state.words.peek(*FACTS, *RESULTS, *OF_RESULTS):
         state.numbers.append(1)  # "a parry token"
     elif not state.words.peek(*ENEMIES, past=ADJECTIVES):
         _read_one_of(state)
     else:
-        state.is_another = True
+        state.is_another, state.is_other = True, token.is_other
 
 
 # who there is
@@ -91,7 +91,7 @@ def read_enemies(state: State, token: Token) -> None:
     behind = takewhile(lambda one: one.key in ADJECTIVES, state.words.ahead)
     qualities, card = [one.key for one in (*said, *behind)], token.card or BLANK
     color = LEADER if token.key == "leader" else next((one.key for one in said if one.key in COLORS), "")
-    enemies = None if many else _find_known(state, card, color, qualities)
+    enemies = _find_known(state, card, color, qualities, many)
     if enemies is None:
         enemies = ToldEnemies(card, many or (2 if token.plural else 1), color)
         state.told.enemies.append(enemies)
@@ -109,12 +109,24 @@ def read_enemies(state: State, token: Token) -> None:
     state.mention(enemies)
 
 
-def _find_known(state: State, card: str, color: str, said: list[str]) -> ToldEnemies | None:
+def _take_from(state: State, known: list[ToldEnemies]) -> ToldEnemies | None:
+    """Take one of several enemies that were told of, if there are such."""
+    return state.told.part(known[-1]) if known and known[-1].many > 1 else None
+
+
+def _find_known(state: State, card: str, color: str, said: list[str], many: int) -> ToldEnemies | None:
     """Find the enemies that are meant again; "an Archer" that is struck is one of them."""
     is_target = state.deed is not None and state.deed.is_without_target
     known = state.told.find_enemies(card, color, said)
+    if many:  # "and strikes one Recruit"
+        is_done_to = many == 1 and state.deed is not None and state.deed.target is None
+        return _take_from(state, known) if is_done_to else None
     if state.words.peek("initiative"):  # "an Assassin of initiative 1, an Assassin of 4"
         known = [one for one in known if "initiative" not in one.numbers]
+    if state.is_other:  # "strikes another Recruit": none that something was done to before
+        rest = [one for one in known if all(deed.target is not one for deed in state.told.deeds)]
+        is_one = len(rest) == 1 and len(known) > 1
+        return _take_from(state, rest) if rest and rest[-1].many > 1 else rest[0] if is_one else None
     return known[-1] if known and (is_target or not state.is_another) else None
 
 
@@ -229,7 +241,8 @@ def _find_owner(state: State, key: str) -> Mention | None:
     mention, told = state.last, state.told
     if key in OF_ENEMY and not isinstance(mention, ToldEnemies):
         mention = told.enemies[-1] if told.enemies and key != "damage" else None
-    if key in (*OF_HERO, *OF_RESULTS) and not isinstance(mention, ToldHero):
+    is_of_hero = key == "parry" and bool(told.heroes) and state.words.before(2).key != "with"
+    if (is_of_hero or key in (*OF_HERO, *OF_RESULTS)) and not isinstance(mention, ToldHero):
         told.heroes += [] if told.heroes else [ToldHero("")]
         mention = told.heroes[-1]
     return mention
@@ -294,6 +307,12 @@ def read_dice(state: State, _token: Token) -> None:
     assert last is not None
     while next(iter(state.words)) is not last:
         pass
+
+
+@reads("has-rerolled")
+def read_reroll(state: State, _token: Token) -> None:
+    """Take that somebody has rerolled this round, which is done once."""
+    state.told.has_rerolled = True
 
 
 @reads("door-closed")

@@ -82,6 +82,7 @@ class Token(Struct):
     bare: bool = False  # put there for a number behind a name
     of_one: bool = False  # a verb in the form that goes with one, or with several
     of_several: bool = False
+    is_other: bool = False  # "the other", of those told of before
 
 
 END = Token("stop", "")
@@ -98,7 +99,7 @@ def _phrases(lang: str) -> dict[str, Token]:
         "plays-last", "twice", "times", "once", "cubes", "there", "is-struck", "is-shot", "heroes", "she",
         "he", "she-hero", "he-hero", "that", "comma", "no", "loses", "zone", "leader", "they", "and",
         "little", "order", "us", "no-dice", "last-round", "rolled", "missing", "door-closed", "their-turn",
-        "by-skill", "out", "alone", "is-hit-for",
+        "by-skill", "out", "alone", "is-hit-for", "has-rerolled", "on-it",
     )  # fmt: skip
     for card, type, names, many in _titles():
         found |= {name: Token(type, name, card=card, plural=True) for name in many}
@@ -118,6 +119,8 @@ def _phrases(lang: str) -> dict[str, Token]:
         found[form].of_one = True
     for form in _forms("of-several", lang):
         found[form].of_several = True
+    for form in _forms("other", lang):
+        found[form].is_other = True
     return found
 
 

@@ -68,6 +68,15 @@ def read_loss(state: State, token: Token) -> None:
         state.told.unread.append(token.words)
 
 
+@reads("on-it")
+def read_on_it(state: State, token: Token) -> None:
+    """Take "on it" for the zone, unless a token may be meant, which it would guard."""
+    if state.told.things:
+        state.told.unread.append(token.words)
+    else:
+        read_place(state, Token("here", token.words))
+
+
 @reads("is-hit-for")
 def read_hit(state: State, token: Token) -> None:
     """Take how much damage somebody is hit for, "gets hit for 3"."""

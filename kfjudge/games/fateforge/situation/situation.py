@@ -164,14 +164,26 @@ def _is_too_much(told: Told) -> bool:
     zones = [*(one.zone or 0 for one in mentions), *told.things.values()]
     raised = [deed for deed in told.deeds if deed.verb == Verb.RAISE and deed.target is None]
     is_over = all("knocked-out" in hero.said for hero in told.heroes)
+    moving = {Verb.MOVE, Verb.PAID_MOVE, Verb.SPRINT} & {deed.verb for deed in told.deeds}
+    might_move = not moving and any(map(_is_out_of_reach, told.deeds))
     return (
         _is_contradictory(told)
+        or might_move
         or many
         or is_over
         or max(zones) > FARTHEST
         or bool(raised)
         or not _is_one_phase(told)
     )
+
+
+def _is_out_of_reach(deed: Deed) -> bool:
+    """Tell whether somebody strikes or shoots from afar who has moves to go there first."""
+    if not isinstance(deed.actor, ToldHero) or not isinstance(deed.target, ToldEnemies):
+        return False
+    away = abs((deed.actor.zone or 0) - (deed.target.zone or 0))
+    reaches = {Verb.STRIKE: away == 0, Verb.SHOOT: away == 1}.get(deed.verb, True)
+    return not reaches and bool(deed.actor.numbers.get("result-move"))
 
 
 def _is_contradictory(told: Told) -> bool:
@@ -276,9 +288,12 @@ def _find_untold_deeds(told: Told) -> None:
     target = told.enemies[-1]
     for hero in told.heroes:
         away = abs((target.zone or 0) - (hero.zone or 0))
-        reaching = {0: (Verb.STRIKE,), 1: (Verb.SHOOT,)}.get(away, (Verb.STRIKE, Verb.SHOOT))
+        reaching = [Verb.STRIKE] if away == 0 else [Verb.SHOOT] if away == 1 else [Verb.STRIKE, Verb.SHOOT]
         if not any(hero.numbers.get(f"result-{verb}") for verb in reaching):
-            reaching = (Verb.STRIKE, Verb.SHOOT)
+            reaching = [] if hero.numbers.get("result-move") else [Verb.STRIKE, Verb.SHOOT]
+            if away == 1 and not reaching:  # goes there first
+                told.deeds.append(Deed(Verb.MOVE, hero, target, enters=True))
+                reaching = [Verb.STRIKE]
         for verb in reaching:
             times = hero.numbers.get(f"result-{verb}", 0)
             each = times == target.many

@@ -28,7 +28,9 @@ class State:
         self.group: list[Mention] = []  # those mentioned side by side, of one kind
         self.numbers: list[int] = []  # said and not yet used
         self.adjectives: list[Token] = []
-        self.is_another = self.is_order = False  # whether heroes are told in the order in which they play
+        self.is_another = self.is_other = self.is_order = (
+            False  # whether heroes are told in the order in which they play
+        )
         self.kind: ToldEnemies | None = None  # whose kinds are told behind a colon
         self.guardian: ToldEnemies | None = None  # of whoever comes next
         self.guarded = ""  # the thing that is guarded by whoever comes next
@@ -54,7 +56,8 @@ class State:
             self.numbers = []  # "and strikes one"
         self.told.unread += map(str, self.numbers)
         self.numbers, self.group = [], []
-        self.is_another, self.deed, self.agent = False, None, None
+        self.is_another = self.is_other = False
+        self.deed, self.agent = None, None
         self.end_place(None)
 
     def mention(self, mention: Mention) -> None:
@@ -65,7 +68,7 @@ class State:
         placed = self.placed if self.place is not None else []
         self.end_place(mention)
         self.group = [*self.group, mention] if is_beside else [mention]
-        self.is_another = False
+        self.is_another = self.is_other = False
         if self.agent is not None:
             self.settle_agent(mention)
         elif self._waits_for(mention):
