@@ -303,7 +303,10 @@ def _lay_out_best_entry(view: AnswerView) -> EntryPage:
         details=tuple(best.paragraphs[at] for at in others),
         order=tuple(others.index(at) for at in answer.paragraphs if at in others),
         place=place,
-        brief_place=Text(f"{of_game}{best.source_name} · {best.place_in_one_book}", role="aside"),
+        brief_place=Text(
+            f"{of_game}{best.source_name} · {best.typeset(best.entry.cite)} · {id_to_type(best.entry.id)}",
+            role="aside",
+        ),
     )
     if view.grounds:
         block = (*page.answer, place, *view.grounds, *view.board)

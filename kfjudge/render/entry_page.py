@@ -93,7 +93,7 @@ def lay_out_entry(view: EntryView) -> EntryPage:
         answer=(view.answer_in(0),),
         details=tuple(view.paragraphs[1:]),
         place=Text(view.place, role="aside"),
-        brief_place=Text(view.place_in_one_book, role="aside"),
+        brief_place=Text(f"{view.typeset(view.entry.cite)} · {id_to_type(view.entry.id)}", role="aside"),
         notices=(*map(Text, view.notices), *view.brief_points),
         brief_notices=(*map(Text, view.brief_notices), *view.brief_rulings, *view.brief_points),
         background=(

@@ -186,11 +186,6 @@ class EntryView(Struct, frozen=True, dict=True):
         in_own = [self._cite(own)] if own is not None and has_own else []
         return " · ".join([self.typeset(self.entry.cite), *in_own, id_to_type(self.entry.id)])
 
-    @property
-    def place_in_one_book(self) -> str:
-        """The same, of the edition shown alone."""
-        return f"{self.typeset(self.entry.cite)} · {id_to_type(self.entry.id)}"
-
     @cached_property
     def other_places(self) -> str:
         """Where else it is printed."""

@@ -100,11 +100,12 @@ def test_the_grammar_page_fits_the_screen_and_loses_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, columns: int
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    assert run(["check", "--grammar", "--lang", lang]) == 0
+    assert run(["check", "--grammar", "--full", "--lang", lang]) == 0
     lines = capsys.readouterr().out.split("\n")
     assert max(map(len, lines)) <= columns
     page = (files(f"kfjudge.games.keyforge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
-    assert "".join(page.split()) in "".join("".join(lines).split())
+    marks = str.maketrans("", "", "`“”«»# \u202f")
+    assert "".join(page.translate(marks).split()) in "".join("".join(lines).translate(marks).split())
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -112,9 +113,21 @@ def test_an_example_that_fits_is_one_line_and_its_remark_stands_below(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", "40")
-    run(["check", "--grammar", "--lang", lang])
+    run(["check", "--grammar", "--full", "--lang", lang])
     lines = capsys.readouterr().out.split("\n")
     step = {"en": "    1. South reaps with Troll", "fr": "    1. Sud moissonne avec Troll"}[lang]
     assert lines[lines.index(step) + 1].startswith("      # ")
     answer = {"en": "       - right flank", "fr": "       - flanc droit"}[lang]
     assert answer in lines
+
+
+def test_a_chapter_of_the_grammar_is_shown_by_a_word_of_its_title(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = {}
+    for words in ((), ("steps",), ("--full",)):
+        assert run(["check", "--grammar", *words]) == 0
+        shown[words] = capsys.readouterr().out
+    assert ["1. South plays" in one for one in shown.values()] == [False, True, True]
+    assert ["title:" in one for one in shown.values()] == [True, False, True]
+    assert not any("`" in one or "# " in one.replace("  # ", "") for one in shown.values())
+    assert run(["check", "--grammar", "nowhere"]) == 2
+    assert "Steps and answers" in capsys.readouterr().err.replace("\n", " ")

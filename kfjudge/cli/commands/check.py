@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Struct
 
-from kfjudge.cli.commands import Prints
-from kfjudge.cli.options import Options
+from kfjudge.cli import terminal
+from kfjudge.cli.commands import Full, Markdown, Prints
+from kfjudge.cli.options import MARKDOWN, Options
 from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
+from kfjudge.core.text import fold, sanitize
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kfjudge.render.blocks import Page
     from kfjudge.render.writers.text import Line
 
 RIGHT, UNPLAYABLE = 0, 1
@@ -28,7 +34,7 @@ class Checked(Struct, frozen=True):
 
 
 class GrammarPage(Struct, frozen=True):
-    """How a board is written."""
+    """How a board is written, or a chapter of that."""
 
     grammar: str
 
@@ -40,6 +46,8 @@ def check(
     options: Options,
     file: Annotated[list[str] | None, Argument("files")] = None,
     grammar: Annotated[bool, Option("--grammar")] = False,
+    full: Full = False,
+    markdown: Markdown = False,  # noqa: ARG001  which `options` has
 ) -> int:
     if grammar:
         from kfjudge.words.catalogue import read_sheet
@@ -48,7 +56,7 @@ def check(
         if sheet is None:
             game = Message("game.name", (), options.played_game)
             raise Trouble(message("check.no-page", game=game))
-        _show_grammar(sheet, options)
+        _show_grammar(sheet, " ".join(file or ()), options, full=full)
         return RIGHT
     if not file:
         raise Trouble(message("check.which"))
@@ -74,12 +82,44 @@ def check(
     return UNPLAYABLE if found.stopped else RIGHT
 
 
-def _show_grammar(sheet: str, options: Options) -> None:
-    """Show how a board of a game is written; a narrow terminal is told that long examples go on below."""
+def _show_grammar(sheet: str, wanted: str, options: Options, *, full: bool) -> None:
+    """Show how a board of a game is written: an example to copy and which chapters there are, or the chapters
+    that have the wanted words in their titles, or all. A narrow terminal is told how long examples go on."""
     from kfjudge.cli.output import show
-    from kfjudge.render.blocks import Block, Example, Page, Section, Text
     from kfjudge.render.writers.text import joined, wrapped, write_text
-    from kfjudge.words.catalogue import find_template
+    from kfjudge.words.catalogue import find_template, tell
+
+    first, *chapters = re.split(r"\n(?=## )", sheet.rstrip())
+    titles = tuple(one.partition("\n")[0].removeprefix("## ") for one in chapters)
+    fitting = [one for title, one in zip(titles, chapters, strict=True) if fold(wanted) in fold(title)]
+    names = tuple(re.split("\\s?:", title)[0] for title in titles)
+    if wanted and not fitting:
+        raise Trouble(message("check.no-chapter", given=sanitize(wanted), chapters=names))
+    shown = "\n".join(fitting) if wanted else sheet if full else first
+    more = [tell(f"check.{key}", options.lang, chapters=names) for key in ("chapters", "from-sentence")]
+    page = _lay_out_grammar(shown, () if wanted or full else more, options.lang)
+
+    def write(width: int) -> list[Line]:
+        examples = (line for line in shown.split("\n") if _kind_of_line(line) == "example")
+        is_narrow = any(len(line) > width for line in examples)
+        notice = wrapped(find_template("check.narrow", options.lang), width) if is_narrow else []
+        return joined([notice, write_text(page, width)])
+
+    if options.format == MARKDOWN:
+        terminal.show(shown.rstrip().split("\n"))
+        return
+    data = GrammarPage(shown if wanted else sheet)
+    show(options, page=lambda: page, data=lambda: data, text=write)
+
+
+def _lay_out_grammar(sheet: str, more: Sequence[str], lang: str) -> Page:
+    """Lay out a text in Markdown: its headings without their marks, what is typed in quotation marks."""
+    from kfjudge.render.blocks import Block, Example, Page, Section, Text, section
+    from kfjudge.words import load_language
+
+    def quote(typed: re.Match[str]) -> str:
+        is_plain = re.fullmatch(r"\.?\w+|kfjudge .*", typed[1])
+        return typed[1] if is_plain else load_language(lang).quote(typed[1])
 
     sections = []
     for part in sheet.rstrip().split("\n\n"):
@@ -88,19 +128,11 @@ def _show_grammar(sheet: str, options: Options) -> None:
             if kind == "example":
                 blocks.append(Example(tuple(lines)))
             elif kind == "heading":
-                blocks += [Text(line) for line in lines]
+                blocks += [Text(line.lstrip("# "), role="heading") for line in lines]
             else:
-                blocks.append(Text(" ".join(lines)))
+                blocks.append(Text(re.sub("`([^`]+)`", quote, " ".join(lines))))
         sections.append(Section(tuple(blocks)))
-    page = Page(options.lang, "kfjudge check --grammar", tuple(sections))
-
-    def write(width: int) -> list[Line]:
-        examples = (line for line in sheet.split("\n") if _kind_of_line(line) == "example")
-        is_narrow = any(len(line) > width for line in examples)
-        notice = wrapped(find_template("check.narrow", options.lang), width) if is_narrow else []
-        return joined([notice, write_text(page, width)])
-
-    show(options, page=lambda: page, data=lambda: GrammarPage(sheet), text=write)
+    return Page(lang, "kfjudge check --grammar", (*sections, *(section(Text(line)) for line in more)))
 
 
 def _kind_of_line(line: str) -> str:
