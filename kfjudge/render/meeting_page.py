@@ -11,9 +11,11 @@ from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.blocks import Command, Page, Section, Text, section
 from kfjudge.render.play_data import MeetingData, MeetingsData
+from kfjudge.render.replays.readings import SAME, Rests, write_readings
 from kfjudge.render.replays.view import Replay, ReplayView
 from kfjudge.render.trace import OwnerNames, in_brackets, quote_words, write_changes, write_message
 from kfjudge.situation.meetings import Meeting, Meetings
+from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
 
 _MOST_CITED = 3  # entries of a board
@@ -42,14 +44,16 @@ class MeetingView:
     def no_longer(self) -> str:
         return write_changes(self.meeting.less, self.lang, self.owners) if self.meeting.less else ""
 
-    @property
-    def open_points(self) -> list[str]:
+    @cached_property
+    def rests(self) -> list[Rests]:
+        """What comes of it by other readings of open points."""
         outcomes = self.meeting.play.outcomes
-        return ReplayView(Replay(outcomes[0].result), self.lang).open_points if outcomes else []
+        return ReplayView(Replay(outcomes[0].result), self.lang).rests if outcomes else []
 
     def write(self) -> str:
         """Write what comes about, what does not, and where else it is otherwise, in a paragraph."""
-        parts = [self.happens]
+        only = self.meeting.play.outcomes if self.meeting.refused is None else ()
+        parts = [write_changes(only[0].changes, self.lang, self.owners) if len(only) == 1 else self.happens]
         if self.no_longer:
             parts.append(tell("meeting.less", self.lang, card=self.other, what=self.no_longer))
         elif self.meeting.refused is None and self.meeting.more:
@@ -74,7 +78,7 @@ class MeetingView:
             no_longer=self.no_longer,
             cite=tuple(full_id(id, self.game) for id in meeting.cites),
             otherwise_in=meeting.elsewhere,
-            open_points=tuple(self.open_points),
+            open_points=tuple(write_readings(self.rests, self.game, self.lang)),
             scenario=write_scenario(meeting.play.scenario, self.lang),
         )
 
@@ -118,10 +122,27 @@ class MeetingsView:
                 for what, boards in told.items()
             )
         )
-        points = dict.fromkeys(point for view in self.boards for point in view.open_points)
-        yield section(*(Text(point, hanging=2) for point in points))
+        yield section(*(Text(point, hanging=2) for point in self._open_points))
         replay = f'kfjudge try "{self.boards[0].meeting.sentence}"'
         yield section(Command(find_template("meeting.replay", self.lang), replay))
+
+    @property
+    def _open_points(self) -> Iterator[str]:
+        """Write each open point once, with what it changes on which of the boards."""
+        go_on = load_language(self.lang).continue_sentence
+        by_point: dict[str, dict[str, list[str]]] = {}
+        for view in self.boards:
+            for one in view.rests:
+                if one.kind != SAME:
+                    outcome = one.write_outcome(self.meetings.game, self.lang, explored=False)
+                    of_point = by_point.setdefault(one.write_head(self.meetings.game, self.lang), {})
+                    of_point.setdefault(outcome, []).append(quote_words(view.meeting.told, self.lang))
+        for head, outcomes in by_point.items():
+            told = [
+                f"{tell('meeting.on', self.lang, told=', '.join(boards))} {go_on(outcome)}"
+                for outcome, boards in outcomes.items()
+            ]
+            yield " ".join([head, *told])
 
     @cached_property
     def data(self) -> MeetingsData:

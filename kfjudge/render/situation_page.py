@@ -117,7 +117,7 @@ class SituationView:
                 for one in self.refused.legal
             )
             legal.append(Text(self.tell("situation.legal", legal=options), hanging=2))
-        points = self.replay.open_points if self.tried.outcomes else []
+        points = self.replay.write_points(every=full) if self.tried.outcomes else []
         open_points = section(*(Text(point, hanging=2) for point in points))
         return [*before, happening, section(*legal), *after, open_points]
 

@@ -194,11 +194,24 @@ def test_a_reading_that_stops_at_another_choice_is_compared_at_the_end(
         "North line: Urchin (with Soulkeeper)\n\n1. South plays Gateway to Dis\n   - ?\n",
         encoding="utf-8",
     )
-    said = " ".join(kfjudge("replay", str(file)).out.split())
-    assert "Open point destroyed.chosen-again" in said
-    assert "another outcome" not in said
+    points = kfjudge("replay", str(file), "--json").data["open_points"]
+    assert [one["outcome"] for one in points if one["row"] == "destroyed.chosen-again"] == ["same"]
+    assert "destroyed.chosen-again" not in kfjudge("replay", str(file)).out  # it changes nothing
     two = "editions/may-for-each"  # both, or one card: by the other reading there is one outcome alone
-    assert "1 outcome instead of 2" in " ".join(kfjudge("replay", two).out.split())
+    assert "it always ends so: Punch" in " ".join(kfjudge("replay", two).out.split())
+
+
+def test_what_changes_nothing_is_told_in_full_alone(kfjudge: Kfjudge) -> None:
+    situation = ("try", "Troll fights Bad Penny")
+    assert "Open point" not in kfjudge(*situation).out
+    assert "Open point destroyed.goes-home" in kfjudge(*situation, "--full").out
+
+
+def test_what_another_outcome_is_stands_with_the_point_and_the_point_stands_once(kfjudge: Kfjudge) -> None:
+    told = " ".join(kfjudge("ask", "Soulkeeper on bad penny").out.split())
+    assert told.count("leaves-play.waiting-ability") == 1
+    assert "Troll: in play, 1 damage" in told.partition("leaves-play.waiting-ability")[2]
+    assert "Bad Penny is destroyed and returns to South’s hand" in told
 
 
 def test_the_other_reading_is_played_and_says_what_ours_comes_to(kfjudge: Kfjudge) -> None:

@@ -359,12 +359,17 @@ class ReplayView:
 
     @cached_property
     def open_points(self) -> list[str]:
-        """A line on each point that the books leave open and the play rests on."""
+        """A line on each point that the books leave open and by which the play would end otherwise."""
+        return self.write_points(every=False)
+
+    def write_points(self, *, every: bool) -> list[str]:
+        """Write a line on each open point that the play rests on; of those that change nothing, where every
+        one is wanted."""
         if not self.rests:
             return []
         from kfjudge.render.replays.readings import write_readings
 
-        return write_readings(self.rests, self.replay.game, self.lang)
+        return write_readings(self.rests, self.replay.game, self.lang, every=every)
 
     @property
     def ruling(self) -> Section:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "meeting.title": "When {cards} meet",
-    "meeting.found": "Played by the engine on {n:board|boards}; these end otherwise where the text of one card is left aside.",
-    "meeting.none": "Played by the engine on {n:board|boards}; on none does leaving aside the text of the other card change how it ends. Elsewhere they may still meet. Tried: {boards}.",
+    "meeting.found": "kfjudge put both on {n:small board|small boards} and played. On these, what one card says changes the end:",
+    "meeting.none": "kfjudge put both on {n:small board|small boards} and played. On none does what one card says change anything for the other. On another board it may. Tried: {boards}.",
     "meeting.untried": "There is no board on which the engine could bring them together.",
     "meeting.on": "{told}:",
-    "meeting.less": "Without the text of {card}: {what}",
-    "meeting.nothing-less": "Not so without the text of {card}.",
+    "meeting.less": "If {card} said nothing: {what}",
+    "meeting.nothing-less": "Not so if {card} said nothing.",
     "meeting.refused": "Not legal: {why}",
-    "meeting.otherwise": "It ends otherwise without the text of {card}.",
+    "meeting.otherwise": "It would end otherwise if {card} said nothing.",
     "meeting.in-other-editions": "Otherwise in {editions}.",
     "meeting.replay": "Step by step:",
 }

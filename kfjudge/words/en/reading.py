@@ -20,7 +20,11 @@ MESSAGES: dict[str, str] = {
     "reading.another-plain": "Otherwise ({theirs}): another outcome.",
     "reading.not-legal": "Otherwise ({theirs}), this script is not legal: {told}.",
     "reading.same-ends": "Otherwise ({theirs}): the same outcomes.",
-    "reading.other-ends": "Otherwise ({theirs}): {there:outcome|outcomes} instead of {here}, {new} of them not among these.",
+    "reading.new-ends": "Otherwise ({theirs}), it can end so, too: {told}.",
+    "reading.new-ends-more": "Otherwise ({theirs}), it can end so, too: {told}; or in {n:more way|more ways}.",
+    "reading.or": ", or ",
+    "reading.fewer-ends": "Otherwise ({theirs}), it can end in {there:way|ways} only, not in {here}.",
+    "reading.only-end": "Otherwise ({theirs}), it always ends so: {told}.",
     # the list, and one of them whole
     "reading.list": "{n:point is|points are} open in {edition}; --full lists what the books leave open",
     "reading.played": "played: {reading}",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "meeting.title": "Quand {cards} se rencontrent",
-    "meeting.found": "Joué par le moteur sur {n:plateau|plateaux} ; ceux-ci finissent autrement si l’on met de côté le texte d’une des cartes.",
-    "meeting.none": "Joué par le moteur sur {n:plateau|plateaux} ; sur aucun, mettre de côté le texte de l’autre carte ne change la fin. Elles peuvent se rencontrer ailleurs. Essayés : {boards}.",
+    "meeting.found": "kfjudge a mis les deux sur {n:petit plateau|petits plateaux} et a joué. Sur ceux-ci, ce que dit une des cartes change la fin :",
+    "meeting.none": "kfjudge a mis les deux sur {n:petit plateau|petits plateaux} et a joué. Sur aucun, ce que dit l’une ne change quoi que ce soit pour l’autre. Sur un autre plateau, cela se peut. Essayés : {boards}.",
     "meeting.untried": "Le moteur n’a pu les réunir sur aucun plateau.",
     "meeting.on": "{told} :",
-    "meeting.less": "Sans le texte de {card} : {what}",
-    "meeting.nothing-less": "Pas sans le texte de {card}.",
+    "meeting.less": "Si {card} ne disait rien : {what}",
+    "meeting.nothing-less": "Rien de tel si {card} ne disait rien.",
     "meeting.refused": "Illégal : {why}",
-    "meeting.otherwise": "La fin est autre sans le texte de {card}.",
+    "meeting.otherwise": "La fin serait autre si {card} ne disait rien.",
     "meeting.in-other-editions": "Autrement dans {editions}.",
     "meeting.replay": "Pas à pas :",
 }

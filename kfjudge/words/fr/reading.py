@@ -20,7 +20,11 @@ MESSAGES: dict[str, str] = {
     "reading.another-plain": "Sinon ({theirs}) : une autre issue.",
     "reading.not-legal": "Sinon ({theirs}), ce script n’est pas permis, car {told}.",
     "reading.same-ends": "Sinon ({theirs}) : les mêmes issues.",
-    "reading.other-ends": "Sinon ({theirs}) : {there:issue|issues} au lieu de {here}, dont {new:autre|autres}.",
+    "reading.new-ends": "Sinon ({theirs}), la fin peut aussi être : {told}.",
+    "reading.new-ends-more": "Sinon ({theirs}), la fin peut aussi être : {told} ; et {n:autre encore|autres encore}.",
+    "reading.fewer-ends": "Sinon ({theirs}), il n’y a que {there:fin possible|fins possibles} au lieu de {here}.",
+    "reading.only-end": "Sinon ({theirs}), la fin est toujours : {told}.",
+    "reading.or": ", ou bien ",
     # the list, and one of them whole
     "reading.list": "{n:point reste ouvert|points restent ouverts} dans l’édition {edition} ; --full les donne",
     "reading.played": "joué ainsi : {reading}",
