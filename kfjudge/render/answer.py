@@ -116,10 +116,12 @@ class AnswerView(Struct, frozen=True, dict=True):
 
     @cached_property
     def verdict(self) -> tuple[Text, ...]:
-        """The verdict of the case where the best entry does not give it: of a board, or of the same rule with
-        other cards."""
+        """The verdict of the case where the best entry does not give it: of a board, of the same rule with
+        other cards, or of a play that came about as it was told."""
         settled, lang = self.answer.settled, self.lang
-        if settled is None or settled.how == BY_QUESTION:
+        if settled is None:
+            return tuple(Text(one.text, strong=find_template("answer.played", lang)) for one in self._outcome)
+        if settled.how == BY_QUESTION:
             return ()
         text, id = self.typeset(settled.text), id_to_type(settled.id)
         if settled.how == ALIKE:
@@ -222,13 +224,32 @@ class AnswerView(Struct, frozen=True, dict=True):
         return Command(find_template("entry.runs", self.lang), board_command(boards[0])) if boards else None
 
     @cached_property
-    def played(self) -> tuple[Section, ...]:
+    def _in_short(self) -> tuple[Section, ...]:
         """The situation as it was played, if it was: only then what plays is loaded."""
         if self.found.tried is None:
             return ()
         from kfjudge.render.situation_page import SituationView, lay_out_situation_in_short
 
         return lay_out_situation_in_short(SituationView(self.found.tried, self.lang)).sections
+
+    @property
+    def _outcome(self) -> tuple[Text, ...]:
+        """What comes of the play, where that is the verdict: an entry answers, nothing printed settles the
+        case, and the play has one end."""
+        tried, answer = self.found.tried, self.answer
+        is_verdict = answer.best is not None and answer.settled is None and answer.beside is None
+        if tried is None or not is_verdict or tried.status != "played" or len(tried.outcomes) != 1:
+            return ()
+        ends = (one for one in self._in_short[0].blocks if isinstance(one, Text) and one.role == "title")
+        return tuple(ends)[:1]
+
+    @property
+    def played(self) -> tuple[Section, ...]:
+        """The situation as it was played, without what stands above as the verdict."""
+        if not self._in_short:
+            return ()
+        first, *others = self._in_short
+        return (section(*(one for one in first.blocks if one not in self._outcome)), *others)
 
     @cached_property
     def meetings(self) -> MeetingsView | None:

@@ -18,12 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest import mock
 
-from msgspec.structs import replace
-
-from kfjudge.reference.model import Record
-from kfjudge.reference.search import boards, search
-from kfjudge.reference.search.lexicon import lexicon_of
-from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.search import search
+from kfjudge.reference.store.store import open_store
 from kfjudge.words import load_language
 
 HERE = Path(__file__).parent / "frozen"
@@ -83,34 +79,13 @@ def leave_out(ruling: str) -> Iterator[None]:
         yield
         return
     store = open_store(ruling.partition(":")[0])
-    shown = boards_of(ruling)
-    lexicon = lexicon_of(store)
-    narrowed, record, asked_for = lexicon.narrowed_to, Store.record, boards._is_asked_for
-
-    def narrowed_to(kind: str | None, edition: str | None) -> set[int] | None:
-        entries = narrowed(kind, edition)
-        kept = set(range(len(lexicon.ids))) if entries is None else set(entries)
-        return kept - {lexicon.number[ruling]}
-
-    def record_without(store: Store, id: str) -> Record | None:
-        found = record(store, id)
-        if found is None or (ruling not in found.see and not found.scenarios):
-            return found
-        scenarios = tuple(one for one in found.scenarios if f"{found.game}:board/{one}" not in shown)
-        return replace(found, see=tuple(one for one in found.see if one != ruling), scenarios=scenarios)
-
+    store.leave_out({ruling, *boards_of(ruling)})
     search._sought.cache_clear()
-    with (
-        mock.patch.object(lexicon, "narrowed_to", narrowed_to),
-        mock.patch.object(Store, "record", record_without),
-        mock.patch.object(
-            boards,
-            "_is_asked_for",
-            lambda place, edition: place.id not in shown and asked_for(place, edition),
-        ),
-    ):
+    try:
         yield
-    search._sought.cache_clear()
+    finally:
+        store.leave_out(())
+        search._sought.cache_clear()
 
 
 def judge(question: CardQuestion) -> Judged:

@@ -7,6 +7,7 @@ import pytest
 from kfjudge.games import get_game
 from kfjudge.reference.search.ask import Answer, ask
 from kfjudge.reference.search.verdict import is_example, lead_to
+from kfjudge.words.catalogue import find_template
 from tests.search.settled import FILES, judge, leave_out, read_questions, write_screen
 
 READ = {"rulings_en": 0.93, "cards_en": 0.88, "cards_fr": 0.93}
@@ -100,6 +101,14 @@ def test_two_abilities_that_wait_for_one_moment_are_ordered_by_the_active_player
 def test_a_printed_keyword_of_a_card_leads_to_its_entry() -> None:
     answer = asked("duskwitch first and then dew faerie from hand?")
     assert "keyforge:glossary/omega" in [ground.entry.id for ground in answer.grounds]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_play_that_came_about_as_told_gives_the_verdict_where_nothing_printed_does(lang: str) -> None:
+    label = find_template("answer.played", lang)
+    told = {"en": "Troll attacks Krump", "fr": "Troll attaque Krump"}[lang]
+    assert write_screen(told, lang).startswith(label)
+    assert label not in write_screen("yxilo bolter kills my bad penny, purged or hand?", lang)
 
 
 def test_what_is_printed_on_a_card_answers() -> None:

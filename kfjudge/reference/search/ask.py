@@ -252,7 +252,8 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     counted = _count(store, query)
     if counted is not None and not case.cards:
         return replace(answer, counted=counted)
-    compared = sides(query, sought.lexicon, sought.ranking.found)
+    is_comparing = sought.ranking.is_answer or not query.outside
+    compared = sides(query, sought.lexicon, sought.ranking.found) if is_comparing else None
     first = first_of(case, hits)
     if not compared and first is None:
         cards = _cards(store, sought, query.cards_beyond_doubt)
@@ -290,7 +291,7 @@ def _grounds(case: Case, sought: Sought, best: Entry, first: int) -> tuple[Groun
     grounds = [Ground(card, notes=notes_on(case, card)) for card in shown]
     known = {rule.id: rule.paragraph for rule in rules_of_models(case.store, sought.query, case.cards)}
     known[best.id] = first
-    likely = rank_rules(case.store, sought.query, sought.ranking.found) if case.about else []
+    likely = rank_rules(case.lexicon, sought.ranking.found) if case.about else []
     first_of_all = [best.id] if best.kind in RULES else []
     enough = (id for id, share in likely if share >= min(_LIKELY_ENOUGH, likely[0][1]))
     for id in list(dict.fromkeys((*first_of_all, *enough)))[:_MOST_RULES]:

@@ -35,6 +35,7 @@ _OF_TITLE = 0.34  # and how much of the title they must be
 _TELLS_LITTLE = 0.06  # of a query; what has nothing else of it is no candidate
 SAME_CASE = 0.8  # of the query and of the title: the query is that title
 FAQ = "faq"
+_OF_RULES = ("glossary/", "rule/")
 _BESIDE_ENTRIES = 2  # boards
 _BEHIND = 3  # hits, whatever they are
 _FIRST = 5  # hits behind which a board stands that is on them
@@ -86,6 +87,7 @@ class _Tables:
     """The tables that boards are found by, cut where they are asked for."""
 
     def __init__(self, store: Store) -> None:
+        self.store = store
         self._places = store.text("boards").decode().split("\n")[1:-1]
         self._words = store.text("board-words").decode().split("\n")[1:-1]
         self.place = lru_cache(maxsize=None)(self._place)
@@ -219,7 +221,7 @@ def _candidates(tables: _Tables, asked: _Asked) -> list[int]:
 def _cases(tables: _Tables, asked: _Asked, edition: str | None) -> dict[int, _Case]:
     """What the boards that are worth a look have of the query."""
     likely = _candidates(tables, asked)
-    cases = {number: _Case() for number in likely if _is_asked_for(tables.place(number), edition)}
+    cases = {number: _Case() for number in likely if _is_asked_for(tables, number, edition)}
     for token in asked.cards:
         for found, worth in zip(tables.having("card", token), (1.0, _MERELY_THERE), strict=True):
             for number in cases.keys() & found:
@@ -279,7 +281,10 @@ def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
     return fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
 
 
-def _is_asked_for(place: _Place, edition: str | None) -> bool:
+def _is_asked_for(tables: _Tables, number: int, edition: str | None) -> bool:
+    place = tables.place(number)
+    if place.id in tables.store.left_out:
+        return False
     known = get_game(place.game).editions
     return edition is None or (edition in known and holds_in(place.game, place.editions, edition))
 
@@ -309,15 +314,16 @@ def _tables_of(store: Store) -> _Tables:
     return _Tables(store)
 
 
-def count_boards_on(store: Store, cards: Collection[str], without: Collection[str] = ()) -> Counter[str]:
-    """Count, of each entry, the boards that show it with some cards: one for each of the cards it has."""
+def count_rules_shown(store: Store, cards: Collection[str]) -> list[tuple[str, int]]:
+    """Count, of each rule, the boards with some cards that show it, one for each of the cards; those of most
+    boards first."""
     tables, counted = _tables_of(store), Counter[str]()
     for card in cards:
         for number in frozenset.union(*tables.having("card", card_token(card))):
             place = tables.place(number)
-            if place.id not in without:
-                counted.update({*place.answers, *place.shows})
-    return counted
+            if place.id not in store.left_out:
+                counted.update(id for id in place.shows if id.partition(":")[2].startswith(_OF_RULES))
+    return sorted(counted.items(), key=lambda one: (-one[1], one[0]))
 
 
 # boards among what a search found

@@ -168,7 +168,7 @@ class Lexicon:
         self.phrases = dict(zip(zip(map(intern, langs), runs, strict=True), meant, strict=True))
         self.cards = CardNames(card_names(store))
         self.index = Index(store.text("postings"), len(self.unit_entry))
-        self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
+        self._narrowed_to = lru_cache(maxsize=64)(self._list_narrowed)
         self.asked = lru_cache(maxsize=256)(self._asked)
         self.senses = lru_cache(maxsize=_MOST_KEPT)(self._senses)
         self._stems_of = lru_cache(maxsize=8)(
@@ -437,14 +437,19 @@ class Lexicon:
         """Whether an entry is read in an edition."""
         return edition in get_game(self.game).editions and holds_in(self.game, self.editions[entry], edition)
 
-    def _narrowed_to(self, kind: str | None, edition: str | None) -> frozenset[int] | None:
-        """The entries of a kind, of an edition; None for all there are."""
-        if kind is None and edition is None:
-            return None
+    def narrowed_to(self, kind: str | None, edition: str | None) -> frozenset[int] | None:
+        """The entries of a kind, of an edition, but for those that are left out; None for all there are."""
+        left_out = self._store.left_out
+        return self._narrowed_to(kind, edition, left_out) if kind or edition or left_out else None
+
+    def _list_narrowed(
+        self, kind: str | None, edition: str | None, left_out: frozenset[str]
+    ) -> frozenset[int]:
         return frozenset(
             entry
             for entry in range(len(self.ids))
             if (kind is None or self.kinds[entry] == kind)
+            and self.ids[entry] not in left_out
             and (edition is None or self.holds_in(entry, edition))
         )
 

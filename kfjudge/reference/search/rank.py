@@ -307,8 +307,10 @@ def _subjects(query: Query) -> list[int]:
 
 
 A_NAME = 0.7  # how near a name is for the query as a whole to be one: nobody judged what is shown beside
-_ITS_QUESTION = 4.0  # an entry answers what is one of its questions: in training each is left out
-_NARROWED = 3.0  # likelier to be an answer, where only some kind of entry is wanted: no query of ours is so
+# Two that cannot be learned: in training each query is asked without the question of an entry that it is, and
+# no query of ours is asked of one kind of entry alone.
+_ITS_QUESTION = 4.0  # more for an entry that has just that question
+_NARROWED = 3.0  # likelier to be an answer, where only some kind of entry is wanted
 # When a ruling is the case: of none of our queries a ruling is what was expected, so these are set by hand.
 _SAME_QUESTION = 0.5
 _SAME_QUESTION_ON_A_CARD = 0.38

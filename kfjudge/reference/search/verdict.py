@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from kfjudge.games import get_game
 from kfjudge.reference.model import RULING, Entry, Hit, Note, Record
-from kfjudge.reference.search.boards import Board, boards_about, count_boards_on
+from kfjudge.reference.search.boards import Board, boards_about, count_rules_shown
 from kfjudge.reference.search.evidence import TELLING, Likeness, compare, tell_tokens
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import Query, understood
@@ -37,7 +37,7 @@ _TELLING_MOST = 4.0  # the same as `TELLING`, for a question on just those cards
 _BEARS = 0.6  # of what the name of an open point says, to bear on a question
 _LONG_WORD = 6  # letters
 RULES = ("glossary", "rule")  # kinds of entries
-_FAR_BEHIND = -8.0  # of a score: a rule that was not found, too
+_MOST_SHOWN = 12  # rules that boards with the cards show
 _STANDS_IN = 0.6  # of what two cards have in their models, where one stands for the other
 
 
@@ -427,31 +427,21 @@ def rules_of_models(store: Store, query: Query, cards: Iterable[str]) -> list[Mo
     return list(found.values())
 
 
-def describe_rules(
-    store: Store, query: Query, found: Sequence[Candidate], without: Collection[str] = ()
-) -> dict[str, Features]:
-    """Describe what speaks for each rule as one that a question on cards turns on: what was found for it, and
-    how many boards with those cards show it, but for some that are left out."""
-    lexicon, cards = lexicon_of(store), {card.id.partition("/")[2] for card in query.sure_cards}
-    counted = count_boards_on(store, cards, without)
-    boards = {id: number for id, number in counted.items() if lexicon.kinds[lexicon.number[id]] in RULES}
+def describe_rules(lexicon: Lexicon, found: Sequence[Candidate]) -> dict[str, Features]:
+    """Describe what speaks for each rule that was found as one that a question on cards turns on."""
     likely = {lexicon.ids[one.entry]: one for one in found if lexicon.kinds[one.entry] in RULES}
-    most, every = max((one.score for one in likely.values()), default=0.0), sum(boards.values())
+    most = max((one.score for one in likely.values()), default=0.0)
     described: dict[str, Features] = {}
-    for id in sorted(likely.keys() | boards):
-        told = {**likely[id].features} if id in likely else {}
-        often, behind = log1p(boards.get(id, 0)), likely[id].score - most if id in likely else _FAR_BEHIND
-        told[id], told["behind"] = 1.0, max(_FAR_BEHIND, behind) / 4
-        told["on_boards"], told["of_boards"] = often, boards.get(id, 0) / max(1, every)
-        told["on_boards_spoken"] = often * told.get("spoken", 0.0)
-        described[id] = told
+    for id, one in sorted(likely.items()):
+        shown = max(one.features.get("shown", 0.0), one.features.get("shown_of_cards", 0.0))
+        more = {id: 1.0, "behind": one.score - most, "shown_and_spoken": shown * one.features["spoken"]}
+        described[id] = {**one.features, **more}
     return described
 
 
-def rank_rules(store: Store, query: Query, found: Sequence[Candidate]) -> list[tuple[str, float]]:
+def rank_rules(lexicon: Lexicon, found: Sequence[Candidate]) -> list[tuple[str, float]]:
     """Rank the rules that a question on cards may turn on, each with how likely it is that it does."""
-    described = describe_rules(store, query, found)
-    scores = {id: weigh(features, "rule") for id, features in described.items()}
+    scores = {id: weigh(features, "rule") for id, features in describe_rules(lexicon, found).items()}
     every = sum(map(exp, scores.values()))
     return sorted(
         ((id, exp(score) / every) for id, score in scores.items()), key=lambda one: (-one[1], one[0])
@@ -459,12 +449,18 @@ def rank_rules(store: Store, query: Query, found: Sequence[Candidate]) -> list[t
 
 
 def describe_models(store: Store, query: Query) -> dict[str, Features]:
-    """Describe, of each rule that follows from the models of the cards that are named, how."""
-    rules = rules_of_models(store, query, {card.id.partition("/")[2] for card in query.sure_cards})
-    return {
-        rule.id: {"model_spoken_of" if rule.is_spoken_of else "model": 1.0, "model_leads": float(rule.leads)}
-        for rule in rules
-    }
+    """Describe, of each rule that follows from the models of the cards that are named, how, and how many
+    boards with those cards show it."""
+    cards = {card.id.partition("/")[2] for card in query.sure_cards}
+    found: dict[str, Features] = {}
+    for rule in rules_of_models(store, query, cards):
+        how = "model_spoken_of" if rule.is_spoken_of else "model"
+        found[rule.id] = {how: 1.0, "model_leads": float(rule.leads)}
+    shown = count_rules_shown(store, cards)
+    every = sum(number for _, number in shown)
+    for id, number in shown[:_MOST_SHOWN]:
+        found.setdefault(id, {}).update(shown=log1p(number), of_shown=number / every)
+    return found
 
 
 @lru_cache(maxsize=512)

@@ -4,13 +4,14 @@ for searching. A file that is not as it was written is built again, without a wo
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from zlib import crc32
 
 from msgspec import Struct
 from msgspec.json import Decoder
+from msgspec.structs import replace
 
 from kfjudge.core.files import (
     ForeignFolder,
@@ -82,6 +83,7 @@ class Store:
         self._cache = cache
         self._records: dict[str, Record] = {}
         self.built = built
+        self.left_out: frozenset[str] = frozenset()  # what is not to be found
         self._mended = 0
 
     @property
@@ -169,8 +171,19 @@ class Store:
             except (DamagedFile, OSError):
                 self._mend()
                 return self.record(id)
-            self._records[id] = _record_decoder().decode(line)
+            found = _record_decoder().decode(line)
+            if self.left_out:
+                boards = (f"{found.game}:board/{name}" for name in found.scenarios)
+                kept = tuple(id.partition(":board/")[2] for id in boards if id not in self.left_out)
+                see = tuple(one for one in found.see if one not in self.left_out)
+                found = replace(found, see=see, scenarios=kept)
+            self._records[id] = found
         return self._records[id]
+
+    def leave_out(self, ids: Iterable[str]) -> None:
+        """Answer as if some entries and boards were not there; without any, all are there again."""
+        self.left_out = frozenset(ids)
+        self.forget()
 
     def forget(self) -> None:
         """Drop the entries that were read: who reads them all keeps none."""

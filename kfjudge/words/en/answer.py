@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "answer.later": "From a later set than these books: {words}.",
     "answer.mistake": "What to do about the mistake now is for the head judge: no book here says.",
     "answer.alike": "The same with other cards:",
+    "answer.played": "Played by the engine:",
     "answer.counted": "{n:card|cards} in the sets that kfjudge knows.",
     "answer.list": "List:",
     "answer.board": "Board:",

@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "answer.later": "D’une extension plus récente que ces livrets : {words}.",
     "answer.mistake": "Comment réparer l’erreur maintenant, c’est à l’arbitre principal de le dire : aucun livret ici n’en parle.",
     "answer.alike": "Même règle, autres cartes :",
+    "answer.played": "Joué par le moteur :",
     "answer.counted": "{n:carte|cartes} dans les extensions que kfjudge connaît.",
     "answer.list": "Liste :",
     "answer.board": "Plateau :",
