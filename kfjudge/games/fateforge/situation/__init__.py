@@ -61,6 +61,7 @@ class ToldEnemies(Struct, eq=False):
     numbers: dict[str, int] = field(default_factory=dict)
     said: set[str] = field(default_factory=set)
     guards: str = ""  # what it guards
+    is_color_assumed: bool = False
     guardian: ToldEnemies | None = None  # who guards it
 
 

@@ -88,7 +88,7 @@ def _complete_enemies(one: ToldEnemies, told: Told, verbs: set[Verb]) -> Iterato
         others = {each.color or on_boards()[each.card].colors for each in told.enemies if each is not one}
         named = [color for color in told.colors if color not in others and (color,) not in others]
         alike = [each.color for each in told.enemies if each.card == one.card and each.color]
-        one.color = next(iter((*alike, *named)), USUAL_COLOR)
+        one.color, one.is_color_assumed = next(iter((*alike, *named)), USUAL_COLOR), True
         yield message("sketch.assumed-color", cards=card, color=message(f"color.{one.color}"))
     if is_their_turn:
         yield from _assume_attack(one)
@@ -174,16 +174,8 @@ def vary(told: Told) -> Iterator[tuple[Message, Told]]:
         for one in other.beside:
             one.zone = 1
         yield message("sketch.if-next"), other
-    kinds = {one.card for one in told.enemies}
     for at, one in enumerate(told.enemies):
-        if (
-            Verb.ACT not in verbs
-            or on_boards()[one.card].colors
-            or one.color != USUAL_COLOR
-            or len(kinds) == 1
-        ):
-            continue
-        for color in (FIRST, LAST):
+        for color in _find_other_colors(one, told, verbs):
             other = copy.deepcopy(told)
             other.enemies[at].color = color
             said = message(f"color.{color}")
@@ -193,6 +185,16 @@ def vary(told: Told) -> Iterator[tuple[Message, Told]]:
         other.colors.reverse()
         colors = tuple(message(f"color.{color}") for color in other.colors)
         yield message("sketch.if-colors", colors=colors), other
+
+
+def _find_other_colors(one: ToldEnemies, told: Told, verbs: set[Verb]) -> tuple[str, ...]:
+    """List colors that an enemy may have as well, where nobody says which: it acts sooner or later by that,
+    or does not react."""
+    if Verb.REACT in verbs and one.is_color_assumed and one.card != BLANK and one.color in told.colors:
+        return tuple(color for color in COLORS if color not in told.colors)[:1]
+    is_alone = len({each.card for each in told.enemies}) == 1
+    is_open = Verb.ACT in verbs and one.color == USUAL_COLOR and not on_boards()[one.card].colors
+    return (FIRST, LAST) if is_open and not is_alone else ()
 
 
 # the board

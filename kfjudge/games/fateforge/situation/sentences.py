@@ -262,7 +262,8 @@ def _goes_on(state: State, token: Token) -> bool:
 
 
 def _let_hero_act(state: State, token: Token, verb: Verb, *, enters: bool) -> None:
-    if token.key == "pass" and "portal" not in state.told.things:
+    is_vague = token.key == "leave" and "exit-there" in state.told.things and "zone" not in token.words
+    if is_vague or (token.key == "pass" and "portal" not in state.told.things):
         state.told.unread.append(token.words)
         return
     heroes = [one for one in state.group if isinstance(one, ToldHero)]
