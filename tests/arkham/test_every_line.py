@@ -128,7 +128,101 @@ BOARDS: dict[str, tuple[dict[str, Any], str]] = {
         },
         "begin:enemy",
     ),
+    "a cultist of the hard side, behind which another token comes": (
+        {
+            "active": "Roland",
+            "bag": ["0", "-1", "-1", "cultist", "tablet", "skull"],
+            "players": {"Roland": investigator("roland-banks", assets=["guard-dog"],
+                                               threat=[{"card": "ghoul-minion", "exhausted": True}])},
+            **places(reference=[{"card": "the-gathering", "hard": True}],
+                     encounter_deck={"shuffled": ["swarm-of-rats", "icy-ghoul", "flesh-eater"]}),
+        },
+        "investigate",
+    ),
+    "three whom a massive enemy attacks, and their allies": (
+        {
+            "players": {
+                "Ann": investigator("roland-banks", assets=["guard-dog"]),
+                "Bob": investigator("daisy-walker"),
+                "Cid": investigator("skids-o-toole", assets=["leo-de-luca"]),
+            },
+            **places(enemies=[{"card": "umordhoth", "at": "hallway"}]),
+            "turn": {"phase": "enemy"},
+        },
+        "begin:enemy",
+    ),
+    "too many cards in hand as the round ends": (
+        {
+            "players": {"Ann": investigator("agnes-baker", deck={"shuffled": ["knife", "guts"]},
+                                            hand=["knife", "knife", "guts", "lucky", "dark-memory",
+                                                  *["perception"] * 4])},
+            **places(),
+            "turn": {"phase": "upkeep"},
+        },
+        "begin:upkeep",
+    ),
+    "a card that is drawn while two enemies attack": (
+        {
+            "active": "Roland",
+            "players": {"Roland": investigator("roland-banks", assets=["beat-cop"], resources=1,
+                                               threat=["swarm-of-rats", "ghoul-minion"], hand=["dodge"],
+                                               deck={"shuffled": ["knife", "guts", "guts", "paranoia"]})},
+            **places(),
+        },
+        "draw",
+    ),
+    "Agnes answers the horror of the Attic": (
+        {
+            "active": "Agnes",
+            "players": {"Agnes": {"card": "agnes-baker", "at": "hallway", "assets": ["beat-cop"]},
+                        "Bob": {"card": "wendy-adams", "at": "attic"}},
+            **places("hallway", "attic",
+                     enemies=[{"card": "flesh-eater", "at": "attic", "exhausted": True},
+                              {"card": "acolyte", "at": "attic", "exhausted": True}]),
+        },
+        "move:attic",
+    ),
+    "an evasion that lets go of others, on a doubled token": (
+        {
+            "active": "Wendy",
+            "bag": ["0", "-1", "-2", "elder-sign", "auto-fail"],
+            "players": {"Wendy": investigator("wendy-adams", hand=["survival-instinct", "guts"],
+                                              threat=[{"card": "hunting-nightgaunt", "uid": "gaunt"},
+                                                      "ghoul-minion"])},
+            **places("hallway", "attic", **GATHERING),
+        },
+        "evade:gaunt",
+    ),
 }  # fmt: skip
+
+
+def test_a_shot_at_the_priest_is_explored_in_as_many_runs_as_there_are_tokens() -> None:
+    state, option = BOARDS["a shot at the Ghoul Priest, who retaliates on a Guard Dog"]
+    threat = [{"card": "ghoul-priest", "uid": "priest"}, "ghoul-minion"]
+    roland = investigator("roland-banks", assets=["45-automatic"], threat=threat)
+    state = {**state, "players": {"Roland": roland}}
+    run = start(ENGINE.rules(EDITION), ENGINE.read(state)).choose(option)
+    found = explore(run, ended, MOST_LINES)
+    assert found.complete
+    assert (found.cases, found.runs <= 16) == (16, True)
+
+
+def test_two_windows_and_three_cards_that_may_be_committed_stay_within_2000_runs() -> None:
+    """Beat Cop may be used in both windows, and each set of three cards is a line of its own."""
+    state = {
+        "active": "Roland",
+        "bag": list(BAGS["standard"]),
+        "players": {"Roland": investigator("roland-banks", assets=["beat-cop"], resources=3,
+                                           hand=["unexpected-courage", "perception", "deduction"],
+                                           threat=[{"card": "ghoul-minion", "exhausted": True}])},
+        **places("cellar", "hallway", **GATHERING),
+    }  # fmt: skip
+    state["players"]["Roland"]["at"] = "cellar"
+    run = start(ENGINE.rules(EDITION), ENGINE.read(state)).choose("investigate")
+    found = explore(run, ended, 2_000)
+    assert found.complete
+    assert found.runs <= 2_000
+    assert found.lines > 8 * len(set(BAGS["standard"]))  # each set of the three, with each token
 
 
 @pytest.mark.parametrize("name", BOARDS)
