@@ -17,6 +17,7 @@ HEAD = {"title": "title: an example", "game": "game: arkham", "players": "player
 BOARD = {
     "locations": "locations: Hallway | Attic | Study",
     "enemies": "enemies: Swarm of Rats (at Hallway, exhausted)",
+    "act": "act: Trapped",
     "Ann": "Ann: at Hallway",
     "Bob": "Bob: at Hallway",
     "Ann threat area": "Ann threat area: Ghoul Minion",
@@ -27,7 +28,7 @@ BOARD = {
 CALLED = {
     "titre": "title", "jeu": "game", "joueurs": "players", "lieux": "locations", "ennemis": "enemies",
     "zone de menace de Ann": "Ann threat area", "main de Ann": "Ann hand",
-    "défausse de Ann": "Ann discard",
+    "défausse de Ann": "Ann discard", "acte": "act",
     "soutiens de Ann": "Ann assets",
 }  # fmt: skip
 HEADERS = ("title", "titre", "game", "players", "answers", "shows", "répond à", "montre", "jeu", "joueurs")
