@@ -174,6 +174,11 @@ def alternatives(key: str) -> str:
     return f"(?:{'|'.join(map(re.escape, sorted(forms(key), key=len, reverse=True)))})"
 
 
+def any_of(key: str) -> str:
+    """Make a pattern of the words for something, in any language."""
+    return alternatives(f"sketch.{key}")
+
+
 @cache
 def names_of(type: str) -> dict[str, tuple[str, ...]]:
     """List the names of the cards of a type, the longest first, as well without an article, and the first
@@ -287,12 +292,12 @@ def may_have(card: Facts, kind: str) -> bool:
 
 def trails(words: list[str]) -> bool:
     """Tell whether the last clause of a sentence asks something without a sign: "cost me anything"."""
-    says_more = any(re.fullmatch(rf"{alternatives('sketch.little')}|[#@].*", word) is None for word in words)
+    says_more = any(re.fullmatch(rf"{any_of('little')}|[#@].*", word) is None for word in words)
     return says_more and {*forms("sketch.enemy-deeds")}.isdisjoint(words)
 
 
 def frames_a_question(clause: str, first: str) -> bool:
     """Tell whether a clause without its sign is a question by its first word, or by its last."""
-    is_who = first in forms("sketch.asks-who") and not re.search(alternatives("sketch.relative"), clause)
+    is_who = first in forms("sketch.asks-who") and not re.search(any_of("relative"), clause)
     last = clause.split()[-1]
     return is_who or first in forms("sketch.begins-question") or last in forms("sketch.ends-question")

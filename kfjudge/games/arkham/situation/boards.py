@@ -262,14 +262,14 @@ def _list_hand(told: Told, written: list[str]) -> list[str]:
     """List the hand of who acts: what is played, committed or answered with, and what else is told of it."""
     hand = [*told.targets(Verb.PLAY), *told.committed, *told.answers]
     drawn = told.targets(Verb.DRAWN)
-    hand += [at for at in told.of_type("event", "skill") if at not in (*hand, *drawn)]
+    hand += [at for at in told.of_type("event", "skill") if at not in (*hand, *drawn, *told.attached)]
     return [*(written[at] for at in hand), *([f"{told.hand} cards"] if told.hand else [])]
 
 
 def _write_cards(told: Told, labels: list[str], here: str, loose: tuple[int, ...]) -> list[str]:
     """Write each card with what is told of it; those that are `loose` with where they are."""
     marks = {at: [f"at {_name_place(told, told.places.get(at), here)}"] for at in loose}
-    for at in told.exhausted:
+    for at in dict.fromkeys(told.exhausted):
         marks.setdefault(at, []).append("exhausted")
     for at, kind, many in told.on_cards:
         if told.cards[at].type not in ("location", "agenda", "act"):

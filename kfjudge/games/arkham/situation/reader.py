@@ -12,7 +12,7 @@ from kfjudge.games.arkham.situation import (
     VERBS_OF_CARDS,
     Told,
     Verb,
-    alternatives,
+    any_of,
     forms,
     frames_a_question,
     list_titles,
@@ -27,14 +27,9 @@ from kfjudge.games.arkham.situation.boards import GHOUL, NAMELESS, NEXT, find_wa
 MOST_COPIES = 4  # of an enemy
 CARD = r"#(\d+)#"
 WHO = r"@\d"
-LEVEL_0 = r"(?i)\((?:level|lvl|lv|niveau|niv\.?)? ?0\)"
+LEVEL_0 = r"(?i)\((?:level|lvl|lv|niveau|niv\.?)? ?0\)|\b(?:level|lvl|lv|niveau|niv) 0\b"
 COUNTED = ("damage", "horror", "clues", "resources", "actions")
 SKILLS = ("willpower", "intellect", "combat", "agility")
-
-
-def any_of(key: str) -> str:
-    """Make a pattern of the words for something, in any language."""
-    return alternatives(f"sketch.{key}")
 
 
 class Reader:
@@ -54,7 +49,7 @@ class Reader:
         found = re.search(pattern, self.left)
         if found is not None:
             left = f"{self.left[: found.start()]} {instead} {self.left[found.end() :]}"
-            self.left = f" {' '.join(left.split())} "
+            self.left = re.sub("(?: ,)+(?= )", " ,", f" {' '.join(left.split())} ")
         return found
 
     def read_setting(self) -> None:
@@ -157,9 +152,9 @@ class Reader:
                 self.named.append(called[found[1]])
             self.take(rf"\b{re.escape(found[1])}(?: ?s)?\b", f" @{self.named.index(called[found[1]])} ")
         speaker = rf"(?<!\w){any_of('speaker')} (?:[=,] )?(?:{any_of('is')} )?@(\d)(?= [,?])"
-        if found := self.take(speaker) or self.take(rf"@(\d) , {any_of('speaker')} ,"):
+        if found := self.take(speaker, " &@ ") or self.take(rf"@(\d) , {any_of('speaker')} ,", " &@ "):
             self.me = self.named[int(found[1])]
-            self.left = f" @{found[1]}{self.left}"
+            self.left = self.left.replace("&@", f"@{found[1]}")
 
     def drop_questions(self) -> None:
         """Drop what only asks what comes of it; a question of which a word says more is not read at all,
@@ -213,6 +208,7 @@ class Reader:
         acting = self.named[int(who[0][1:])] if who and who[0].startswith("@") else ""
         if not who and self.named:
             acting = self.named[0]
+        acting = "" if "" in self.told.at else acting  # “I am in the Attic, Skids …”
         self.told.investigators = [acting, *(one for one in self.named if one != acting)]
 
     def read_token(self) -> None:
@@ -254,6 +250,7 @@ class Reader:
                 taken = self._give(kind, n, found)
                 start = found.start() + (0 if taken else 1)
         self._read_again()
+        self.take(rf"(?<!\w){any_of('clues')} {any_of('here')}(?!\w)")
         if found := self.take(rf"(?<![\w+-]){counted} {any_of('in-hand')}(?!\w)"):
             self.told.hand = int(found[1]) if found[1].isdigit() else numbers[found[1]]
         for kind in COUNTED:
@@ -269,7 +266,7 @@ class Reader:
         kinds = [str(one[-2]) for one in (*told.numbers, *told.of_others, *told.on_cards)]
         if len(set(kinds)) != 1:
             return
-        having = rf"(?:{any_of('having')} |{any_of('within')} )*"
+        having = rf"(?:{any_of('having')} |{any_of('within')} )*(?:, )?"
         while found := self.take(
             rf"(?:@(?P<who>\d)|{CARD}) {having}(\d{{1,2}})(?= (?:,|$|{any_of('left')}))", "&&"
         ):
@@ -303,7 +300,7 @@ class Reader:
         who = next((one for one in reversed(subjects) if one[0] != "#"), "")
         card = int(subjects[-1][1:-1]) if subjects and subjects[-1][0] == "#" else None
         end = found.end() + max((len(one[0]) for one in (here, upon, anew) if one is not None), default=0)
-        alone = not before.rpartition(" , ")[2].strip() and not re.search(rf"{WHO} , $", before)
+        alone = not upon and not before.rpartition(" , ")[2].strip() and not re.search(rf"{WHO} , $", before)
         if kind == "clues" and (here is not None or alone):
             told.clues = n
         elif card is not None and may_have(told.cards[card], kind):
@@ -314,7 +311,8 @@ class Reader:
             told.of_others.append((self.named[int(who[1:])], kind, n))
         else:
             told.numbers.append((kind, n))
-        self.left = f" {' '.join(f'{self.left[: found.start()]} {self.left[end:]}'.split())} "
+        before = re.sub(rf" (?:{any_of('with')}|{any_of('having')}) ?$", " ", before)
+        self.left = f" {' '.join(f'{before} {self.left[end:]}'.split())} "
         return True
 
     def _find_subjects(self, before: str, upon: str, *, anew: bool) -> list[str]:
@@ -424,7 +422,10 @@ class Reader:
     def _read_exhausted(self) -> None:
         """Read which enemies were evaded or are exhausted."""
         told, is_, exhausted = self.told, rf"(?:{any_of('is')} )?", any_of("exhausted")
-        while found := self.take(rf"{any_of('evaded')} {self.a}{CARD}", " , "):
+        while found := self.take(rf"{any_of('evaded')} {self.a}({CARD})", " && , "):
+            self.left = self.left.replace("&&", found[1])
+            found = re.match(CARD, found[1])
+            assert found is not None
             told.exhausted.append(int(found[1]))
             told.here.append(int(found[1]))
         there = rf"(?:(?P<here>{any_of('here')}) )?"
@@ -444,7 +445,9 @@ class Reader:
             told.with_another.append(int(found[1]))
             self.left = self.left.replace("#&#", f"#{told.with_another[-1]}#")
         for fog, place in re.findall(rf"{CARD} {any_of('onto')} {self.a}{CARD}", self.left):
-            if (told.cards[int(fog)].type, told.cards[int(place)].type) == ("treachery", "location"):
+            on_place = told.cards[int(place)].type == "location"
+            is_attached = told.cards[int(fog)].type == "treachery" or told.cards[int(fog)].id == "barricade"
+            if on_place and is_attached:
                 told.attached.append(int(fog))
         row = rf"{CARD}(?: (?:,|{any_of('and')}) {self.a}{CARD})*"
         engaged = rf"({row}) {is_}{any_of('engaged-word')}"

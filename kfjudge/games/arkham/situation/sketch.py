@@ -11,13 +11,14 @@ from kfjudge.core.errors import Troubles
 from kfjudge.games.arkham import GAME
 from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.board import BAGS, ELDER_SIGN, NUMBERS
-from kfjudge.games.arkham.engine.node import Activated, Free
+from kfjudge.games.arkham.engine.node import Activated, Committed, Free
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.situation import (
     ACTIONS,
     Step,
     Told,
     Verb,
+    any_of,
     forms,
     plain,
     put_right,
@@ -31,7 +32,7 @@ from kfjudge.games.arkham.situation.boards import (
     make_board,
     name_card,
 )
-from kfjudge.games.arkham.situation.reader import CARD, Reader, any_of
+from kfjudge.games.arkham.situation.reader import CARD, Reader
 from kfjudge.notation.scenario import Scenario
 from kfjudge.situation.game import Sketch
 from kfjudge.situation.model import ParsedCard, ParsedSituation
@@ -123,7 +124,7 @@ class _Deeds:
             told.steps.append(Step(Verb.DRAWN, int(drawn[1])))
         while found := self.take(rf"{CARD} {any_of('is-committed')}(?!\w)", " , "):
             told.committed.append(int(found[1]))
-        one_or_two = rf"{self.a}{CARD}(?: {any_of('and')} {self.a}{CARD})?"
+        one_or_two = rf"{self.a}{CARD}(?: (?:,|{any_of('and')}) {self.a}{CARD})?"
         while found := self.take(rf"\b{any_of('commits')} {one_or_two}", " , "):
             told.committed += [int(at) for at in found.groups() if at is not None]
         discarded = self.take(rf"\b{any_of('discards')} {self.a}{CARD}(?: {any_of('to')})?", " ")
@@ -259,7 +260,7 @@ class _Deeds:
             told.steps.append(Step(Verb(told.phase)))
         if told.steps:
             return
-        if enemies and told.is_enemy_phase:
+        if enemies and (told.is_enemy_phase or set(enemies) <= set(told.places)):
             told.steps.append(Step(Verb.ATTACKED, enemies[0]))
         elif (told.token or told.result) and len(weapons) == len(enemies) == 1:
             told.steps.append(Step(Verb.FIGHT, enemies[0], weapons[0]))
@@ -321,6 +322,19 @@ class _Deeds:
         self.reader.left = self.reader.left.replace("&&", "")
 
 
+def _settle_committed(told: Told) -> list[int]:
+    """Commit only one copy of a card of which no more may be; list all that were to be."""
+    wanted = told.committed
+    found: list[int] = []
+    for at in dict.fromkeys(wanted):
+        limits = [one for one in modeled()[told.cards[at].id].abilities if isinstance(one, Committed)]
+        is_again = told.cards[at] in [told.cards[other] for other in found]
+        if not (is_again and any(one.most == 1 for one in limits)):
+            found.append(at)
+    told.committed = found
+    return wanted
+
+
 def _settle_meaning(told: Told, text: str) -> None:
     """Settle who draws a card, where who acts is, and that an attack is what is asked."""
     others = {who for who, _, _ in told.of_others}
@@ -362,6 +376,8 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
     used = (*told.targets(Verb.USE), *(at for at, _, _ in told.on_cards))
     idle = [at for at in told.of_type("act", "agenda") if at not in used]  # a board has these by itself
     if told.steps:  # nothing is said of an event that is named and not played
-        played = (*told.targets(Verb.PLAY), *told.targets(Verb.DRAWN), *told.answers, *told.committed)
+        committed = _settle_committed(told)
+        played = (*told.targets(Verb.PLAY), *told.targets(Verb.DRAWN), *told.answers, *committed)
+        played = (*played, *told.attached)
         idle += [at for at in told.of_type("event", "skill") if at not in played]
     return told, (*unread, *(name_card(told.cards[at]) for at in idle))
