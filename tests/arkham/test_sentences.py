@@ -311,6 +311,8 @@ BY_ROW: dict[tuple[str, int], tuple[dict[str, dict[str, int]], dict[str, dict[st
     ("more_en", 3): ({"agnes-baker": {"horror": 1}}, {"ravenous-ghoul": GONE}),
     ("more_en", 4): ({"roland-banks": {"damage": 0, "horror": 0}},
                      {"guard-dog": GONE, "young-deep-one": {"damage": 1}}),
+    ("more_en", 5): ({"roland-banks": {"damage": 0}},
+                     {"wizard-of-the-order": {"zone": "threat", "exhausted": False}}),
     ("more_en", 6): ({"skids-o-toole": {"damage": 1}, "roland-banks": {"damage": 0}},
                      {"swarm-of-rats": {"controller": "Skids"}}),
     ("more_en", 7): ({"roland-banks": {"damage": 1, "horror": 4}, "daisy-walker": {"damage": 0}},

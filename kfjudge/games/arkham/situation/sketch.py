@@ -4,6 +4,7 @@ Minion and attacks it with Machete". What is not told is assumed, and said."""
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -61,15 +62,15 @@ def sketch(text: str, lang: str) -> Sketch | None:
     known = {one: " ".join(find_raw_template(page, one, GAME) for page in _SPOKEN) for one in LANGUAGES}
     spoken = max((lang, *LANGUAGES), key=lambda one: len(words.intersection(known[one].split())))
     situation = ParsedSituation(text, spoken, GAME, cards, read_as=read_as, unread=unread, blocking=unread)
-    if unread or not told.steps or len(told.steps) > MOST_STEPS or told.is_mixed:
+    if unread or not told.steps:
         return Sketch(situation)
-    assumed = list(complete(told))
-    try:
-        scenario = make_board(told, text) if not told.result else _find_token(told, text)
-    except Troubles:
-        scenario = None
+    scenario, assumed = None, list(complete(told))
+    with suppress(Troubles):
+        if len(told.steps) <= MOST_STEPS and not told.is_mixed:
+            scenario = make_board(told, text) if not told.result else _find_token(told, text)
     if scenario is None:
-        told_so = (told.result_told,) if told.result_told else ()  # no token leads to it
+        about = (name_card(told.cards[one.target]) for one in told.steps if one.target is not None)
+        told_so = (told.result_told,) if told.result_told else tuple(about)  # no token leads to it
         return Sketch(replace(situation, unread=told_so, blocking=told_so))
     return Sketch(situation, scenario, tuple(describe_board(told)), tuple(assumed))
 
@@ -346,7 +347,7 @@ def _settle_meaning(told: Told, text: str) -> None:
         if place not in told.targets(Verb.MOVE):
             told.at[""] = place
     deeds = [one for one in told.steps if one.verb != Verb.ATTACKED]
-    if "?" in text and deeds:
+    if "?" in text and deeds and deeds[0].verb != Verb.END:
         told.steps = deeds
 
 
