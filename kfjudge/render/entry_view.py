@@ -359,21 +359,7 @@ class EntryView(Struct, frozen=True, dict=True):
     def described_points(self) -> list[str]:
         """How each of the open points is played, what else it may be read as, and on which board of the entry
         that shows."""
-        described = []
-        for one in self.points:
-            board = scenario_of(one.point)
-            others = [one.meaning(value) for value in one.values if value != one.played]
-            described.append(
-                tell(
-                    "reading.of-entry" if board in self.entry.scenarios else "reading.of-entry-plain",
-                    self.lang,
-                    board=qualify(board, self.game),
-                    row=one.point.id,
-                    played=one.meaning(one.played),
-                    theirs=tell("reading.between", self.lang).join(others),
-                )
-            )
-        return described
+        return [one.describe_beside(self.entry.scenarios) for one in self.points]
 
     @cached_property
     def remarks(self) -> list[Text]:

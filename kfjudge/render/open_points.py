@@ -17,7 +17,7 @@ from kfjudge.words import load_language
 from kfjudge.words.catalogue import find_template, tell
 
 if TYPE_CHECKING:
-    pass
+    from collections.abc import Container
 
 
 class PointView(Struct, frozen=True):
@@ -36,6 +36,19 @@ class PointView(Struct, frozen=True):
     @property
     def values(self) -> list[str]:
         return list(map(str, self.point.values))
+
+    def describe_beside(self, boards: Container[str]) -> str:
+        """Say how it is played, what else it may be read as, and whether one of these boards shows that."""
+        board = scenario_of(self.point)
+        others = [self.meaning(value) for value in self.values if value != self.played]
+        return tell(
+            "reading.of-entry" if board in boards else "reading.of-entry-plain",
+            self.lang,
+            board=qualify(board, self.game),
+            row=self.point.id,
+            played=self.meaning(self.played),
+            theirs=tell("reading.between", self.lang).join(others),
+        )
 
     @property
     def name(self) -> str:

@@ -277,9 +277,7 @@ def read_card(state: ParserState) -> bool:
         if chosen is not None:
             step.choose(chosen)
             cards, state.choice_end = (chosen,), state.at + 1
-    # "his line is Owl, Magpie, Owl"
-    in_row = {state.draft.cards[one].card for one in state.row or ()}
-    cards = cards or state.find_cards(replace(mention, another=mention.another or mention.card in in_row))
+    cards = cards or state.find_cards_in_row(mention)
     if not cards:
         return False
     if state.at == 0 and mention.card and state.word_at(end) == ":":

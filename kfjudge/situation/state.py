@@ -242,6 +242,12 @@ class ParserState:
 
     # cards
 
+    def find_cards_in_row(self, mention: CardMention) -> Cards:
+        """Find the cards that are mentioned; in a row another one of that name: "his line is Owl, Magpie,
+        Owl"."""
+        in_row = {self.draft.cards[one].card for one in self.row or ()}
+        return self.find_cards(replace(mention, another=mention.another or mention.card in in_row))
+
     def find_cards(
         self, mention: CardMention, apart_from: Cards = NO_CARDS, types: tuple[str, ...] = ()
     ) -> Cards:
