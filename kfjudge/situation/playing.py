@@ -4,9 +4,8 @@ what is assumed varied. What hangs on a choice or on something assumed is shown 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from fractions import Fraction
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,9 +29,11 @@ from kfjudge.replay.play import attempt
 from kfjudge.replay.result import Result
 from kfjudge.situation.game import BoardChange, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedSituation, ToldOutcome
-from kfjudge.situation.odds import likelihood
 from kfjudge.situation.scenario import build_scenario, drop_answer, find_left_out, open_choice
 from kfjudge.words.catalogue import pick_name
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
 
@@ -326,7 +327,11 @@ def _merge_outcomes(ends: Iterable[Result]) -> tuple[Outcome, ...]:
     found: dict[Hashable, Outcome] = {}
     for end in ends:
         by_chance = [decision for decision in end.line if decision.ask.who == CHANCE]
-        part = likelihood(by_chance) if by_chance else None
+        part = None
+        if by_chance:
+            from kfjudge.situation.odds import likelihood
+
+            part = likelihood(by_chance)
         outcome = Outcome(
             end, get_game(end.scenario.game).situations.find_changes_of(end), end.line, part=part
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from hashlib import sha256
 from types import FunctionType
 
 from kfjudge.core.events import kebab
@@ -98,6 +97,8 @@ def lasting_of(card_id: str) -> dict[str, Contribution]:
     """List what a card can put in force for a while, each by a name: its kind of node, and a hash of all that
     it is made of ("power-1f3a9c02"). Whatever else of the card is edited, the name means the same; once the
     effect itself is edited, nothing has that name any more."""
+    from hashlib import sha256  # a fortieth of a start, and few cards have such an effect
+
     spec = spec_of(card_id)
     lasts = [node.held for node in spec.nodes() if isinstance(node, Lasts)] if spec is not None else []
     return {
