@@ -223,6 +223,9 @@ def read_fact(state: State, token: Token) -> None:
             state.told.unread.append(token.words)
             return
     number = state.numbers.pop()
+    deed = state.deed
+    if deed is not None and deed.is_paid and key in ("result-strike", "result-shoot"):
+        deed.times = number  # "attacks it with two strikes"
     is_loss = state.words.before(2).key == "missing"
     mention = _find_owner(state, key)
     hero = mention if is_loss else state.last

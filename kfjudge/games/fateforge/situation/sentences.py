@@ -145,7 +145,7 @@ def read_place(state: State, token: Token) -> None:
 @reads("with")
 def read_with(state: State, _token: Token) -> None:
     """Take "with two enemies", who are in the same zone."""
-    if state.deed is not None and state.words.peek(*OF_RESULTS, past=("another", "number")):
+    if state.deed is not None and state.words.peek(*OF_RESULTS, *RESULTS, past=("another", "number")):
         state.deed.is_paid = True  # "opens the chest with a move"
     is_told = state.place is not None or state.is_entering()
     if not is_told and state.words.peek(*ENEMIES, past=BEFORE_ENEMIES):
@@ -242,8 +242,10 @@ def _is_of_enemies(state: State, token: Token, *, asks: bool) -> bool:
 
 
 def _is_no_deed_of_enemies(state: State, token: Token) -> bool:
+    """Tell whether a sentence has enemies do what is not read of them: enter, use a portal, push or stun."""
     verb, enters = VERBS[token.key]
-    return enters or (state.words.before().key in ENEMIES and verb == Verb.PORTAL)
+    is_by_skill = verb in BY_SKILLS and (token.of_one or state.words.peek(HERO_TYPE, "me") is not None)
+    return enters or is_by_skill or (state.words.before().key in ENEMIES and verb == Verb.PORTAL)
 
 
 def _is_unclear(state: State, token: Token) -> bool:
