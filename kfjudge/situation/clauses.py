@@ -285,7 +285,7 @@ def read_card(state: ParserState) -> bool:
     if mention.card:
         _put_where_listed(state, cards)
         _continue_list(state, cards[0], end)
-        if state.at == 0 and mention.at == 0 and end == 1 and state.word_at(1) in (",", "."):
+        if end == 1 and state.word_at(1) in (",", "."):
             state.draft.opening = cards[0]
         is_alone = state.clause_begins and state.word_at(end) != QUESTION
         if (is_alone or _is_verb_of_owner(state, end)) and imply_play(state, cards[0]):
@@ -302,8 +302,10 @@ def _list_or_speak_of(state: ParserState, mention: CardMention, cards: Cards, en
     from here on."""
     is_joined = bool(mention.card) and (state.joins_next or state.comma_end == state.at)
     if is_joined and mention.seat and state.matcher.match_within("behind", mention.at + 1, end):
-        for one in (state.draft.cards[at] for at in state.topic):  # "Troll and Urchin of North’s": both are
-            one.seat = one.seat or mention.seat
+        played = {step.actor for step in state.draft.steps}
+        for one in state.topic:  # "Troll and Urchin of North’s": both are
+            draft = state.draft.cards[one]
+            draft.seat = draft.seat or ("" if one in played else mention.seat)
     state.comma_end = end + 1 if state.word_at(end) == "," else -1
     state.topic = (*state.topic, *cards) if is_joined and state.topic else cards
     state.topic_owner = ""

@@ -198,6 +198,7 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
     for owner in state.seats if are_both else (seat,):
         state.draft.add_owner_fact(owner, make_phrase(match.key, **(match.details or {"n": 0})))
     state.topic_owner = seat
+    state.starts = seat if words & state.phrases.starting else state.starts
     if seat and _goes_on_with_a_card(state, match):
         state.holder, state.holder_zone = seat, ""
     return True
@@ -264,7 +265,7 @@ def _counts_what_follows(state: ParserState, match: PhraseMatch) -> bool:
         state.matcher.match(match.end, "then", "if", "theirs", "asks", "begins", "turn") is None
         and state.word_at(match.end) not in state.phrases.linking
         and state.matcher.seat(match.end) is None
-        and not any(one.context == "player" and one.places for one in state.matches_at(match.end))
+        and not any(one.context == "player" for one in state.matches_at(match.end))
     )
 
 

@@ -110,6 +110,8 @@ class MentionFinder:
             said.at += 1
         elif token.word in self.phrases.edges:
             said.at, said.end = at + 1, "either"
+        elif token.word in self.phrases.inner and self.matcher.is_card(at + 1):
+            said.at, said.end = at + 1, "inside"
         else:
             return False
         return True
@@ -128,6 +130,9 @@ class MentionFinder:
             at = said.at
             behind, fact = self.matcher.match(at, "behind"), self._find_adjective(at)
             owner = self.matcher.seat(at + 1) if self._is_of(at) and at + 1 < len(self.tokens) else None
+            if behind is None and self.matcher.match(at, "who") is None:  # "Owl his"
+                inside = self.matcher.match(at, "inside")
+                behind = inside if inside is not None and self._ends_mention(inside.end) else None
             if behind and not self._begins_list(behind):
                 said.at, said.seat = behind.end, self.matcher.seat_of(behind.kind)
             elif owner:

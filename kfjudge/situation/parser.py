@@ -172,7 +172,7 @@ class _Parser:
             state.blocking.append(state.times[1])
         if state.reordered is not None and len(draft.steps) > state.reordered[0]:
             state.blocking.append(state.reordered[1])
-        self._play_what_is_worn()
+        self._take_what_is_not_said()
         draft.drop_implied_plays()
         self._check_last_turn()
         self._check_uncounted_facts()
@@ -192,10 +192,11 @@ class _Parser:
                 state.blocking += step.words
         draft.steps = [step for step in draft.steps if not step.pending]
 
-    def _play_what_is_worn(self) -> None:
-        """Play what is worn and begins the text, where nothing else is done: "Blood of Titans on my
-        Troll"; with no card in play to put it on, too."""
+    def _take_what_is_not_said(self) -> None:
+        """Where nothing is done, let the turn begin of whoever "starts with 6"; else play what is worn and
+        begins the text: "Blood of Titans on my Troll", with no card in play to put it on, too."""
         state, draft = self.state, self.draft
+        draft.begins = draft.begins or ("" if draft.steps else state.starts)
         is_read = not (state.asking or state.blocking or self.unread)
         if draft.steps or draft.begins or not draft.cards or not is_read:
             return

@@ -32,7 +32,8 @@ _LISTS = (
     "same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented", "deadly",
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
     "particles", "edges", "vague", "unmeasured", "sparing", "moving", "trailing", "origin", "comparing",
-    "causing", "partitive", "passive", "leading_on", "reordering", "called",
+    "causing", "partitive", "passive", "leading_on", "reordering", "called", "starting",
+    "inner",
 )  # fmt: skip
 Places = dict[str, Any]
 ROLES = ("card", "other", "seat", "whose", "it", "its")  # places that say who does what to whom
@@ -72,8 +73,9 @@ class PhraseBook:
     what a board shows at the end; `partitive` stand for one that was counted before. Of the small ones
     `linking` bring in more ("by", "with"), `trailing` count for both players where a clause ends with
     them, `pointing` stand before what was told of, `origin` before where something comes from,
-    `comparing` before a number that is none ("fewer than 6"), `edges` before a noun ("flank creatures"),
-    `leading_on` from one card to the next ("into"), `reordering` before what was done earlier ("after")."""
+    `comparing` before a number that is none ("fewer than 6"), `edges` and `inner` before a noun ("flank
+    creatures"), `starting` say that a turn begins, `leading_on` from one card to the next ("into"),
+    `reordering` before what was done earlier ("after")."""
 
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
@@ -103,6 +105,8 @@ class PhraseBook:
         self.passive = self._words_on("passive")
         self.leading_on = self._words_on("leading_on")
         self.reordering = self._words_on("reordering")
+        self.starting = self._words_on("starting")
+        self.inner = self._words_on("inner")
         self.things = self._words_on("things")
         self.linking = self._words_on("linking")
         self.pointing = self._words_on("pointing")

@@ -183,7 +183,8 @@ def _put_in_zone(state: ParserState, match: PhraseMatch) -> bool:
     listed: list[int] = []
     passed = state.matcher.match(state.list_end, "passing") if 0 <= state.list_end < match.at else None
     if state.list_end == match.at or (passed is not None and passed.end == match.at):
-        listed = [one for one in state.topic if not state.draft.cards[one].zone]
+        played = {step.actor for step in state.draft.steps}
+        listed = [one for one in state.topic if not (state.draft.cards[one].zone or one in played)]
     cards = tuple(dict.fromkeys((*listed, *state.find_described_cards(match))))
     says_whose = "whose" in match.places or "seat" in match.places
     for card in cards:

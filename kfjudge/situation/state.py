@@ -72,6 +72,7 @@ class ParserState:
         self.aim_at = -1  # the token where the target of the last step would stand
         self.implied_end = -1  # of a card that is played though nobody said so
         self.choice_end = -1  # of the last card that was chosen
+        self.starts = ""  # who starts with some of what owners have: a turn begins where nothing is done
         self.last_turn_words: list[str] = []  # that say that the next step was done in the turn before
         # what was not read
         self.blocking: list[str] = []  # words without which nothing can be played

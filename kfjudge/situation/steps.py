@@ -337,6 +337,8 @@ def repeat_step_with(state: ParserState, card: int) -> bool:
     types = state.phrases.types(last.key)
     seat = state.draft.cards[card].seat
     is_of_another = bool(seat) and seat != (last.seat or state.seats[0])
+    if last.key in state.phrases.types("through") and last.actor is not None:
+        types = (state.draft.find_type(last.actor),)  # "uses Cannon, Owl is there"
     if card == last.target or not state.draft.has_type(card, types) or is_of_another:
         return False
     state.add_step(StepDraft(last.key, last.words, card, last.target, last.seat, last.asked))

@@ -301,11 +301,58 @@ def test_who_forges_has_what_a_key_costs(lang: str, text: str) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "text"),
-    [("en", "I start my turn with 7 Æmber"), ("fr", "je commence mon tour avec 7 Aombres")],
+    [
+        ("en", "I start my turn with 7 Æmber"),
+        ("en", "I start on 7 and no keys"),
+        ("fr", "je commence mon tour avec 7 Aombres"),
+    ],
 )
 def test_a_turn_that_begins_with_enough_forges(lang: str, text: str) -> None:
     (only,) = tried(text, lang).outcomes
     assert find_amount(only, "South", "aember") == -6
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "I played Interdimensional Graft last turn. Now he begins with 9 Æmber, I have 1"),
+        ("fr", "j'ai joué Greffe Dimensionnelle au tour précédent, il commence son tour avec 9, moi 1"),
+    ],
+)
+def test_what_was_played_last_turn_lasts_and_pools_are_those_of_now(lang: str, text: str) -> None:
+    (only,) = tried(text, lang).outcomes
+    assert only.result.end is not None
+    assert only.result.end.board.players["South"].aember == 1 + 9 - 6
+
+
+def test_what_else_was_done_last_turn_is_not_done_again() -> None:
+    found = tried("I played Poison Wave last turn. Now he attacks my Troll with Krump")
+    assert "last" in found.situation.blocking
+
+
+def test_a_row_has_two_cards_of_one_name_and_the_middle_one_is_the_target() -> None:
+    (only,) = tried("Smite, Troll into the guy in the middle, his line is Krump, Umbra, Krump").outcomes
+    assert {"umbra"} == {subject for subject, what in list_changes(only) if what == "destroyed"}
+    assert find_amount(only, "Krump 2", "damage") == find_amount(only, "krump", "damage") == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "unread"),
+    [
+        ("en", "Troll next to my Krump, and it fights his Snudge", "it"),  # either of the two
+        ("en", "Troll has Jammer Pack. I play Jammer Pack on Krump", "play"),  # that one, or another
+        ("fr", "j'attaque avec Troll, cette rangée Krump Umbra", "rangée"),  # whose it is
+    ],
+)
+def test_what_may_be_either_of_two_stops_the_play(lang: str, text: str, unread: str) -> None:
+    found = tried(text, lang)
+    assert found.status == NOT_READ
+    assert unread in found.situation.blocking
+
+
+def test_what_is_asked_at_the_end_is_not_told() -> None:
+    (only,) = tried("j'attaque son Roxador avec mon Horion, Horion est sonné après ?", "fr").outcomes
+    assert find_amount(only, "tunk", "damage") == 1  # and it is not stunned before: its armor takes 1 of 2
 
 
 def test_after_omega_it_is_said_that_the_step_has_ended() -> None:
@@ -342,6 +389,8 @@ def test_a_play_answers_only_what_it_shows(text: str, answers: bool) -> None:
         ("does Krump attack Bumpsy?", False),
         ("my krump attacks his bumpsy with flowers", False),
         ("what does stun do", False),
+        ("can a stunned creature fight", False),
+        ("can my stunned Troll fight his Krump", True),
     ],
 )
 def test_what_only_tells_is_told_from_a_question(text: str, tells: bool) -> None:

@@ -100,4 +100,6 @@ MESSAGES: dict[str, str] = {
     "phrases.place.inside": "in the middle | in the center",
     "phrases.again.twice": "twice | two times",
     "phrases.reordering.reordering": "after before",
+    "phrases.starting.starting": "start starts starting begin begins beginning started",
+    "phrases.inner.inner": "middle central center",
 }
