@@ -255,7 +255,8 @@ class _Program(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if not ctx.resilient_parsing:
-            if args[0] not in _modules() and other_words("commands").get(args[0].lower()) == ["help"]:
+            word = args[0].lower()
+            if (word not in _modules() and other_words("commands").get(word) == ["help"]) or word == "help":
                 args = ["help", *args[1:]]  # "aide"
             check_command(args[0], args[1:])
         return super().resolve_command(ctx, args)

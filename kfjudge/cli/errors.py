@@ -149,8 +149,13 @@ def _explain_usage(error: BaseException) -> Message | None:
         context = fields.get("ctx")
         options = [name for one in context.command.params for name in one.opts] if context else []
         near = suggest_names("options", fields["option_name"], options)
-        key = "usage.no-such-option-near" if near else "usage.no-such-option"
-        return message(key, option=sanitize(fields["option_name"]), near=near)
+        from kfjudge.cli.app import commands, load_command
+
+        typed = fields["option_name"]
+        every = [*commands()] if not near else []
+        others = [one for one in every if any(typed in each.opts for each in load_command(one, "en").params)]
+        key = "usage.no-such-option" + ("-near" if near else "-of" if others else "")
+        return message(key, option=sanitize(typed), near=near, command="".join(others[:1]))
     if "MissingParameter" in kinds:
         param, context = fields.get("param"), fields.get("ctx")
         if param is None or context is None:

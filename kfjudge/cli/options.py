@@ -116,9 +116,9 @@ def check_options(values: Mapping[str, Any], lang: str, *, any_edition: bool = F
     editions = dict.fromkeys(edition for one in every_game for edition in editions_newest_first(one))
     _check_one_of(LANG_VARIABLE, os.environ.get(LANG_VARIABLE) or None, tuple(LANGUAGES))
     own_lang = _check_one_of("--lang", values["lang"], tuple(LANGUAGES))
-    edition = (
-        values["edition"] if any_edition else _check_one_of("--edition", values["edition"], tuple(editions))
-    )
+    edition = values["edition"]
+    if not any_edition and edition not in editions:  # of the games that are not asked first, none is offered
+        edition = _check_one_of("--edition", edition, editions_newest_first(game or find_usual_game()))
     refuse_together(json=bool(values["json"]), format=values["format"] not in (None, JSON))
     format = JSON if values["json"] else _check_one_of("--format", values["format"], tuple(FORMATS))
     limit = values["limit"]
@@ -145,7 +145,13 @@ def keep_game(game: str) -> None:
 def _check_one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | None:
     if value is None or value in allowed:
         return value
-    raise Trouble(message("usage.not-one-of", option=option, value=sanitize(value), allowed=tuple(allowed)))
+    from difflib import get_close_matches
+
+    meant = [one for one in allowed if one in games.GAMES and value.lower() in games.get_game(one).called]
+    near = tuple(meant or get_close_matches(value.lower(), allowed, 1)) if value.isalpha() else ()
+    key = "usage.not-one-of-near" if near else "usage.not-one-of"
+    places = {"option": option, "value": sanitize(value), "allowed": tuple(allowed)}
+    raise Trouble(message(key, **places, near=near))
 
 
 def take_short_form(options: Options, **short_forms: bool) -> Options:

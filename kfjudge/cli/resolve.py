@@ -51,7 +51,7 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
     if len(found.ids) == 1:
         return ResolvedEntry(found.ids[0], found.also)
     if found.ids:
-        names = tuple(_describe_choice(id, options.lang) for id in found.ids[: options.limit])
+        names = tuple(describe_choice(id, options.lang) for id in found.ids[: options.limit])
         raise NotFound(message("hits.several", term=sanitize(term), n=len(found.ids)), near=names)
     if found.guess:
         from kfjudge.render.writers.text import wrapped
@@ -72,14 +72,14 @@ def resolve_entry(term: str, options: Options, *, kind: str | None = None) -> Re
     said = message("hits.no-card-called" if kind == "card" else "hits.nothing-called", term=sanitize(term))
     if came_later(term, options.played_game):
         said = message("hits.came-later", said=said)
-    if kind == "card" or not near:  # of which sets there are cards, as it may be in another
+    if kind == "card" and not near:  # of which sets there are cards, as it may be in another
         from kfjudge.render.lists import add_sets
 
         said = add_sets(said, one_or_all(options.game), options.lang)
     if kind == "card" and not near:  # a term may be called so
         any_kind = lookup(term, lang=options.lang, game=options.game, home=options.usual_game)
         ids = any_kind.ids or ((any_kind.guess.id,) if any_kind.guess else ())
-        near = tuple(_describe_choice(id, options.lang) for id in ids[:_MOST_NEAR])
+        near = tuple(describe_choice(id, options.lang) for id in ids[:_MOST_NEAR])
     raise NotFound(said, near=near)
 
 
@@ -111,7 +111,7 @@ def split_names(words: list[str], options: Options, *, kind: str) -> list[str]:
     return fewest[-1] or []
 
 
-def _describe_choice(id: str, lang: str) -> str:
+def describe_choice(id: str, lang: str) -> str:
     """Describe one of several entries of a name: its title, and what to type for it."""
     from kfjudge.reference.api import record
     from kfjudge.reference.model import question_number, question_topic
@@ -119,6 +119,8 @@ def _describe_choice(id: str, lang: str) -> str:
     title = record(id).title(lang)
     if ":faq/" in id:
         return f"{question_number(id)} {question_topic(id, title)}"
+    if ":card/" in id:  # of which set each is that has the number 204
+        return f"{title} ({id_to_type(id)}) · {record(id).cite(lang, '')}"
     return f"{title} ({id_to_type(id)})"
 
 

@@ -39,6 +39,7 @@ _HAS = 0.7  # how near a name is that has the word typed
 _LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right
 _MOST_SLIPS = 3
 _SHORTEST_MISSPELT = 4  # letters of a card's name with a slip in it
+_SHORTEST_WITH_ANY_SLIP = 6  # letters of a word of a name, of which any may be wrong
 _CARD = "card"
 
 Rank = tuple[
@@ -247,14 +248,27 @@ def find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[s
 
 def _is_likely_misspelt(id: str, typed: str) -> bool:
     """Tell whether the name of an entry begins so, or is but a letter off, two if it is long: "bad pen" is
-    Bad Penny, and so is "bad pny"."""
+    Bad Penny, and so is "bad pny"; or whether one of its words is a letter off: "peny"."""
     store, key = open_store(id.partition(":")[0]), name_key(typed)
     if len(key) < _SHORTEST_MISSPELT or is_out_of_scope(store, typed):
         return False
     names = [(one.key, one.id) for one in all_names(store) if one.id == id]
     if any(name.startswith(key) for name, _ in names):
         return True
-    return id in find_misspelt(key, names, max(1, min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)))
+    if id in find_misspelt(key, names, max(1, min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP))):
+        return True
+    return bool(_find_word_off(key, [(word, id) for name, _ in names for word in name.split()]))
+
+
+def _find_word_off(key: str, words: Iterable[tuple[str, str]]) -> list[str]:
+    """List the ids with a word that is a letter off: "yxillo"; of a short one a letter is missing: "peny"."""
+    if len(key) < _SHORTEST_MISSPELT:
+        return []
+    is_short = len(key) < _SHORTEST_WITH_ANY_SLIP
+    likely = (
+        (word, id) for word, id in words if word[0] == key[0] and (len(word) > len(key) or not is_short)
+    )
+    return find_misspelt(key, likely, 1)
 
 
 @cache
@@ -380,6 +394,9 @@ def _rank_by_likeness(store: Store, typed: str, kind: str | None) -> list[str]:
     if len(key) >= _SHORTEST_PART:
         best = dict.fromkeys((name.id for name in names if name.key.startswith(key)), _BEGUN)
         best = best or dict.fromkeys((one.id for one in names if f" {key} " in f" {one.words} "), _HAS)
+    if not best and "/" not in typed:
+        words = [(word, one.id) for one in names if one.tier == "title" for word in one.key.split()]
+        best = dict.fromkeys(_find_word_off(key, words), _NEAR_ENOUGH)
     likely = [name for name in names if name.tier != "slang" or is_slip(key, name.key)]
     keys = [name.key for name in likely]
     similar = OSA.normalized_similarity

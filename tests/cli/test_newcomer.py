@@ -104,7 +104,7 @@ def test_a_shell_that_is_not_known_is_refused_with_those_that_are(kfjudge: Kfjud
 
 @pytest.mark.parametrize("word", ["aide", "HELP", "h"])
 def test_a_word_for_help_is_read_as_such_in_any_language(kfjudge: Kfjudge, word: str) -> None:
-    assert f"there is no command “{word}”; did you mean help?" in kfjudge(word).err
+    assert kfjudge(word).out == kfjudge("help").out
 
 
 def test_a_name_without_a_command_is_told_what_finds_it(kfjudge: Kfjudge) -> None:
@@ -282,7 +282,6 @@ def test_a_card_of_a_later_set_is_never_read_as_one_of_these(kfjudge: Kfjudge, t
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        (("aide",), "help"),
         (("règle", "sonné"), "kfjudge lookup sonné"),
         (("help", "rejouer"), "replay"),
         (("define", "stun"), "kfjudge lookup stun"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Annotated
+
+from msgspec.structs import replace
 
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Book, Full, NoBooks, Prints, Quote
@@ -14,6 +17,7 @@ if TYPE_CHECKING:
     from kfjudge.render.answer import AnswerView
     from kfjudge.render.writers.text import Line
 
+_EDITION = re.compile(r"(?<![\w./-])\d+\.\d+(?![\w/.]\w)")
 PRINTS = Prints(("render.answer.AnswerData", "render.odds_page.OddsData"))
 
 
@@ -40,6 +44,9 @@ def ask(
     refuse_together(**{options.format: options.format != TEXT, "quote": quote})
     refuse_together(full=full, quote=quote)
     wanted, options = take_game_from(" ".join(question), options)
+    named = {word for word in _EDITION.findall(wanted) if word in options.editions}
+    if options.edition is None and len(named) == 1:  # "what did 1.1 say about armor"
+        options = replace(options, edition=named.pop())
     told = None if quote else find_told_odds(wanted, options.lang, options.game)
     if told is not None:
         from kfjudge.render.odds_page import OddsView, lay_out_odds, odds_data

@@ -8,6 +8,8 @@ from kfjudge.cli.commands import Book, Both, Full, NoBooks, Prints, Quote
 from kfjudge.cli.options import Options
 from kfjudge.cli.preparse import Argument
 from kfjudge.core.errors import NotFound
+from kfjudge.core.message import message
+from kfjudge.core.text import sanitize
 
 PRINTS = Prints(
     (
@@ -38,7 +40,7 @@ def lookup(
         show_rows(page, options, data=lambda: terms, full=True)
         return
     from kfjudge.cli.output import show_entry, show_from_own_books, show_own_card
-    from kfjudge.cli.resolve import resolve_entry, take_game_from
+    from kfjudge.cli.resolve import describe_choice, resolve_entry, split_names, take_game_from
 
     wanted, options = take_game_from(" ".join(term), options)
     if show_from_own_books(wanted, options, full=full, game_found=options.played_game):
@@ -50,5 +52,8 @@ def lookup(
     except NotFound:
         if show_from_own_books(wanted, options, full=full):
             return
+        if several := split_names(wanted.split(), options, kind="glossary"):  # "taunt hazardous"
+            names = tuple(describe_choice(id, options.lang) for id in several)
+            raise NotFound(message("hits.several", term=sanitize(wanted), n=len(names)), names) from None
         raise
     show_entry(found.id, options, full=full, both=both, quoted=quote, also=found.also)

@@ -6,6 +6,8 @@ MESSAGES: dict[str, str] = {
     "usage.mistake": "kfjudge: {what}",
     "usage.at": "{place}: {what}",
     "usage.not-one-of": "{option} must be {allowed:or}, not “{value}”",
+    "usage.not-one-of-near": "{option} must be {allowed:or}, not “{value}”; did you mean {near:or}?",
+    "usage.no-such-option-of": "there is no option {option} here; kfjudge {command} has it",
     "usage.not-a-count": "{option} takes a whole number from 1 up, not “{value}”",
     "usage.no-such-command": "there is no command “{command}”; kfjudge lookup finds a name, kfjudge ask answers a question, kfjudge help lists the commands",
     "usage.tells-situation": 'this tells a situation, which is played by: kfjudge try "{given}"',

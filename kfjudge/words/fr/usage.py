@@ -6,6 +6,8 @@ MESSAGES: dict[str, str] = {
     "usage.mistake": "kfjudge : {what}",
     "usage.at": "{place} : {what}",
     "usage.not-one-of": "{option} doit valoir {allowed:or}, et non « {value} »",
+    "usage.not-one-of-near": "{option} doit valoir {allowed:or}, et non « {value} » ; vouliez-vous dire {near:or} ?",
+    "usage.no-such-option-of": "il n’y a pas d’option {option} ici ; kfjudge {command} l’a",
     "usage.not-a-count": "{option} accepte un nombre entier à partir de 1, pas « {value} »",
     "usage.no-such-command": "il n’y a pas de commande « {command} » ; kfjudge lookup trouve un nom, kfjudge ask répond à une question, kfjudge help donne les commandes",
     "usage.tells-situation": 'ceci raconte une situation, que joue : kfjudge try "{given}"',
