@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from kfjudge.core.message import Message
 from kfjudge.games.arkham import GAME, message
@@ -49,7 +50,10 @@ def list_places(told: Told) -> list[str]:
         free = named
     beside = [one for one in find_ways_from(named[0]) if one not in others] if named and others else []
     start = next(iter((*free, *beside)), "") or find_way_to(goals[0] if goals else "")
-    return list(dict.fromkeys((start, *goals, *named)))
+    places = list(dict.fromkeys((start, *goals, *named)))
+    between = [one for first, other in pairwise(places) if other not in find_ways_from(first)
+               for one in find_ways_from(first) if other in find_ways_from(one)]  # fmt: skip
+    return list(dict.fromkeys((*places, *between[:1])))
 
 
 def find_way_to(goal: str) -> str:
