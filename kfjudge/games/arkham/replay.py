@@ -14,7 +14,7 @@ from kfjudge.games.arkham.engine import events
 from kfjudge.games.arkham.engine.attempts import may_fight
 from kfjudge.games.arkham.engine.board import INVESTIGATION, LOCATIONS, SKILLS, USES, Card
 from kfjudge.games.arkham.engine.engagement import is_engaged
-from kfjudge.games.arkham.engine.initiation import controlled_abilities, cost_now, is_spent
+from kfjudge.games.arkham.engine.initiation import controlled_abilities, cost_now, is_spent, is_there_already
 from kfjudge.games.arkham.engine.node import Context, Free
 from kfjudge.games.arkham.engine.places import connected_locations, find_ways
 from kfjudge.notation.grammar import name_owner
@@ -281,6 +281,8 @@ def _refuse_action(table: Any, name: str, phrase: Phrase) -> Refusal | None:
             return _because("not-in-hand", "glossary/play-action", card=card, player=player)
         if (cost_now(table, name, card) or 0) > one.resources:
             return _because("too-dear", "glossary/costs", card=card, player=player)
+        if is_there_already(table, card):
+            return _because("unique", "glossary/unique", card=card)
         return _because("no-change", "rule/initiation-sequence", card=card)
     rule = _RULES_ON_ENEMIES.get(kind)
     if rule is None:

@@ -114,6 +114,13 @@ def list_playable(game: Game, player: str) -> list[Card]:
     return found
 
 
+def is_there_already(game: Game, card: Card) -> bool:
+    """Tell whether a card is unique, and one of its title in play, whatever the level."""
+    title = card.facts.id.partition(LEVEL)[0]
+    same = (other for other in game.board.in_play() if other.facts.id.partition(LEVEL)[0] == title)
+    return card.facts.is_unique and any(same)
+
+
 def may_play(game: Game, player: str, card: Card, context: Context | None = None) -> bool:
     """Tell whether a card of the hand could be played now, but for the action and the moment."""
     one, cost = game.board.players[player], cost_now(game, player, card)
@@ -124,9 +131,7 @@ def may_play(game: Game, player: str, card: Card, context: Context | None = None
     if any(card.facts.type in bar.types for bar in bars):
         return False
     if card.facts.type == "asset":
-        title = card.facts.id.partition(LEVEL)[0]  # whatever the level
-        same = (other for other in game.board.in_play() if other.facts.id.partition(LEVEL)[0] == title)
-        return not (card.facts.is_unique and any(same))
+        return not is_there_already(game, card)
     effects = [effect for ability in game.spec(card).abilities if isinstance(ability, OnPlay)
                for effect in ability.effects]  # fmt: skip
     return could_be_initiated(context or Context(game, card, player), (), effects)

@@ -40,20 +40,24 @@ def is_weapon(card: Facts) -> bool:
 
 
 def list_places(told: Told) -> list[str]:
-    """List the locations of the board, first the one where the investigator is."""
+    """List the locations of the board, first the one where the investigator is; and one between two of them
+    that are not connected."""
     goals = [told.cards[at].id for at in told.targets(Verb.MOVE)]
     named = [told.cards[at].id for at in told.of_type("location") if told.cards[at].id not in goals]
-    told_of = [told.at[who] for who in ("", told.investigators[0]) if who in told.at]
-    others = {told.cards[at].id for at in (*told.at.values(), *told.places.values())}
-    free = [told.cards[at].id for at in told_of] + [one for one in named if one not in others]
-    if not free and named and not others:
-        free = named
-    beside = [one for one in find_ways_from(named[0]) if one not in others] if named and others else []
-    start = next(iter((*free, *beside)), "") or find_way_to(goals[0] if goals else "")
-    places = list(dict.fromkeys((start, *goals, *named)))
-    between = [one for first, other in pairwise(places) if other not in find_ways_from(first)
-               for one in find_ways_from(first) if other in find_ways_from(one)]  # fmt: skip
+    places = list(dict.fromkeys((_find_start(told, goals, named), *goals, *named)))
+    apart = [pair for pair in pairwise(places) if pair[1] not in find_ways_from(pair[0])]
+    between = [one for first, other in apart for one in find_ways_from(first) if other in find_ways_from(one)]
     return list(dict.fromkeys((*places, *between[:1])))
+
+
+def _find_start(told: Told, goals: list[str], named: list[str]) -> str:
+    """Find where the investigator is: where that is told, else at a location that is named and where nobody
+    else is, else beside one, or on the way to the goal."""
+    told_of = [told.cards[told.at[who]].id for who in ("", told.investigators[0]) if who in told.at]
+    others = {told.cards[at].id for at in (*told.at.values(), *told.places.values())}
+    free = [*told_of, *(one for one in named if one not in others)]
+    beside = [one for one in find_ways_from(named[0]) if one not in others] if named and others else []
+    return next(iter((*free, *beside)), "") or find_way_to(goals[0] if goals else "")
 
 
 def find_way_to(goal: str) -> str:

@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-engaged": "{card} is not engaged with {player}: only an engaged enemy is evaded",
     "scenario.why-not-in-hand": "{card} is not in the hand of {player}",
     "scenario.why-too-dear": "{card} costs more than {player} has",
+    "scenario.why-unique": "{card} is unique, and a card of its title is in play already",
     "scenario.why-no-change": "{card} could change nothing now, or is for another moment",
     "scenario.saw-uses": "{n} left",
     "scenario.no-such-uses": "{card} has no such uses",

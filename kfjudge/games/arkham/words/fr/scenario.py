@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-engaged": "{card:the n’est~ne ~sont pas engagé/engagée~s} avec {player:the} : on n’échappe qu’à un ennemi engagé",
     "scenario.why-not-in-hand": "{card:the n’est~ne ~sont} pas dans la main de {player:the}",
     "scenario.why-too-dear": "{card:the coûte~coûtent} plus que ce que possède {player:the}",
+    "scenario.why-unique": "{card:the est~sont} unique, et une carte de ce titre est déjà en jeu",
     "scenario.why-no-change": "{card:the ne changerait~changeraient} rien maintenant, ou {card:-sert~servent} à un autre moment",
     "scenario.saw-uses": "{n} à dépenser",
     "scenario.no-such-uses": "{card:the n’a~n’ont} pas de telles utilisations",
