@@ -314,7 +314,7 @@ MESSAGES: dict[str, str] = {
     "does.at-most": "s’il n’y a pas plus de {n} {number}",
     "does.then": "{first} ; ensuite, {other}",
     "does.discard-clues-instead": "autant d’indices de {card:the} sont défaussés, et aucun n’est découvert",
-    "does.move-resource-here": "vous déplacez 1 ressource à vous sur {card:the}",
+    "does.move-resource-here": "vous déplacez 1 de vos ressources sur {card:the}",
     "does.move-horror-to": "1 horreur sur {card:the} va à {to}",
     "does.remove-discard-pile": "toute votre pile de défausse est retirée de la partie",
     "does.discard-all-but": "vous gardez {left:carte|cartes} de votre main, à votre choix, et défaussez les autres",
