@@ -182,7 +182,7 @@ def write_outcome(view: SituationView) -> list[str]:
             return [view.tell("situation.lost", cards=view.falls_before)]
         scenario, refusal = tried.play.scenario, view.refused.refusal
         deed = sanitize(write_step(scenario.steps[view.refused.step - 1], view.lang, scenario), 200)
-        told = view.tell("situation.refused", deed=deed, why=view.write(refusal.why))
+        told = view.tell("situation.refused", deed=deed, why=view.write(refusal.why).rstrip("."))
         return [f"{told} {in_brackets(refusal.cite, scenario.game)}".rstrip()]
     only = tried.outcomes[0]
     if tried.status == NEEDS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "meeting.title": "When {cards} meet",
-    "meeting.found": "kfjudge put both on {n:small board|small boards} and played. On these, what one card says changes the end:",
+    "meeting.found": "kfjudge put both on {n:small board|small boards} and played. What one of them says changes the end there:",
     "meeting.none": "kfjudge put both on {n:small board|small boards} and played. On none does what one card says change anything for the other. On another board it may. Tried: {boards}.",
     "meeting.untried": "There is no board on which the engine could bring them together.",
     "meeting.on": "{told}:",

@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "situation.of": "{who} {what}",
     "situation.nothing-changes": "Nothing changes on the board.",
     "situation.does-not": "{what}.",
-    "situation.refused": "Not legal: {deed}. Why: {why}",
+    "situation.refused": "Not legal: {deed}. Why: {why}.",
     "situation.lost": "Such a board cannot be: before anything is done, this is destroyed: {cards}.",
     "situation.not-chosen": "{said} cannot be chosen here",
     "situation.not-asked": "nothing is asked that “{said}” answers",

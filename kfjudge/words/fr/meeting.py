@@ -4,7 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "meeting.title": "Quand {cards} se rencontrent",
-    "meeting.found": "kfjudge a mis les deux sur {n:petit plateau|petits plateaux} et a joué. Sur ceux-ci, ce que dit une des cartes change la fin :",
+    "meeting.found": "kfjudge a mis les deux sur {n:petit plateau|petits plateaux} et a joué. Ce que dit l’une y change la fin :",
     "meeting.none": "kfjudge a mis les deux sur {n:petit plateau|petits plateaux} et a joué. Sur aucun, ce que dit l’une ne change quoi que ce soit pour l’autre. Sur un autre plateau, cela se peut. Essayés : {boards}.",
     "meeting.untried": "Le moteur n’a pu les réunir sur aucun plateau.",
     "meeting.on": "{told} :",

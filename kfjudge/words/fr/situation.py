@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "situation.of": "{who} : {what:,}",
     "situation.nothing-changes": "Rien ne change sur le plateau.",
     "situation.does-not": "{what}.",
-    "situation.refused": "Interdit : {deed}. Pourquoi : {why}",
+    "situation.refused": "Interdit : {deed}. Pourquoi : {why}.",
     "situation.lost": "Un tel plateau ne peut pas exister : avant que rien ne soit fait, ceci est détruit : {cards}.",
     "situation.not-chosen": "{said} ne peut pas être choisi ici",
     "situation.not-asked": "« {said} » ne répond à aucune question posée ici",
