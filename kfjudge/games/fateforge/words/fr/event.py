@@ -15,7 +15,7 @@ MESSAGES: dict[str, str] = {
     "event.rolls": "{player:the} obtient {results}",
     "event.loses-stun": "{player:the} n’a plus de cube Étourdi",
     "event.rerolls": "{player:the} relance {amount:échec|échecs} : {results}",
-    "event.turns-die": "{player:the} tourne un dé de {was} à {result}",
+    "event.turns-die": "{player:the} tourne un dé : la face {was} devient la face {result}",
     "event.sprints": "{player:the} sprinte vers {to}",
     "event.is-ready": "{player:the} a fini sa préparation",
     "event.spends-result": "{player:the} dépense un résultat : {result}",
