@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import singledispatch
 from typing import Any
 
+from msgspec.structs import replace
+
 from kfjudge.core.events import kebab
 from kfjudge.core.message import Message
 from kfjudge.core.text import capitalize
@@ -16,7 +18,7 @@ from kfjudge.games.arkham.engine import node as n
 from kfjudge.games.arkham.engine.spec import modeled
 from kfjudge.games.arkham.facts import all_facts
 from kfjudge.words import load_language
-from kfjudge.words.catalogue import say
+from kfjudge.words.catalogue import has_message, say
 
 
 def card_text(card: str, lang: str) -> list[str] | None:
@@ -96,9 +98,17 @@ def _(node: n.Prey, card: str) -> Message:
     return message("does.prey", what=message(f"prey.{node.word}"))
 
 
+def _describe_occasion(node: n.Waits | n.Fast | n.Objective, card: str) -> Message:
+    """Say what an ability answers; after it, as a thing that is done ("after your test has failed")."""
+    what = describe(node.occasion, card)
+    if node.moment == "after" and has_message(done := f"{what.key}-done", what.game):
+        what = replace(what, key=done)
+    return message(f"does.{node.moment}", what=what)
+
+
 @describe.register
 def _(node: n.Waits, card: str) -> Message:
-    occasion = message(f"does.{node.moment}", what=describe(node.occasion, card))
+    occasion = _describe_occasion(node, card)
     if node.in_hand:
         occasion = message("does.in-hand", occasion=occasion, card=all_facts()[card])
     key = "does.forced" if node.forced else "does.reaction"
@@ -109,9 +119,7 @@ def _(node: n.Waits, card: str) -> Message:
 def _(node: n.Fast, card: str) -> Message:
     if node.occasion is None:
         return message("does.fast")
-    return message(
-        "does.fast-when", occasion=message(f"does.{node.moment}", what=describe(node.occasion, card))
-    )
+    return message("does.fast-when", occasion=_describe_occasion(node, card))
 
 
 @describe.register

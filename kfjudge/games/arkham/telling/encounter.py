@@ -7,7 +7,7 @@ from kfjudge.games.arkham import message
 from kfjudge.games.arkham.dsl import language as dsl
 from kfjudge.games.arkham.engine import node as n
 from kfjudge.games.arkham.facts import all_facts
-from kfjudge.games.arkham.telling.cards import _join, _noun, describe
+from kfjudge.games.arkham.telling.cards import _describe_occasion, _join, _noun, describe
 
 
 @describe.register
@@ -31,7 +31,7 @@ def _(node: n.Back, card: str) -> Message:
 
 @describe.register
 def _(node: n.Objective, card: str) -> Message:
-    occasion = message(f"does.{node.moment}", what=describe(node.occasion, card))
+    occasion = _describe_occasion(node, card)
     return message("does.objective", occasion=occasion, effects=_join(node.effects, card))
 
 
