@@ -420,6 +420,23 @@ def _noun(what: n.Selector, card: str) -> Message:
     return message(f"does.noun-{'-'.join(sorted(kinds))}", trait=traits[0] if traits else "")
 
 
+def _determined_noun(determiner: str, what: n.Selector, card: str) -> Message:
+    """Say which card is meant, as "nearest" or as "every" one of its kind."""
+    noun = _noun(what, card)
+    return replace(noun, key=noun.key.replace("does.noun", f"does.{determiner}"))
+
+
+@describe.register
+def _(node: dsl.DoomOnNearest, card: str) -> Message:
+    what = _determined_noun("nearest", node.what, card)
+    return message("does.doom-on-nearest", what=what, amount=node.amount)
+
+
+@describe.register
+def _(node: dsl.DoomOnEach, card: str) -> Message:
+    return message("does.doom-on-each", what=_determined_noun("every", node.what, card))
+
+
 def _parts(what: n.Selector) -> Iterator[tuple[n.Selector, bool]]:
     """Walk through what a selector is made of, each with whether it is left out."""
     if isinstance(what, n.Both):
