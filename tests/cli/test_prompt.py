@@ -380,3 +380,7 @@ def test_both_languages_are_shown_of_what_has_no_option_for_them(sat: Sat, kfjud
 
 def test_help_may_be_typed_as_for_a_shell_or_a_chat(sat: Sat) -> None:
     assert sat("--help") == sat("help") == sat("/help")
+
+
+def test_a_question_without_a_deed_on_a_board_asks_the_rule(sat: Sat) -> None:
+    assert "glossary/stun" in sat("can a stunned creature fight")
