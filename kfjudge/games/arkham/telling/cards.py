@@ -98,17 +98,17 @@ def _(node: n.Prey, card: str) -> Message:
     return message("does.prey", what=message(f"prey.{node.word}"))
 
 
-def _describe_occasion(node: n.Waits | n.Fast | n.Objective, card: str) -> Message:
+def _describe_occasion(moment: str, occasion: n.Occasion, card: str) -> Message:
     """Say what an ability answers; after it, as a thing that is done ("after your test has failed")."""
-    what = describe(node.occasion, card)
-    if node.moment == "after" and has_message(done := f"{what.key}-done", what.game):
+    what = describe(occasion, card)
+    if moment == "after" and has_message(done := f"{what.key}-done", what.game):
         what = replace(what, key=done)
-    return message(f"does.{node.moment}", what=what)
+    return message(f"does.{moment}", what=what)
 
 
 @describe.register
 def _(node: n.Waits, card: str) -> Message:
-    occasion = _describe_occasion(node, card)
+    occasion = _describe_occasion(node.moment, node.occasion, card)
     if node.in_hand:
         occasion = message("does.in-hand", occasion=occasion, card=all_facts()[card])
     key = "does.forced" if node.forced else "does.reaction"
@@ -119,7 +119,7 @@ def _(node: n.Waits, card: str) -> Message:
 def _(node: n.Fast, card: str) -> Message:
     if node.occasion is None:
         return message("does.fast")
-    return message("does.fast-when", occasion=_describe_occasion(node, card))
+    return message("does.fast-when", occasion=_describe_occasion(node.moment, node.occasion, card))
 
 
 @describe.register

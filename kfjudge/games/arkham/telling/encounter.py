@@ -31,7 +31,7 @@ def _(node: n.Back, card: str) -> Message:
 
 @describe.register
 def _(node: n.Objective, card: str) -> Message:
-    occasion = _describe_occasion(node, card)
+    occasion = _describe_occasion(node.moment, node.occasion, card)
     return message("does.objective", occasion=occasion, effects=_join(node.effects, card))
 
 
