@@ -22,7 +22,7 @@ from kfjudge.words.shorthand import expand_words, list_plural_endings, parse_num
 if TYPE_CHECKING:
     from kfjudge.reference.store.store import Store
 
-_MOST_KEPT = 8_192  # words that were looked up, there or not
+_MOST_KEPT = 1_024  # words that were looked up, there or not
 _CELLS = 6  # of the row of a word: itself, language, pieces that have it, star, stem, sound
 
 
