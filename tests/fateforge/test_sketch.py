@@ -104,6 +104,8 @@ PLAYED += [
     ("en", "i rerolled 2 misses, 2 energy left, reroll", "has rerolled misses this round"),
     ("fr", "j’ai relancé mes échecs et il me reste 1 énergie, je peux relancer ?", "a déjà relancé"),
     ("fr", "la voleuse est à terre à une zone, je peux la relever ?", "doit d’abord y aller"),
+    ("en", "exit next zone with an archer, i leave the battle", "Archer: in a3"),
+    ("en", "watchdog 2 in my zone, watchdog 1 next zone, white reacts", "is blue: Nothing changes"),
     ("en", "i attack the lieutenant with 2 strikes, resistance 4", "Lieutenant 1: 2 damage"),
     ("fr", "j’attaque le lieutenant avec 2 frappes, résistance 4", "Lieutenant 1 : 2 dégâts"),
     ("fr", "je pousse une recrue dans la zone voisine", "Recrue 1 : en a3"),

@@ -174,10 +174,11 @@ def vary(told: Told) -> Iterator[tuple[Message, Told]]:
         for one in other.beside:
             one.zone = 1
         yield message("sketch.if-next"), other
-    for at, one in enumerate(told.enemies):
+    for one in {each.card: each for each in reversed(told.enemies)}.values():
         for color in _find_other_colors(one, told, verbs):
             other = copy.deepcopy(told)
-            other.enemies[at].color = color
+            for alike in other.enemies:
+                alike.color = color if (alike.card, alike.color) == (one.card, one.color) else alike.color
             said = message(f"color.{color}")
             yield message("sketch.if-color", cards=on_boards()[one.card], color=said), other
     if Verb.REACT in verbs and len(told.colors) > 1:

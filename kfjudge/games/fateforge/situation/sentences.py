@@ -149,7 +149,8 @@ def read_with(state: State, _token: Token) -> None:
         state.deed.is_paid = True  # "opens the chest with a move"
     is_told = state.place is not None or state.is_entering()
     if not is_told and state.words.peek(*ENEMIES, past=BEFORE_ENEMIES):
-        state.note_place(0)
+        is_of_thing = state.words.before().key in PLACES and state.words.before(2).key in THINGS
+        state.note_place(state.there or 0 if is_of_thing else 0)  # "the exit one zone away with an Archer"
         state.is_accompanied = True
 
 
