@@ -251,6 +251,24 @@ def test_with_others_there_each_of_them_draws_a_card_that_is_said_as_assumed() -
     assert max(end["Wendy"].damage for end in ends) == 3
 
 
+@pytest.mark.parametrize(
+    ("text", "read_as", "unread"),
+    [
+        ("roland swings machete at a ghoul minon", {("ghoul minon", "Ghoul Minion")}, ()),
+        ("roland frape le serviteur goule à la machette", {("frape", "frappe")}, ()),
+        ("wendy evades the goat spwan, token cultisst",
+         {("goat spwan", "Goat Spawn"), ("cultisst", "cultist")}, ()),
+        ("roland swings xylophone at a ghoul minon", set(), ("xylophone",)),
+    ],
+)  # fmt: skip
+def test_a_slip_is_put_right_and_said(
+    text: str, read_as: set[tuple[str, str]], unread: tuple[str, ...]
+) -> None:
+    found = tried(text).situation
+    assert found.unread == unread
+    assert not read_as or set(found.read_as) == read_as
+
+
 # what an outsider told, with what the book says of it: situations_en.tsv and situations_fr.tsv
 
 GONE = {"in_play": False}

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.text import fold
 from kfjudge.games.arkham import GAME
+from kfjudge.games.arkham.engine.board import TOKENS
 from kfjudge.games.arkham.facts import Facts, all_facts
 from kfjudge.notation.grammar import BARS
 from kfjudge.words import LANGUAGES
@@ -273,8 +274,8 @@ def put_right(text: str, unread: Sequence[str], lang: str) -> tuple[str, tuple[t
 @cache
 def spoken_words() -> frozenset[str]:
     """List all words that sentences are told in."""
-    pages = (one.removeprefix("sketch.") for one in TOLD_IN)
-    return frozenset(word for page in pages for form in forms(f"sketch.{page}") for word in form.split())
+    pages = [*(f"sketch.{one}" for one in TOLD_IN), *(f"notation.token.{face}" for face in TOKENS)]
+    return frozenset(word for page in pages for form in forms(page) for word in form.split())
 
 
 def may_have(card: Facts, kind: str) -> bool:
