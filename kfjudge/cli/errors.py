@@ -149,16 +149,14 @@ def _explain_usage(error: BaseException) -> Message | None:
         context = fields.get("ctx")
         options = [name for one in context.command.params for name in one.opts] if context else []
         near = suggest_names("options", fields["option_name"], options)
-        from kfjudge.cli.app import commands, load_command
-        from kfjudge.words import default_language
-
         typed = fields["option_name"]
-        every = [*commands()] if not near else []
-        others = [
-            one
-            for one in every
-            if any(typed in each.opts for each in load_command(one, default_language()).params)
-        ]
+        program = context.find_root().command if context and not near else None
+        every = (
+            {one: program.get_command(context, one) for one in program.list_commands(context)}
+            if program
+            else {}
+        )
+        others = [name for name, one in every.items() if any(typed in each.opts for each in one.params)]
         key = "usage.no-such-option" + ("-near" if near else "-of" if others else "")
         return message(key, option=sanitize(typed), near=near, command="".join(others[:1]))
     if "MissingParameter" in kinds:

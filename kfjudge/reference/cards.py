@@ -298,8 +298,13 @@ def _parse_values(game: str, card_filter: CardFilter, value: str | int) -> Value
     legal = list(dict.fromkeys(near)) if len(words) > _LEGAL else words
     keys = [(word, f"{card_filter.words}.{word}") for word in legal]
     named = tuple(game_message(game, key) if has_message(key, game) else word for word, key in keys)
-    problem = "cards.no-such-value" if legal else "cards.unknown-value"
-    raise Trouble(message(problem, option=card_filter.name, given=sanitize(str(value)), legal=named))
+    meant = dict(zip(legal, named, strict=True)).get(near[0]) if near else None
+    problem = (
+        "cards.no-such-value-near" if meant else "cards.no-such-value" if legal else "cards.unknown-value"
+    )
+    raise Trouble(
+        message(problem, option=card_filter.name, given=sanitize(str(value)), legal=named, near=meant)
+    )
 
 
 def _values_called(game: str, card_filter: CardFilter, name: str) -> set[str]:

@@ -232,7 +232,7 @@ def _write_choices(line: Sequence[Decision], view: SituationView) -> str:
         if decision.ask.order:
             told.append(view.tell("situation.order", option=option))
         else:
-            question = sanitize(view.write(decision.ask.question))
+            question = sanitize(view.write(decision.ask.question), LONGEST_OPTION)
             told.append(view.tell("situation.choice", question=question, option=option))
     return view.tell("replay.and").join(told)
 

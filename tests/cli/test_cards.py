@@ -224,3 +224,17 @@ def test_cards_of_arkham_are_listed_by_class_slot_icon_trait_and_level(
     }
     assert found <= seen
     assert not (not_found & seen)
+
+
+def test_without_words_a_first_screen_of_cards_is_shown(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("cards")
+    assert len(shown.lines) < 20
+    assert "574 cards" in shown.out
+    assert len(kfjudge("cards", "--json").data) == 574
+
+
+def test_a_house_that_is_nearly_one_says_which(kfjudge: Kfjudge) -> None:
+    assert "vouliez-vous dire Ombres" in " ".join(
+        kfjudge("cards", "--house", "ombre", "--lang", "fr").err.split()
+    )
+    assert "did you mean" not in kfjudge("cards", "--house", "zzz").err

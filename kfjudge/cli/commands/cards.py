@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from kfjudge.cli import terminal
 from kfjudge.cli.commands import Full, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
-from kfjudge.cli.options import Options
+from kfjudge.cli.options import TEXT, Options
 from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import NotFound, Trouble, explain_os_error
 from kfjudge.core.files import shown_path
@@ -26,6 +26,7 @@ Text = Annotated[str | None, Option("--text")]
 PRINTS = Prints(
     ("render.own_cards.OwnCards",), ("render.entry_page.EntryData", "render.own_cards.OwnCardData")
 )
+_MOST_UNASKED = 10  # cards, where nothing is asked of them
 ADD, OWN, REMOVE = OWN_COMMANDS = ("add", "own", "remove")
 
 
@@ -61,7 +62,9 @@ def cards(
     found = [card for card in first if all(card in other for other in others)]
     edition = options.edition_of(game)
     entries = [api.record(f"{game}:card/{card.id}").view(options.lang, edition) for card in found]
-    shown = entries[: options.limit]
+    asked = (word, text, full, options.limit, options.format != TEXT, *printed.values())
+    limit = options.limit if any(asked) else _MOST_UNASKED
+    shown = entries[:limit]
     own = find_own(game, alike, text=text) if shows_own_cards(options) else []
     own = own[: options.limit and options.limit - len(shown)]
 

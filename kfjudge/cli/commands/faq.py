@@ -102,10 +102,13 @@ def none_but_later(said: Message, options: Options) -> NotFound:
 def _list(options: Options, *, full: bool) -> None:
     from kfjudge.cli.output import show_list
     from kfjudge.reference.api import records
+    from kfjudge.reference.model import may_be_from
     from kfjudge.render.lists import list_questions
 
     found = _questions(options.played_edition, options)
-    rulings = len(records("ruling", options.played_game))
+    start = get_game(options.played_game).dates.get(options.played_edition, "")
+    published = [one.published for one in records("ruling", options.played_game)]
+    rulings = sum(may_be_from(one.date if one else None, start) for one in published)
     page = list_questions(found, options.played_edition, options.lang, rulings)
     show_list(page, found, options, full=full)
 

@@ -91,7 +91,7 @@ MESSAGES: dict[str, str] = {
     "replay.summary-bad": ", {n:bad file|bad files}",
     "replay.none": "There are no packaged scenarios.",
     "replay.written": "Written: {path}",
-    "replay.what": "which scenario? Give a name, a file, - or an FAQ id; --all for all of them",
+    "replay.what": "which scenario? Give a name, a file, - or an FAQ id; kfjudge search WORDS --kind board finds one; --all for all of them",
     "replay.not-an-edition": "--editions takes editions separated by commas ({allowed}), or all; not “{value}”",
     "replay.one-edition": "{option} shows one edition: choose it with --edition; --editions compares several in the terminal, and with --markdown or --json",
 }

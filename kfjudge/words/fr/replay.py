@@ -91,7 +91,7 @@ MESSAGES: dict[str, str] = {
     "replay.summary-bad": ", {n:fichier fautif|fichiers fautifs}",
     "replay.none": "Il n’y a pas de scénarios fournis.",
     "replay.written": "Écrit : {path}",
-    "replay.what": "quel scénario ? Donnez un nom, un fichier, - ou l’id d’une question ; --all pour tous",
+    "replay.what": "quel scénario ? Donnez un nom, un fichier, - ou l’id d’une question ; kfjudge search MOTS --kind board en trouve un ; --all pour tous",
     "replay.not-an-edition": "--editions accepte des éditions séparées par des virgules ({allowed}), ou all ; pas « {value} »",
     "replay.one-edition": "{option} montre une seule édition : choisissez-la avec --edition ; --editions en compare plusieurs dans le terminal, et avec --markdown ou --json",
 }
