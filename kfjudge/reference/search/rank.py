@@ -388,7 +388,8 @@ def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, F
         number = lexicon.number[id]
         if entries is None or number in entries:
             evidence.joining[number] = evidence.joining.get(number, 0.0) + tells
-    likely = evidence.names.keys() | named | evidence.played.keys() | evidence.joining.keys()
+    likely = evidence.names.keys() | evidence.within.keys() | named
+    likely |= evidence.played.keys() | evidence.joining.keys()
     rulings = [entry for entry in best if lexicon.kinds[entry] == RULING]
     likely |= {*nlargest(_LIKELY, best.keys() - set(rulings), key=best.__getitem__)}
     likely |= {*nlargest(_LIKELY_RULINGS, rulings, key=best.__getitem__)}

@@ -132,13 +132,14 @@ def put_in_order(case: Case, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
 
 
 def first_of(case: Case, hits: Sequence[Hit]) -> str | None:
-    """Choose what stands first: what was found; where nothing was, the one card that is named, if the
+    """Choose what stands first: what was found; where nothing was, the first card that is named, if the
     question has nothing that is in no book."""
     if hits:
         return hits[0].id
     query = case.query
     is_known = not query.outside and all(query.quality[at] for at in query.content)
-    return f"{case.store.game}:card/{min(case.cards)}" if is_known and len(case.cards) == 1 else None
+    named = [card.id for card in query.sure_cards if card.id.partition("/")[2] in case.cards]
+    return named[0] if is_known and named else None
 
 
 def _asks_nearly_that(case: Case, record: Record, whole: Likeness, asked: Likeness) -> bool:
