@@ -151,14 +151,12 @@ def own_book_names(incomplete: str) -> list[str]:
 @completes
 def own_books(ctx: Context, incomplete: str) -> list[str]:
     """Offer what `books` does, then the user's books, or files to add."""
-    from kfjudge.cli.commands.books import ADD, DEEDS, LIST
-
     given = ctx.params.get("what") or ()
     if not given:
-        return _beginning(DEEDS, incomplete)
-    if given[0] == ADD:
+        return _beginning(options.DEEDS_OF_BOOKS, incomplete)
+    if given[0] == options.ADD:
         return files(incomplete)
-    return own_book_names(incomplete) if given[0] != LIST and len(given) == 1 else []
+    return own_book_names(incomplete) if given[0] != options.LIST and len(given) == 1 else []
 
 
 @completes

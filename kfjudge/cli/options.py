@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kfjudge.core.readings import Readings
 
 TEXT, MARKDOWN, HTML, JSON = "text", "markdown", "html", "json"
+LIST, ADD, SHOW, CHECK, REMOVE = DEEDS_OF_BOOKS = ("list", "add", "show", "check", "remove")
 _MOST_DIGITS = 9
 # The game that answered last at the prompt ("" before the first answer); None outside one.
 LAST_GAME: ContextVar[str | None] = ContextVar("LAST_GAME", default=None)

@@ -375,6 +375,14 @@ def _without_namesakes(ids: list[str]) -> list[str]:
     return list(dict.fromkeys(things))
 
 
+def _find_begun(names: Iterable[Name], key: str) -> dict[str, float]:
+    """Find the entries whose names begin so; where none does, those that have the word."""
+    if len(key) < _SHORTEST_PART:
+        return {}
+    begun = dict.fromkeys((name.id for name in names if name.key.startswith(key)), _BEGUN)
+    return begun or dict.fromkeys((one.id for one in names if f" {key} " in f" {one.words} "), _HAS)
+
+
 def _rank_by_likeness(store: Store, typed: str, kind: str | None) -> list[str]:
     """Rank the entries with a name like what was typed, or an identifier where one was typed: first those
     that begin so or have the word, or are as near."""
@@ -390,10 +398,7 @@ def _rank_by_likeness(store: Store, typed: str, kind: str | None) -> list[str]:
         slugs = ((id, fold(id.partition(":")[2])) for id in store.ids())
         names = tuple(Name(slug, "slug", "", id, slug, slug) for id, slug in slugs)
     names = tuple(name for name in names if _is_of_kind(name.id, kind))
-    best: dict[str, float] = {}
-    if len(key) >= _SHORTEST_PART:
-        best = dict.fromkeys((name.id for name in names if name.key.startswith(key)), _BEGUN)
-        best = best or dict.fromkeys((one.id for one in names if f" {key} " in f" {one.words} "), _HAS)
+    best = _find_begun(names, key)
     if not best and "/" not in typed:
         words = [(word, one.id) for one in names if one.tier == "title" for word in one.key.split()]
         best = dict.fromkeys(_find_word_off(key, words), _NEAR_ENOUGH)

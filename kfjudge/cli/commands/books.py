@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from kfjudge.cli.commands import Full, Prints
 from kfjudge.cli.errors import NOTHING_FOUND
-from kfjudge.cli.options import Options
+from kfjudge.cli.options import ADD, DEEDS_OF_BOOKS, LIST, REMOVE, SHOW, Options
 from kfjudge.cli.preparse import Argument, Option
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import message
@@ -28,8 +28,6 @@ PRINTS = Prints(
     ),
     ("render.own_books.BookData",),
 )
-LIST, ADD, SHOW, CHECK, REMOVE = "list", "add", "show", "check", "remove"
-DEEDS = (LIST, ADD, SHOW, CHECK, REMOVE)
 
 
 def books(
@@ -40,7 +38,7 @@ def books(
     full: Full = False,
 ) -> int:
     deed, *words = what or [LIST]
-    if deed not in DEEDS:
+    if deed not in DEEDS_OF_BOOKS:
         raise Trouble(message("books.no-word", word=sanitize(deed)))
     if deed == LIST:
         return _list(options, full=full)
