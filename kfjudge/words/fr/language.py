@@ -23,8 +23,8 @@ _SMALL = r"""(?x)
     (?:(?:[LDCNSJ]|Qu)[’']|(?:Les?|La|Une?|Des|Du|Cet?|Cette|Ces|Cela|Ceci|Ils?|Elles?|On|Vous|Nous|Votre|Vos|Sa|Son
     |Ses|Leurs?|Qui|Que|Quels?|Quelles?|Quand|Lorsque|Si|Selon|Dans|Pour|Par|Sur|Sans|Sous|Avec|Après|Avant|Depuis|Tout
     |Toute|Tous|Toutes|Chaque|Chacun|Chacune|Aucun|Aucune|Rien|Ne|Seul|Seule|Seuls|Seules|Deux|Trois|À|Aux?|En|De|Comme
-    |Même|Plusieurs|Plus|Pas|Personne|Puis|Ensuite|Une\sfois|Certaine?s|Celui|Celles?|Ceux|Pendant|Tant\sque|Entre|Parmi
-    |Sauf|(?!Suivez|Sonnez)[A-ZÀ-Þ][a-zà-ÿ]+ez),?\s)(?=[«“]|[^\W\dA-ZÀ-Þ]|\d|[A-Z]{2})"""
+    |Même|Plusieurs|Plus|Pas|Personne|Nul|Nulle|Puis|Ensuite|Une\sfois|Certaine?s|Celui|Celles?|Ceux|Pendant|Tant\sque|Entre
+    |Parmi|Sauf|(?!Suivez|Sonnez)[A-ZÀ-Þ][a-zà-ÿ]+ez),?\s)(?=[«“]|[^\W\dA-ZÀ-Þ]|\d|[A-Z]{2})"""
 
 _NARROW = "\u202f"  # before ; ? ! % and inside « »
 _WIDE = "\u00a0"  # before a colon

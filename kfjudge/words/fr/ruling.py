@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "ruling.before": "Publié avant le livret, absent de celui-ci",
     "ruling.says": "L’édition {edition} le dit déjà.",
     "ruling.silent": "L’édition {edition} ne le dit pas : c’est l’arbitre principal qui décide.",
-    "ruling.differs": "L’édition {edition} dit autre chose : {what}",
+    "ruling.differs": "L’édition {edition} dit autre chose : {what::}",
     "ruling.in-list.says": "déjà dans l’édition {edition}",
     "ruling.in-list.silent": "l’édition {edition} se tait",
     "ruling.in-list.differs": "l’édition {edition} dit autre chose",

@@ -153,7 +153,7 @@ MESSAGES: dict[str, str] = {
     "does.evade": "you try to evade an enemy by your {skill}; if you do, it takes {n:damage|damage}; a skull, cultist, tablet, elder thing or auto-fail costs you 1 action",
     "does.evade-horror": "you try to evade an enemy by your {skill}; if you do, it takes {n:damage|damage}; a skull, cultist, tablet, elder thing or auto-fail costs you 1 action and {horror} horror",
     "does.more-actions": "you have {n:more action|more actions} in your turn",
-    "does.investigated-by": "{card}: investigated by {skill}",
+    "does.investigated-by": "you investigate here with your {skill}, not with your intellect",
     "does.you-investigate-by": "your investigation was successful by {n} at least",
     "does.fight-breaks": "{what}; once it is over, a skull or auto-fail that came in it discards {card}",
     "does.investigate-for": "you investigate; a success brings {n:resource|resources}, and no clue",
