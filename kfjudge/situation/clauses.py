@@ -306,6 +306,8 @@ def _list_or_speak_of(state: ParserState, mention: CardMention, cards: Cards, en
         for one in state.topic:  # "Troll and Urchin of North’s": both are
             draft = state.draft.cards[one]
             draft.seat = draft.seat or ("" if one in played else mention.seat)
+    if is_joined and state.topic and not mention.seat:
+        state.listed_with += [(card, state.topic[-1]) for card in cards]
     state.comma_end = end + 1 if state.word_at(end) == "," else -1
     state.topic = (*state.topic, *cards) if is_joined and state.topic else cards
     state.topic_owner = ""

@@ -186,7 +186,9 @@ def read_owner_fact(state: ParserState, match: PhraseMatch) -> bool:
     """Read "has 3 Æmber": a fact of the owner that is named or was spoken of, else of whoever acts."""
     if state.asking:
         return True
-    if _counts_what_follows(state, match):
+    is_anybodys = match.places.keys().isdisjoint(("seat", "whose"))
+    is_somebodys = is_anybodys and state.matcher.match(match.at - 1, "whose") is not None
+    if _counts_what_follows(state, match) or is_somebodys:
         return False
     words = {token.word for token in state.tokens[match.at : match.end]}
     counts_cards = bool(state.draft.counted) or (state.draft.absent and words & state.phrases.partitive)

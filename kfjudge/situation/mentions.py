@@ -419,6 +419,8 @@ class MentionFinder:
 
     def _is_named_behind(self, at: int) -> bool:
         """Tell whether the name of a card stands behind what stands for it: "an enemy creature, Troll," """
+        placed = self.matcher.match(at, "place")  # "his flank creature, Troll"
+        at = placed.end if placed is not None and not placed.places else at
         is_comma = at + 1 < len(self.tokens) and self.tokens[at].word == ","
         card = self.matcher.named_card(at + 1) if is_comma else None
         if card is None or card[1].nameless:

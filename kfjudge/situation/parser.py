@@ -177,6 +177,7 @@ class _Parser:
         self._check_last_turn()
         self._check_uncounted_facts()
         state.blocking += state.last_turn_words
+        self._share_owners()
         self._leave_choices_open()
         draft.is_supposed = draft.is_supposed or any(step.asked for step in draft.steps)
         if any(not step.asked for step in draft.steps):
@@ -212,11 +213,18 @@ class _Parser:
 
     def _count_listed_cards(self) -> None:
         """Take as many cards as were listed for all that an owner has in a zone, unless a number was told."""
-        draft = self.draft
+        state, draft = self.state, self.draft
         counted = {(seat, fact.get("zone")) for seat, fact in draft.owner_facts}
-        for owner, zone in dict.fromkeys(one for one in self.state.listed if one not in counted):
+        for owner, zone in dict.fromkeys(one for one in state.listed if one not in counted):
             there = sum((card.seat, card.zone) == (owner, zone) for card in draft.cards)
             draft.add_owner_fact(owner, make_phrase("has.cards", n=there, zone=zone))
+
+    def _share_owners(self) -> None:
+        """Take the cards of a list as those of one owner: "his Owl and Magpie" are both his."""
+        cards, acting = self.draft.cards, {step.actor for step in self.draft.steps}
+        for card, before in self.state.listed_with:
+            if not ({card, before} & acting or cards[before].nameless):
+                cards[card].seat = cards[card].seat or cards[before].seat
 
     def _leave_choices_open(self) -> None:
         """Leave open which card is chosen where it is "one of his creatures", and some of them are named."""

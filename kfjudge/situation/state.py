@@ -72,6 +72,7 @@ class ParserState:
         self.aim_at = -1  # the token where the target of the last step would stand
         self.implied_end = -1  # of a card that is played though nobody said so
         self.choice_end = -1  # of the last card that was chosen
+        self.listed_with: list[tuple[int, int]] = []  # cards, each with the one before it in a list
         self.starts = ""  # who starts with some of what owners have: a turn begins where nothing is done
         self.last_turn_words: list[str] = []  # that say that the next step was done in the turn before
         # what was not read
@@ -243,10 +244,18 @@ class ParserState:
 
     # cards
 
+    def _joins_cards(self, at: int) -> bool:
+        return self.word_at(at) in self.phrases.articles or self.matcher.match(at, "then") is not None
+
     def find_cards_in_row(self, mention: CardMention) -> Cards:
         """Find the cards that are mentioned; in a row another one of that name: "his line is Owl, Magpie,
         Owl"."""
         in_row = {self.draft.cards[one].card for one in self.row or ()}
+        listed, at = list[str](), mention.at - 1
+        while at >= 0 and (self.tokens[at].card or self.word_at(at) == "," or self._joins_cards(at)):
+            listed += filter(None, (self.tokens[at].card,))
+            at -= 1
+        in_row.update(listed[1:] if mention.card else ())  # and not the one right before
         return self.find_cards(replace(mention, another=mention.another or mention.card in in_row))
 
     def find_cards(
