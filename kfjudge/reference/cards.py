@@ -298,7 +298,7 @@ def _parse_values(game: str, card_filter: CardFilter, value: str | int) -> Value
     legal = list(dict.fromkeys(near)) if len(words) > _LEGAL else words
     keys = [(word, f"{card_filter.words}.{word}") for word in legal]
     named = tuple(game_message(game, key) if has_message(key, game) else word for word, key in keys)
-    meant = dict(zip(legal, named, strict=True)).get(near[0]) if near else None
+    meant = dict(zip(legal, named, strict=True)).get(near[0]) if near and legal is words else None
     problem = (
         "cards.no-such-value-near" if meant else "cards.no-such-value" if legal else "cards.unknown-value"
     )
