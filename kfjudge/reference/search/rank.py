@@ -388,7 +388,8 @@ def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, F
         number = lexicon.number[id]
         if entries is None or number in entries:
             evidence.joining[number] = evidence.joining.get(number, 0.0) + tells
-    likely = evidence.names.keys() | evidence.within.keys() | named
+    within = {entry for entry in evidence.within if entries is None or entry in entries}
+    likely = evidence.names.keys() | within | named
     likely |= evidence.played.keys() | evidence.joining.keys()
     rulings = [entry for entry in best if lexicon.kinds[entry] == RULING]
     likely |= {*nlargest(_LIKELY, best.keys() - set(rulings), key=best.__getitem__)}
