@@ -131,3 +131,5 @@ def test_a_chapter_of_the_grammar_is_shown_by_a_word_of_its_title(capsys: pytest
     assert not any("`" in one or "# " in one.replace("  # ", "") for one in shown.values())
     assert run(["check", "--grammar", "nowhere"]) == 2
     assert "Steps and answers" in capsys.readouterr().err.replace("\n", " ")
+    assert run(["check", "--grammar", "étapes"]) == 0
+    assert capsys.readouterr().out == shown["steps",]

@@ -152,7 +152,7 @@ def test_a_choice_marked_with_a_question_mark_is_shown_with_its_options(
     [
         ("en", "The replay stops at the ? of step 1. Not reached: step 2 and 3 expectations.",
          "To follow every answer: kfjudge explore ", "not reached Troll: 3 damage"),
-        ("fr", "L’exécution s’arrête au ? de l’étape 1. Pas atteint : étape 2 et 3 attentes.",
+        ("fr", "L’exécution s’arrête au « ? » de l’étape 1. Reste à atteindre : étape 2 et 3 attentes.",
          "Pour suivre chaque réponse : kfjudge explore ", "pas atteint Troll : 3 dégâts"),
     ],
 )  # fmt: skip

@@ -84,14 +84,22 @@ def check(
 
 def _show_grammar(sheet: str, wanted: str, options: Options, *, full: bool) -> None:
     """Show how a board of a game is written: an example to copy and which chapters there are, or the chapters
-    that have the wanted words in their titles, or all. A narrow terminal is told how long examples go on."""
+    that have the wanted words in their titles, in any language, or all. A narrow terminal is told how long
+    examples go on."""
     from kfjudge.cli.output import show
     from kfjudge.render.writers.text import joined, wrapped, write_text
-    from kfjudge.words.catalogue import find_template, tell
+    from kfjudge.words import LANGUAGES
+    from kfjudge.words.catalogue import find_template, read_sheet, tell
 
     first, *chapters = re.split(r"\n(?=## )", sheet.rstrip())
     titles = tuple(one.partition("\n")[0].removeprefix("## ") for one in chapters)
-    fitting = [one for title, one in zip(titles, chapters, strict=True) if fold(wanted) in fold(title)]
+    sheets = (read_sheet("grammar.md", lang, options.played_game) or "" for lang in LANGUAGES)
+    by_language = (re.findall(r"(?m)^## (.*)", one) for one in sheets)  # the same chapters in all of them
+    fitting = [
+        chapter
+        for chapter, *called in zip(chapters, titles, *by_language, strict=True)
+        if any(fold(wanted) in fold(title) for title in called)
+    ]
     names = tuple(re.split("\\s?:", title)[0] for title in titles)
     if wanted and not fitting:
         raise Trouble(message("check.no-chapter", given=sanitize(wanted), chapters=names))

@@ -3,7 +3,7 @@ named numbers, weighed by those of `weights.json`, which `python -m tests.search
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from heapq import nlargest
 
 from msgspec import Struct, field
@@ -372,10 +372,9 @@ def rank_by(
 def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, Features]) -> list[Candidate]:
     """Describe the entries that anything much speaks for."""
     query, lexicon = evidence.query, evidence.lexicon
+    wanted: Container[int] = range(len(lexicon.ids)) if entries is None else entries
     evidence.played = {
-        lexicon.number[id]: sorts
-        for id, sorts in played.items()
-        if entries is None or lexicon.number[id] in entries
+        lexicon.number[id]: sorts for id, sorts in played.items() if lexicon.number[id] in wanted
     }
     shares = evidence.shares
     best: dict[int, float] = {}
@@ -386,17 +385,16 @@ def find_candidates(evidence: Evidence, entries: Entries, played: Mapping[str, F
     named = {lexicon.number[card.id] for card in query.mentions} & best.keys()
     for id, tells in (rule for card in sorted(query.cards_for_sure) for rule in lexicon.does(card)):
         number = lexicon.number[id]
-        if entries is None or number in entries:
+        if number in wanted:
             evidence.joining[number] = evidence.joining.get(number, 0.0) + tells
-    within = {entry for entry in evidence.within if entries is None or entry in entries}
-    likely = evidence.names.keys() | within | named
+    likely = evidence.names.keys() | named | {entry for entry in evidence.within if entry in wanted}
     likely |= evidence.played.keys() | evidence.joining.keys()
     rulings = [entry for entry in best if lexicon.kinds[entry] == RULING]
     likely |= {*nlargest(_LIKELY, best.keys() - set(rulings), key=best.__getitem__)}
     likely |= {*nlargest(_LIKELY_RULINGS, rulings, key=best.__getitem__)}
     pieces = {
         entry: sorted(
-            [unit for unit in lexicon.units_of.get(entry, ()) if unit in shares],
+            filter(shares.__contains__, lexicon.units_of.get(entry, ())),
             key=shares.__getitem__,
             reverse=True,
         )[:_CLOSELY]
