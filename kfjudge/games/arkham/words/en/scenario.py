@@ -6,7 +6,7 @@ MESSAGES: dict[str, str] = {
     "scenario.no-such-head": "no line begins with “{given}”; a line begins with title, players, turn, locations, enemies, an investigator, expect or cite",
     "scenario.bad-id": "“{given}” is no identifier of an entry; one looks like glossary/prey or rule/3-3-enemy-attacks",
     "scenario.missing-player": "a name is missing",
-    "scenario.bad-player-name": "“{given}” cannot be a name here: it takes at most three words, and neither a card’s title, nor somebody else’s name, nor a word that has a meaning already",
+    "scenario.bad-player-name": "“{given}” cannot be a name here: it takes at most three words, and neither a card’s title, nor somebody else’s name, nor a word that has a meaning already; an investigator goes by the first name, “Wendy”, or stands behind a name, “Ann (Wendy Adams)”",
     "scenario.no-such-investigator": "no investigator of the core set is called “{given}”; there are {near:or}; of any other, leave out the brackets and state the numbers: Ann: base combat 3",
     "scenario.place-missing": "at which location is {player}? Write: {player}: at Hallway",
     "scenario.turn-twice": "the round cannot be at two points at once",

@@ -6,7 +6,7 @@ MESSAGES: dict[str, str] = {
     "scenario.no-such-head": "aucune ligne ne commence par « {given} » ; une ligne commence par titre, joueurs, tour, lieux, ennemis, un investigateur, attendu ou cite",
     "scenario.bad-id": "« {given} » n’est pas l’identifiant d’une entrée ; il ressemble à glossary/prey ou à rule/3-3-enemy-attacks",
     "scenario.missing-player": "il manque un nom",
-    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : il faut trois mots au plus, qui ne soient ni le titre d’une carte, ni le nom de quelqu’un d’autre, ni un mot qui a déjà un sens",
+    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : il faut trois mots au plus, qui ne soient ni le titre d’une carte, ni le nom de quelqu’un d’autre, ni un mot qui a déjà un sens ; un investigateur est appelé par son prénom, « Wendy », ou suit un nom, « Anne (Wendy Adams) »",
     "scenario.no-such-investigator": "aucun investigateur de la boîte de base ne s’appelle « {given} » ; il y a {near:or} ; pour un autre, laissez la parenthèse et dites ses valeurs : Ann : lutte de base 3",
     "scenario.place-missing": "dans quel lieu est {player:the} ? Écrivez : {player} : dans Vestibule",
     "scenario.turn-twice": "le round ne peut pas être à deux points à la fois",
