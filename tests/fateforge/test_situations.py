@@ -55,7 +55,7 @@ RIGHT: dict[str, dict[int, str]] = {
     "situations_fr": {
         1: "en a1, 0 déplacement.*Sprint hors d’une zone occupée par des ennemis coûte 1 dégât",
         2: "Mercenaire : en a1. Pourquoi.*sprinte vers a1",
-        3: "4 points de santé.*Recrue 1 agit.*Recrue 2 agit.*Recrue 3 agit",
+        3: "4 points de santé.*Recrue 1 agit.*Recrue 3 agit.*Recrue 4 agit",
         4: "Les joueurs choisissent. » Mercenaire.*Les joueurs choisissent. » Chamane",
         5: "Chien de garde 1 : en a2 ; Garde Sylvestre : 4 points de santé",
         6: "Mercenaire : 6 points de santé.*Aucun ennemi bleu ne réagit.*Assassin 1 réagit",

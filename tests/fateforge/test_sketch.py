@@ -86,6 +86,26 @@ PLAYED = [
     ),
 ]
 PLAYED += [
+    (
+        "fr",
+        "réactions, rouge d’abord. Conscrit 1 étourdi avec nous, Conscrit 3 aussi dans la zone d’un héros. "
+        "qui réagit ?",
+        "Conscrit 3 réagit",
+    ),
+    (
+        "en",
+        "reactions, red first. Conscript 1 stunned with us, Conscript 3 also in a hero's zone. who reacts?",
+        "Conscript 3 reacts",
+    ),
+    ("fr", "Conscrit 1 étourdi avec nous, Conscrit 3 ici, qui réagit ?", "Conscrit 1 : en a2, étourdi ;"),
+    ("en", "Conscript 1 stunned with us, Conscript 3 here, who reacts?", "Conscript 1: in a2, stunned;"),
+    ("fr", "deux Recrues (2 et 5) étourdies ici, qui réagit ?", "Recrue 5 : en a2, étourdie ;"),
+    (
+        "en",
+        "Conscript 4 is stunned in my zone, Conscript 2 with me. Conscript 2 reacts?",
+        "Conscript 2 reacts",
+    ),
+    ("en", "Recruit 3 with me, an Archer in my zone, the enemies act", "is not told has initiative 1"),
     ("en", "push a recruit into the next zone", "Recruit 1: in a3"),
     ("en", "trap in the next zone, i move in, what happens", "a3: no trap any more"),
     ("en", "i have 1 strike and 1 shoot, archer next zone with res 2, kill it?", "Archer 1: 1 damage"),
@@ -191,3 +211,26 @@ def test_a_bare_verb_is_what_the_speaker_does_or_is_not_read(
 ) -> None:
     told = kfjudge("try", text, "--game", "fateforge", "--lang", lang, columns=200).out
     assert seen in re.sub(r"\s+", " ", told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "others"),
+    [
+        (
+            "fr",
+            "Conscrit 1 étourdi avec nous, Conscrit 3 ici, qui réagit ?",
+            "Conscrit 2|initiatives ne sont",
+        ),
+        (
+            "en",
+            "Conscript 1 stunned with us, Conscript 3 in a hero's zone, who reacts?",
+            "Conscript 2|Shaman",
+        ),
+        ("en", "Conscript 4 stunned in my zone, Conscript 2 with me. Conscript 2 reacts?", "Conscript 1|t 3"),
+    ],
+)
+def test_only_what_was_told_is_on_the_board(lang: str, text: str, others: str, kfjudge: Kfjudge) -> None:
+    """Enemies are called by the numbers that they were told by, and a number is that of one enemy."""
+    told = kfjudge("try", text, "--game", "fateforge", "--lang", lang).text
+    assert re.search("réagit|reacts", told)
+    assert not re.search(others, told)

@@ -60,6 +60,7 @@ class ToldEnemies(Struct, eq=False):
     zone: int | None = None
     numbers: dict[str, int] = field(default_factory=dict)
     said: set[str] = field(default_factory=set)
+    label: int = 0  # the number behind its name, by which it is called
     guards: str = ""  # what it guards
     is_color_assumed: bool = False
     guardian: ToldEnemies | None = None  # who guards it
@@ -134,9 +135,14 @@ class Told(Struct):
         if kind.many <= 0:
             self.enemies = [one for one in self.enemies if one is not kind]
 
-    def find_enemies(self, card: str, color: str, said: list[str]) -> list[ToldEnemies]:
-        """Find those that "the red Archer" may mean, the likeliest last."""
+    def find_enemies(self, card: str, color: str, said: list[str], number: int | None) -> list[ToldEnemies]:
+        """Find those that "the red Archer" may mean, the likeliest last. Where an initiative is told: those of
+        that number behind the name, if any, or those of which none is told yet ("an Assassin of initiative 1,
+        an Assassin of 4")."""
         known = [one for one in self.enemies if card in (one.card, BLANK) and color in ("", one.color)]
+        if number is not None:
+            again = [one for one in known if one.label and one.label == number]
+            known = again or [one for one in known if "initiative" not in one.numbers]
         return sorted(known, key=lambda one: all(quality in (one.color, *one.said) for quality in said))
 
     def find_called(self, gender: str, *others: Mention | None) -> list[Mention]:

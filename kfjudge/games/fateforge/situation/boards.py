@@ -5,16 +5,27 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
+from itertools import count, islice
 
-from kfjudge.core.message import Message
+from kfjudge.core.message import LocalText, Message
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.cards.book import ENEMIES
 from kfjudge.games.fateforge.engine.board import COLORS
 from kfjudge.games.fateforge.facts import all_facts, on_boards
-from kfjudge.games.fateforge.situation import BLANK, BY_SKILLS, Deed, Told, ToldEnemies, ToldHero, Verb
+from kfjudge.games.fateforge.situation import (
+    BLANK,
+    BY_SKILLS,
+    STATES,
+    Deed,
+    Told,
+    ToldEnemies,
+    ToldHero,
+    Verb,
+)
 from kfjudge.games.fateforge.situation.phrases import OF_HERO, USUAL
 from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import find_raw_template, pick_name
 
 FARTHEST = 5
@@ -58,7 +69,8 @@ def complete(told: Told) -> Iterator[Message]:
         yield message("sketch.assumed-bare")
     untold = [one for one in told.enemies if "initiative" not in one.numbers]
     if untold and sum(one.many for one in told.enemies) > 1 and verbs & {Verb.ACT, Verb.REACT}:
-        yield message("sketch.assumed-initiative")
+        are_all = len(untold) == len(told.enemies)
+        yield message("sketch.assumed-initiative" if are_all else "sketch.assumed-first")
     if Verb.REACT in verbs and not told.colors:
         there = {one.color or on_boards()[one.card].colors[0] for one in told.enemies}
         told.colors = [color for color in COLORS if color in there][:MOST_COLORS]  # in the order of turns
@@ -149,10 +161,16 @@ def _complete_deeds(told: Told, verbs: set[Verb]) -> Iterator[Message]:
 
 def describe_board(told: Told) -> Iterator[Message]:
     for hero in told.heroes:
-        yield message("sketch.told-hero", hero=all_facts()[hero.card], place=_zone(hero.zone))
+        key = next(
+            (f"sketch.told-hero-{state}" for state in STATES if state in hero.said), "sketch.told-hero"
+        )
+        yield message(key, hero=all_facts()[hero.card], place=_zone(hero.zone))
     for one in told.enemies:
-        cards = tuple([on_boards()[one.card]] * one.many)
-        yield message("sketch.told-enemies", cards=cards, place=_zone(one.zone))
+        card = on_boards()[one.card]
+        called = tuple((lang, f"{pick_name(card, lang)} {one.label}") for lang in LANGUAGES)
+        cards = (LocalText(called, card=card),) if one.label else (card,) * one.many
+        key = "sketch.told-enemies-stunned" if "stunned" in one.said else "sketch.told-enemies"
+        yield message(key, cards=cards, place=_zone(one.zone))
     for thing, at in told.things.items():
         what = message(f"sketch.thing-{thing.removesuffix('-there')}")
         yield message("sketch.told-thing", place=_zone(at), what=what)
@@ -321,9 +339,13 @@ def _write_enemies(one: ToldEnemies, told: Told, lang: str) -> Iterator[str]:
 
 
 def _label(one: ToldEnemies, at: int, told: Told, lang: str) -> str:
-    """Name one of some enemies by its card and a number of its own."""
-    before = (other.many for other in told.enemies[: told.enemies.index(one)] if other.card == one.card)
-    return f"{pick_name(on_boards()[one.card], lang)} {sum(before) + at + 1}"
+    """Name one of some enemies by its card and the number that it is told by, or one of its own."""
+    alike = [other for other in told.enemies if other.card == one.card]
+    taken = {other.label for other in alike}
+    free = (number for number in count(1) if number not in taken)
+    before = sum(other.many for other in alike[: alike.index(one)] if not other.label)
+    number = one.label or next(islice(free, before + at, None))
+    return f"{pick_name(on_boards()[one.card], lang)} {number}"
 
 
 def _find_goal(deed: Deed, told: Told, at: int) -> int:

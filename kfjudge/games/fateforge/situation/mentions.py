@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import product, takewhile
 
 from kfjudge.games.fateforge.engine.board import COLORS
 from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts
@@ -39,7 +39,7 @@ def read_count(state: State, token: Token) -> None:
     state.told.no_dice |= key == "no-dice"
     if key in ("twice", "once"):
         number = 2 if key == "twice" else 1
-    elif state.numbers:
+    elif state.numbers and (key != "heroes" or state.words.before().key == "number"):
         number = state.numbers.pop()
     else:
         state.told.unread += [] if key in ("heroes", "no-dice") else [token.words]
@@ -117,12 +117,12 @@ def _take_from(state: State, known: list[ToldEnemies]) -> ToldEnemies | None:
 def _find_known(state: State, card: str, color: str, said: list[str], many: int) -> ToldEnemies | None:
     """Find the enemies that are meant again; "an Archer" that is struck is one of them."""
     is_target = state.deed is not None and state.deed.is_without_target
-    known = state.told.find_enemies(card, color, said)
+    behind = state.words.peek("initiative")
+    number = None if behind is None else behind.number * behind.bare
+    known = state.told.find_enemies(card, color, said, number)
     if many:  # "and strikes one Recruit"
         is_done_to = many == 1 and state.deed is not None and state.deed.target is None
         return _take_from(state, known) if is_done_to else None
-    if state.words.peek("initiative"):  # "an Assassin of initiative 1, an Assassin of 4"
-        known = [one for one in known if "initiative" not in one.numbers]
     if state.is_other:  # "strikes another Recruit": none that something was done to before
         rest = [one for one in known if all(deed.target is not one for deed in state.told.deeds)]
         is_one = len(rest) == 1 and len(known) > 1
@@ -192,13 +192,23 @@ def read_number(state: State, token: Token) -> None:
     before = state.words.before()
     if before.key in ("resistance", "armor", "initiative") and not state.numbers:
         enemies = [state.last] if isinstance(state.last, ToldEnemies) else state.told.enemies[-1:]
+        if enemies and before.bare and enemies[0].label == token.number:
+            return
         if enemies and before.key not in enemies[0].numbers:
             enemies[0].numbers[before.key] = token.number
+            enemies[0].label = token.number if before.bare else 0
             state.told.bare += [token.words] if before.bare else []
+            parted = list[ToldEnemies]()
             while enemies[0].many > 1 and (number := state.words.peek("number", past=("comma",))):
                 other = state.told.part(enemies[0])  # "with initiative 3 and 5"
                 other.numbers = {**enemies[0].numbers, before.key: number.number}
+                other.label = number.number if before.bare else 0
                 state.words.skip_to(number)
+                parted.append(other)
+            # "Recruits (2 and 5) stunned"
+            behind = takewhile(lambda one: one.key in ADJECTIVES, state.words.ahead) if before.bare else ()
+            for quality, other in product(behind, parted):
+                describe(other, quality.key)
             return
     state.numbers.append(token.number)
 

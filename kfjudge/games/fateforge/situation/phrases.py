@@ -195,7 +195,8 @@ def _regroup(tokens: list[Token]) -> list[Token]:
         if token.key == "number" and is_ours:
             found.append(Token("heroes", before.words))
         if token.key == "enemy" and _is_numbered(before, token, rest):
-            found.append(Token("initiative", token.words, bare=True))
+            number = next(one.number for one in rest if one.key == "number")
+            found.append(Token("initiative", token.words, number, bare=True))
         was_is = token.key == "is"
         was_and = token.key == "and" or (was_and and token.key == "little")
     return found
@@ -210,8 +211,12 @@ def _is_numbered(before: Token, token: Token, rest: list[Token]) -> bool:
     digits = [one for one in listed if one.words.isdigit()]
     if not digits or listed[0] is not digits[0]:
         return False
-    behind = (*listed[1:], *rest[len(listed) :], Token("stop", ""))[0].key
-    ends = behind in ("comma", "stop", "and", *PLACES, "here")
+    behind = [one.key for one in (*listed[1:], *rest[len(listed) :], Token("stop", ""))]
+    past = next(
+        key for key in behind if key not in ADJECTIVES
+    )  # "Recruit 2 stunned," but not "2 red Archers"
+    ends = behind[0] in ("comma", "stop", "and", "with", "is", "react", "act", *PLACES, "here")
+    ends |= behind[0] in ADJECTIVES and past not in ENEMIES
     return (many == 1 and not token.plural and ends) or 1 < many == len(digits)
 
 
