@@ -136,9 +136,9 @@ class Told(Struct):
             self.enemies = [one for one in self.enemies if one is not kind]
 
     def find_enemies(self, card: str, color: str, said: list[str], number: int | None) -> list[ToldEnemies]:
-        """Find those that "the red Archer" may mean, the likeliest last. Where an initiative is told: those of
-        that number behind the name, if any, or those of which none is told yet ("an Assassin of initiative 1,
-        an Assassin of 4")."""
+        """Find those that "the red Archer" may mean, the likeliest last. Where an initiative is told: those
+        of that number behind the name, or those of which none is told yet ("an Assassin of initiative 1, an
+        Assassin of 4")."""
         known = [one for one in self.enemies if card in (one.card, BLANK) and color in ("", one.color)]
         if number is not None:
             again = [one for one in known if one.label and one.label == number]
