@@ -83,6 +83,10 @@ class GameNotation(Room):
         no such cards. Raises Trouble."""
         return None
 
+    def find_lacks(self, card: Json) -> list[Message]:
+        """List what a card of one's own does not say and a game that is played will ask for."""
+        return []
+
     # from the board of a file to a state: what the schema does not say
 
     def count_by_default(self, scenario: Scenario | None, zone: str) -> int:

@@ -154,3 +154,41 @@ def test_a_french_name_has_the_gender_that_was_said_and_two_cards_are_shown(ask,
         status, told = ask("card", *names, "--game", "fateforge", "--lang", "fr")
         assert status == 0
         assert all(name in told for name in names)
+
+
+@pytest.mark.parametrize(
+    ("lang", "lacks", "asks"),
+    [
+        (
+            "en",
+            ("Harpy has no color", "Gargouille has no resistance", "Blob has no action band"),
+            "Your own card does not",
+        ),
+        ("fr", ("Harpie n’a pas de couleur", "Gargouille n’a pas de résistance"), "Votre propre carte ne"),
+    ],
+)
+def test_what_an_own_enemy_lacks_is_said_when_it_is_added_and_asked_of_the_card(
+    ask,  # type: ignore[no-untyped-def]
+    tmp_path: Path,
+    lang: str,
+    lacks: tuple[str, ...],
+    asks: str,
+) -> None:
+    cards, board = tmp_path / "mine.txt", tmp_path / "board.kf"
+    cards.write_text(
+        "ennemi une Harpie / Harpy (résistance 2, à 1 tir)\nennemi une Gargouille (vert, à 0 frappe)\n"
+        "enemy Blob (red, resistance 1)\nenemy Imp (red, resistance 1, at 0 strike)\n"
+    )
+    told = ask("cards", "add", str(cards), "--game", "fateforge", "--lang", lang)[1]
+    assert all(lack in told for lack in lacks)
+    assert "une Gargouille" not in told
+    assert "Imp has no" not in told
+    assert "Imp n’a" not in told
+    board.write_text(
+        "title: x\ngame: fateforge\nplayers: Guard (Sylvan Guard)\nmap: a1\nturn: enemy reactions\n"
+        "reactions: red\n\n"
+        "Guard: in a1, 5 health\na1 enemies: Harpy (initiative 1)\n\n1. the enemies react\n"
+    )
+    told = ask("replay", str(board), "--lang", lang)[1]
+    assert asks in told
+    assert not any(book in told for book in ("The book does not show", "Le livret ne le montre"))

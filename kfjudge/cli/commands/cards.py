@@ -19,7 +19,7 @@ from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, get_game
-from kfjudge.words.catalogue import tell
+from kfjudge.words.catalogue import say, tell
 
 Text = Annotated[str | None, Option("--text")]
 
@@ -122,7 +122,13 @@ def _keep_own(command: str, named: str, options: Options) -> int:
         cards = _add(game, Path(named)) if command == ADD else _remove(game, named, options)
         names = tuple(name_own(card, lang) for card in cards)
         key = "own.added" if command == ADD else "own.removed"
-        page = Page(lang, "kfjudge cards", (section(Text(tell(key, lang, n=len(cards), names=names))),))
+        lacks = (
+            [one for card in cards for one in get_game(game).notation.find_lacks(card)]
+            if command == ADD
+            else []
+        )
+        said = (tell(key, lang, n=len(cards), names=names), *(say(one, lang) for one in lacks))
+        page = Page(lang, "kfjudge cards", (section(*map(Text, said)),))
     show(
         options,
         page=lambda: page,

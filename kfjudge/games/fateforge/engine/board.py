@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from kfjudge.core.errors import NeedsFact
+from kfjudge.core.own_cards import MARK
 from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from kfjudge.games.fateforge import GAME, message
 from kfjudge.games.fateforge.cards.book import ENEMIES as SHOWN_ENEMIES
@@ -465,17 +466,22 @@ def boxes(card: Card) -> list[tuple[int, Action | None]]:
     shown = {box.distance: box.action for box in enemy.boxes}
     stated = {n: read_action(word) for n, word in card.band}
     if not shown and not stated:
-        raise NeedsFact(message("fact.band", card=card))
+        raise lacks_fact("band", card)
     every = {**stated} if shown.keys() <= stated.keys() else {**shown, **stated}
     none = [n for n, word in card.band if word == NOTHING]
     return [(n, action) for n, action in every.items() if n not in none]
+
+
+def lacks_fact(what: str, card: Card) -> NeedsFact:
+    """Ask for what the book does not show of a card, or the user does not say of one of theirs."""
+    return NeedsFact(message(f"fact.{'own-' if card.facts.id.startswith(MARK) else ''}{what}", card=card))
 
 
 def color_of(card: Card) -> str:
     """Return the color of an enemy; raise NeedsFact if it is not known."""
     color = card.color or next(iter(card.facts.colors), None)
     if color is None:
-        raise NeedsFact(message("fact.color", card=card))
+        raise lacks_fact("color", card)
     return color
 
 

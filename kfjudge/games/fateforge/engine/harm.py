@@ -7,7 +7,7 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import message
 from kfjudge.games.fateforge.engine import choose, events
-from kfjudge.games.fateforge.engine.board import ANY, RESULTS, Board, Card, Hero
+from kfjudge.games.fateforge.engine.board import ANY, RESULTS, Board, Card, Hero, lacks_fact
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.readings import TRAP_PAID
 
@@ -29,7 +29,7 @@ def damage_enemy(table: Table[Board], card: Card, amount: int) -> None:
         return
     resistance = card.resistance or card.facts.resistance
     if not resistance:
-        raise NeedsFact(message("fact.resistance", card=card))
+        raise lacks_fact("resistance", card)
     table.do(events.DealsDamage(card, amount - absorbed))
     if card.damage >= resistance:
         table.do(events.IsDefeated(card))

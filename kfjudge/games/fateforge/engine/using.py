@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
 from kfjudge.core.table import Option, Table
 from kfjudge.games.fateforge import dsl, message
@@ -24,6 +23,7 @@ from kfjudge.games.fateforge.engine.board import (
     Conversion,
     Hero,
     heros_card,
+    lacks_fact,
     open_zones,
     reachable_zones,
 )
@@ -209,7 +209,7 @@ def use(table: Table[Board], hero: Hero, card: Card) -> None:
     gives_move = spec is not None and spec.gives_move
     converted = conversion(card)
     if converted is None and not gives_move:
-        raise NeedsFact(message("fact.effect", card=card))
+        raise lacks_fact("effect", card)
 
     def steps() -> None:
         if card.charges > 1:  # after its first use, the card that takes its place may be used (p. 8)
@@ -326,7 +326,7 @@ def _reroll(table: Table[Board], hero: Hero) -> None:
 def use_special(table: Table[Board], hero: Hero, card: Card) -> None:
     """Use the special face of the die of a weapon, as its card says."""
     if card.special is None:
-        raise NeedsFact(message("fact.special", card=card))
+        raise lacks_fact("special", card)
     cost, does = card.special
     table.do(
         events.UsesItem(

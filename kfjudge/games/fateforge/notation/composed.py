@@ -202,6 +202,8 @@ def parse_own_card(line: str) -> Json | None:
     other = next(lang for lang in LANGUAGES if lang != kind.lang)
     called = {kind.lang: names[0], other: names[-1]}
     nouns = _take_genders(called, {kind.lang: words.word(0)})
+    if len(names) == 1:  # an article is of one language
+        called[other] = called[kind.lang]
     if not names[0] or len(names) > len(LANGUAGES):
         raise Trouble(message("own.no-name", given=sanitize(head.strip())))
     if bracket and not rest.rstrip().endswith(")"):

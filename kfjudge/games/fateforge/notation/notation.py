@@ -316,6 +316,11 @@ class FateforgeNotation(GameNotation):
     def parse_own_card(self, line: str) -> Json | None:
         return parse_own_card(line)
 
+    def find_lacks(self, card: Json) -> list[Message]:
+        name, said = LocalText(tuple(card["names"].items())), card.get("state", {})
+        wanted = ("color", "resistance", "band") if card["type"] == "enemy" else ()
+        return [message(f"own.lacks-{what}", name=name) for what in wanted if not said.get(what)]
+
 
 def _check_conversion(builder: StateBuilder, kind: str, sides: list[list[str]], fact: Phrase) -> None:
     """Check that nothing is paid with a miss, and that results are given and actions done."""
