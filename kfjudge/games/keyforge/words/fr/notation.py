@@ -167,7 +167,7 @@ MESSAGES: dict[str, str] = {
     # answers: below a step, beside it, or at a numbered step of their own
     "notation.answer.house": "nomme {house} | choisit {house} | choisit Maison {house} | choisit la Maison {house} | nomme la Maison {house} | Maison {house} | {house}",
     "notation.answer.no-house": "ne choisit aucune Maison | n’a aucune Maison | n’a pas de Maison",
-    "notation.answer.open-house": "choisit Maison ? | choisit la Maison ? | choisit une Maison ?",
+    "notation.answer.open-house": "choisit la Maison ? | choisit Maison ? | choisit une Maison ?",
     "notation.answer.open-name": "nomme ? | nomme [une] Maison ? | nomme [un] nombre ? | choisit ?",
     "notation.answer.key": "forge la clé {color} | forge la {color} | clé {color} | la clé {color}",
     "notation.answer.take-archives": "prend ses archives | prend les archives | prendre les archives",
