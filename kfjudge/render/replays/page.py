@@ -111,7 +111,7 @@ def _write_verdict(view: ReplayView, entry: Entry | None, key_steps: KeySteps) -
     if asked is not None:
         options = [sanitize(view.write(option.words), LONGEST_OPTION) for option in asked.options]
         parts.append(_write_options(_write_head(asked, options, view), options, [], view.lang))
-    told = " ".join(parts or may_choose(view)) or view.tell("situation.nothing-changes")
+    told = " ".join(map(capitalize, parts or may_choose(view))) or view.tell("situation.nothing-changes")
     verdict = typeset(entry.verdict, view.lang) if entry is not None and entry.verdict else ""
     if not view.replay.differs:
         return verdict or told
@@ -220,7 +220,7 @@ def _write_choices(moment: Moment, several: Sequence[CheckedClaim], view: Replay
         if nothing:
             who = mention_owner(each.ask.who, view.lang, view.owners)
             only = _write_options(view.tell("replay.may-only", who=who), [*may], [], view.lang)
-            yield capitalize(only if may else view.tell("replay.may-nothing", who=who))
+            yield only if may else view.tell("replay.may-nothing", who=who)
         elif may or may_not:
             yield _write_options(_write_head(each.ask, [*may], view), [*may], [*may_not], view.lang)
 
@@ -230,7 +230,7 @@ def _write_head(asked: Ask, may: Sequence[str], view: ReplayView) -> str:
     if not asked.turn:
         return write_who_and_what(asked, view.lang, view.owners)
     who = mention_owner(asked.who, view.lang, view.owners)
-    return capitalize(view.tell("replay.may" if may else "replay.may-not", who=who))
+    return view.tell("replay.may" if may else "replay.may-not", who=who)
 
 
 def _write_options(head: str, may: Sequence[str], may_not: Sequence[str], lang: str) -> str:
