@@ -18,7 +18,7 @@ WHY = [
     (TURN + "\n1. South forges the red key", "keys are forged in step 1, and South is at the step: main",
      "les clés se forgent à l’étape de forge, et Sud en est à l’étape de jeu", "rule/step-1-forge-a-key"),
     (HOUSE.format(line="", house="Mars"), "Mars is not one of North’s houses: Dis, Shadows and Untamed",
-     "Mars n’est pas une Maison de Nord : Dis, Ombres et Indomptés", "rule/step-2-choose-a-house"),
+     "Mars n’est pas une Maison de Nord (Dis, Ombres et Indomptés)", "rule/step-2-choose-a-house"),
     (HOUSE.format(line="South line: Restringuntus (names Dis)", house="Dis"), "Restringuntus forbids Dis",
      "Restringuntus interdit Dis", "card/restringuntus"),
     (HOUSE.format(line="North line: Pitlord\nNorth archives: Punch", house="Shadows"), "Dis", "Dis", "card/pitlord"),

@@ -109,7 +109,7 @@ rule/star
 The book in your language is of first; the rule changed in 14. Since 14 a star
 brings two chips, not one.
 See also: Die, Dive
-Runs: kfjudge replay editions/star-chips (2 more) … --full for the rest
+Runs: kfjudge replay editions/star-chips (2 more) · --full for the rest
 """
     )
 
