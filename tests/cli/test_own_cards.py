@@ -123,6 +123,8 @@ def test_the_file_of_own_cards_is_private_and_loses_nothing(ask, tmp_path: Path)
     [
         ("enemy X (at 1 dance)", "“dance” is no box of a band"),
         ("monster X", "a line begins with enemy"),
+        ("enemy X (purple, leader, at 0 strike)", "here it is called: leads white"),
+        ("ennemi X (violet, meneur, à 0 frappe)", "here it is called: mène blanc"),
         ("enemy", "what is the card called?"),
         ("enemy Archer (blue)", "“Archer” is already"),
         ("enemy X (blue", "the parenthesis is not closed"),

@@ -236,10 +236,16 @@ class PhraseParser:
         return words.text if self.names.resolve(slot, words) is not None else None
 
     def _write_rightly(self, key: str, lang: str, filled: dict[str, str]) -> str:
-        """Write a phrase as it should be, with what was typed in its places."""
+        """Write a phrase as it should be, with what was typed in its places, or an example of what may stand
+        there."""
         forms = self.grammar.forms_in(key, lang)
         if not forms[0].slots:
             return " / ".join(one.parts[0].either.partition("~")[0] or one.parts[0].shown[0] for one in forms)
         n = filled.get("n", "")
         amount = int(n) if n.isdigit() else 2
+        untold = [slot for slot in forms[0].slots if slot not in (*filled, "seat")]  # seats are of a board
+        vocabularies = {slot: self.grammar.vocabulary(slot) for slot in untold}
+        for slot, vocabulary in vocabularies.items():
+            for value in list(vocabulary.values())[:1]:
+                filled |= {slot: dict(self.grammar.name_value(slot, value).names)[lang]}
         return write_form(forms[0], lambda slot: sanitize(filled.get(slot, "…")), amount)

@@ -399,6 +399,7 @@ MESSAGES: dict[str, str] = {
     "notation.face.blank": "blank | a blank",
     "notation.test.dice": "{n} die~dice",
     "notation.test.trait": "with the trait",
+    "notation.instead.leads": "leader | leader ability | leads",
     "notation.instead.place.portal": "portal",
     "notation.instead.place.fountain": "fountain | healing fountain",
     "notation.instead.place.exit": "exit",

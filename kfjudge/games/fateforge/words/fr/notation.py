@@ -399,6 +399,7 @@ MESSAGES: dict[str, str] = {
     "notation.face.blank": "raté | rien",
     "notation.test.dice": "{n} dé~dés",
     "notation.test.trait": "avec la caractéristique",
+    "notation.instead.leads": "meneur | meneuse | capacité de meneur | mène",
     "notation.instead.place.portal": "portail",
     "notation.instead.place.fountain": "fontaine | fontaine de soin",
     "notation.instead.place.exit": "sortie",
