@@ -481,3 +481,92 @@ def test_an_enemy_that_is_told_of_anew_is_the_same(text: str, enemies: list[str]
     assert found.status == PLAYED
     assert found.play is not None
     assert cards(found.play.result.laid, one.threat) == enemies
+
+
+@pytest.mark.parametrize(
+    ("text", "enemies"),
+    [
+        ("Le Rassemblement en facile, 2 goules dans mon lieu, Roland tape un Serviteur Goule à mains nues "
+         "et sort un crâne. touché ?", ["ghoul-minion", "ghoul-minion"]),
+        ("two ghouls at my location, Roland attacks a Ghoul Priest and reveals a skull",
+         ["ghoul-minion", "ghoul-priest"]),
+        ("une seule goule dans mon lieu, Roland tape un Serviteur Goule et sort un crâne", ["ghoul-minion"]),
+        ("only one ghoul here, Roland attacks a Ghoul Minion and reveals a skull", ["ghoul-minion"]),
+        ("2 ghouls at my location, Roland attacks a Swarm of Rats and reveals a skull",
+         ["ghoul-minion", "ghoul-minion", "swarm-of-rats"]),
+        ("2 ghouls at my location, a Ghoul Priest engaged with Roland, Roland attacks the Ghoul Priest "
+         "and reveals a skull", ["ghoul-minion", "ghoul-minion", "ghoul-priest"]),
+        ("two ghouls here, Roland attacks another Ghoul Minion and reveals a skull", ["ghoul-minion"] * 3),
+    ],
+)  # fmt: skip
+def test_an_enemy_that_is_struck_is_one_of_those_counted(text: str, enemies: list[str]) -> None:
+    board, _ = start(found := tried(text))
+    assert found.status == PLAYED
+    assert sorted(one.facts.id for one in board.cards.values() if one.facts.type == "enemy") == enemies
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "one ghoul here, Roland attacks a Ghoul Minion and attacks a Ghoul Priest",
+        "une seule goule ici, Roland attaque un Serviteur Goule et attaque un Prêtre Goule",
+    ],
+)
+def test_more_than_were_counted_are_not_played(text: str) -> None:
+    assert tried(text).status == NOT_READ
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "clues"),
+    [
+        ("Locked Door on Miskatonic, Daisy wants to play Working a Hunch there on her turn. allowed? "
+         "theres 2 clues", "miskatonic-university", 2),
+        ("Roland enquête dans le Grenier, il y a 3 indices, avec un 0", "attic", 3),
+        ("Roland investigates the Attic with a 0. 3 clues on it", "attic", 3),
+        ("Roland enquête dans le Grenier avec un 0, 3 indices dessus", "attic", 3),
+        ("Roland plays Working a Hunch, there are 2 clues", "hallway", 2),
+    ],
+)  # fmt: skip
+def test_clues_that_there_are_lie_on_the_location(text: str, place: str, clues: int) -> None:
+    board, one = start(found := tried(text))
+    assert (found.status, one.clues) == (PLAYED, 0)
+    assert {card.facts.id: card.clues for card in board.cards.values()}[place] == clues
+    assert [told["n"] for told in found.description if told.key == "sketch.clues-at"] == [clues]
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("Locked Door on Miskatonic, Daisy plays Working a Hunch", "locked-door"),
+        ("Détective Obstiné dans le lieu de Roland, Roland tue une Nuée de Rats. il a son indice ?",
+         "stubborn-detective"),
+    ],
+)  # fmt: skip
+def test_what_lies_at_a_location_is_told_of_the_board(text: str, card: str) -> None:
+    (lying,) = [one for one in tried(text).description if one.key == "sketch.lies-at"]
+    assert card in str(lying)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mythos phase, 2 doom on What’s Going On?!, 3 doom on Rise of the Ghouls",
+        "Phase du Mythe, 2 fatalités sur Que se Passe-t-il !?, 3 fatalités sur L’Émergence des Goules",
+    ],
+)
+def test_a_card_for_which_the_board_has_no_place_is_named(text: str) -> None:
+    found = tried(text)
+    assert (found.status, found.situation.unread) == (NOT_READ, ("Rise of the Ghouls",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Roland attacks a Ghoul Minion and reveals the elder sign",
+        "Roland tape un Serviteur Goule et révèle le signe des Anciens",
+    ],
+)
+def test_the_elder_sign_is_the_token(text: str) -> None:
+    found = tried(text)
+    assert found.status == PLAYED
+    assert len(found.situation.cards) == 1

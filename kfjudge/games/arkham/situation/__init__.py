@@ -39,7 +39,7 @@ NO_NAMES = frozenset((
     "devoreur", "drew", "errant", "garde", "glaces", "herman", "hunter", "hurlant", "jaune", "jeune",
     "maigre", "masked", "masque", "obstine", "order", "ordre", "peter", "pretre", "prey", "proie",
     "profond", "ruth", "silver", "society", "sombre", "spawn", "stubborn", "turner", "twilight",
-    "victoria", "warren", "wolf", "yellow", "young", "elder-sign", "signe-des-anciens",
+    "victoria", "warren", "wolf", "yellow", "young", "elder sign", "signe des anciens",
 ))  # fmt: skip
 SHORTEST_END = 4  # letters of the first and last word of a part
 SHORTEST_PART = 5  # letters of a word that stands for the enemy of whose name it is part
@@ -126,7 +126,7 @@ class Told(Struct):
     scenario: str = ""
     token: str = ""
     misses: bool = False  # without a word of the token
-    has_ghoul: bool = False
+    grouped: list[int] = field(default_factory=list)  # enemies told of by their kind, "two ghouls"
     attached: list[int] = field(default_factory=list)  # treacheries at a location
     answers: list[int] = field(default_factory=list)  # events played when something happens
     players: int = 0  # if it is told how many
@@ -140,6 +140,10 @@ class Told(Struct):
     @property
     def investigator(self) -> str:
         return self.investigators[0]
+
+    @property
+    def has_ghoul(self) -> bool:
+        return any("ghoul" in self.cards[at].traits for at in self.grouped)
 
     @property
     def step(self) -> Step:
@@ -289,6 +293,31 @@ def may_have(card: Facts, kind: str) -> bool:
     if kind == "doom":
         return card.type in ("enemy", "asset", "agenda", "location")
     return kind == "resources" and card.id == "hospital-debts"
+
+
+def join_groups(left: str, told: Told, cards: list[Facts]) -> str:
+    """Take an enemy that something is done to for one of those that were counted before it, "two ghouls here,
+    I attack a Ghoul Minion"; of more than were counted it is not known which."""
+    keys = (Verb.FIGHT, Verb.EVADE, Verb.ENGAGE, "kills", "misses", "attacked-by", "against", "onto")
+    done = rf"(?:{'|'.join(map(any_of, keys))}) (?!{any_of('one-more')} )(?:{any_of('a')} )*#(\d+)#"
+    pattern = rf"(?<![\w#])(?:{done}|#(\d+)# {any_of('attacks')}(?!\w))"
+    found = [(int(one[1] or one[2]), one.start(one.lastindex or 1) - 1) for one in re.finditer(pattern, left)]
+    struck, counted, joined = {at for at, _ in found}, list(told.grouped), left
+    new = [(at, start) for at, start in found if at not in counted and left.index(f"#{at}#") == start]
+    for at, start in new:
+        able = [one for one in counted if f"#{one}#" in left[:start] and _is_of(cards[at], cards[one])]
+        free = [one for one in able if one in told.grouped and one not in struck]
+        if free:
+            told.grouped.remove(free[0])
+            joined = joined.replace(f"#{free[0]}#", f"#{at}#")
+        elif able:
+            told.unread.append(cards[at].names[0][1])
+    return joined
+
+
+def _is_of(card: Facts, kind: Facts) -> bool:
+    """Tell whether a card is an enemy of a kind that was told of: any enemy, or a ghoul."""
+    return card.type == "enemy" and (kind.id not in all_facts() or "ghoul" in card.traits)
 
 
 def trails(words: list[str]) -> bool:

@@ -185,6 +185,29 @@ def describe_board(told: Told) -> Iterator[Message]:
     if assets:
         yield message("sketch.has", player=who, cards=tuple(assets))
     yield message("sketch.is-at", player=who, card=all_facts()[list_places(told)[0]])
+    yield from _describe_rest(told, list_places(told)[0])
+
+
+def _describe_rest(told: Told, here: str) -> Iterator[Message]:
+    """Say what lies at locations and in the threat area of who acts, and how many clues there are here."""
+    lying: dict[str, list[Facts]] = {}
+    put = (*told.engaged, *told.with_another, *told.targets(Verb.DRAWN))
+    for at in (*(one for one in told.of_type("enemy") if one not in put), *told.attached):
+        place = told.cards[told.places[at]].id if at in told.places else here
+        lying.setdefault(place, []).append(told.cards[at])
+    for place, cards in lying.items():
+        yield message("sketch.lies-at", cards=tuple(cards), card=all_facts()[place])
+    around = [at for at in told.of_type("treachery") if at not in (*put, *told.attached)]
+    if around:
+        yield message(
+            "sketch.threatens",
+            player=all_facts()[told.investigator],
+            cards=tuple(told.cards[at] for at in around),
+        )
+    clues = [n for at, kind, n in told.on_cards if kind == "clues" and told.cards[at].id == here]
+    clues += [told.clues] if told.clues is not None else []
+    if clues:
+        yield message("sketch.clues-at", n=clues[0], card=all_facts()[here])
 
 
 def make_board(told: Told, text: str) -> Scenario:
@@ -215,6 +238,11 @@ def make_board(told: Told, text: str) -> Scenario:
         ),
         *_write_zones(told, names, labels, here),
     ]
+    zones = [one for line in lines for one in line.partition(": ")[2].split(" | ")]
+    laid = {one.partition(" (")[0] for one in zones}
+    for card, label in zip(told.cards, labels, strict=True):
+        if (name_card(card) if card.type == "location" else label).partition(" (")[0] not in laid:
+            told.unread.append(name_card(card))
     for number, step in enumerate(told.steps, 1):
         answers = _list_answers(told, step, names, called, here)
         lines += [f"{number}. {_write_step(name, step, told, called)}", *(f"   - {one}" for one in answers)]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from kfjudge.games.arkham.engine.board import TOKENS
-from kfjudge.games.arkham.facts import Facts, all_facts
+from kfjudge.games.arkham.facts import all_facts
 from kfjudge.games.arkham.situation import (
     ACTIONS,
     VERBS_OF_CARDS,
@@ -15,6 +15,7 @@ from kfjudge.games.arkham.situation import (
     any_of,
     forms,
     frames_a_question,
+    join_groups,
     list_titles,
     may_have,
     names_of,
@@ -79,28 +80,31 @@ class Reader:
         """Take the titles of cards, the longest first, and enemies without one: each is a number from then
         on; of several copies each is one."""
         told, numbers = self.told, {word: n for n in range(1, 5) for word in forms(f"sketch.{n}")}
-        counted = "|".join((r"\d", *numbers))
+        numbers |= dict(zip("0123456789", range(10), strict=True))
+        counted, single = "|".join(numbers), any_of("single")
         nameless = [(form, NAMELESS) for form in forms("sketch.nameless")]
         nameless += [(form, GHOUL) for form in forms("sketch.ghoul")]
         for title, card in (*list_titles(), *nameless):
-            many_of = rf"(?:({counted}) )?" if card.type != "location" else "(&)?"
+            many_of = rf"(?:({counted}) )?(?:{single} )?" if card.type != "location" else "(&)?"
             pattern = rf"(?<![\w#]){many_of}{re.escape(title)}(?![\w#])"
             while title in self.left and (found := re.search(pattern, self.left)):
                 before = self.left[: found.start()]
                 if card in (NAMELESS, GHOUL):
                     meant = self._find_meant(title, before)
                 else:
-                    meant = None if found[1] else self._find_again(card, before)
+                    is_other = found[1] or re.search(rf"(?<!\w){any_of('one-more')} $", before)
+                    meant = None if is_other or told.cards.count(card) != 1 else told.cards.index(card)
                 self.take(pattern, " ## " if meant is None else f" #{meant}# ")
                 if meant is not None:
                     continue
-                many = numbers.get(found[1] or "", 0) or int(found[1] or 1)
+                many = numbers[found[1] or "1"]
                 copies = range(len(told.cards), len(told.cards) + max(1, min(many, MOST_COPIES)))
                 ended = "" if title[-1].isalnum() else " ,"  # "Evidence!" may end a sentence
                 self.left = self.left.replace("##", " , ".join(f"#{at}#" for at in copies) + ended, 1)
                 told.cards += [card] * len(copies)
-                told.has_ghoul = told.has_ghoul or title in forms("sketch.ghoul")
+                told.grouped += copies if (title, card) in nameless else ()
         self._take_parts()
+        self.left = join_groups(self.left, told, told.cards)
         self._number_cards()
 
     def _take_parts(self) -> None:
@@ -111,12 +115,6 @@ class Reader:
             if len(having) == 1 and word not in spoken_words():
                 self.left = re.sub(rf"(?<![\w#@-]){word}(?![\w-])", f"#{having[0]}#", self.left)
 
-    def _find_again(self, card: Facts, before: str) -> int | None:
-        """Find the card that was named already, unless another one is told of."""
-        if self.told.cards.count(card) != 1 or re.search(rf"(?<!\w){any_of('one-more')} $", before):
-            return None
-        return self.told.cards.index(card)
-
     def _number_cards(self) -> None:
         """Number the cards in the order in which they are told of, and read which are simply there."""
         told = self.told
@@ -126,6 +124,7 @@ class Reader:
             self.left = self.left.replace("##", f"#{self.move_on('')}#")
         order = list(dict.fromkeys(int(at) for at in re.findall(CARD, self.left)))
         told.cards = [told.cards[at] for at in order]
+        told.grouped = [order.index(at) for at in told.grouped]
         self.left = re.sub(CARD, lambda one: f"#{order.index(int(one[1]))}#", self.left)
         self.left = f" {' '.join(re.sub('[?]', ' ? ', re.sub('[.,;:!()]', ' , ', self.left)).split())} "
         beside = rf"{CARD} (?:{any_of('is')} )?(?:{any_of('in-play')}|, {any_of('level-0')} ,)(?!\w)"
@@ -300,10 +299,11 @@ class Reader:
         who = next((one for one in reversed(subjects) if one[0] != "#"), "")
         card = int(subjects[-1][1:-1]) if subjects and subjects[-1][0] == "#" else None
         end = found.end() + max((len(one[0]) for one in (here, upon, anew) if one is not None), default=0)
-        alone = not upon and not before.rpartition(" , ")[2].strip() and not re.search(rf"{WHO} , $", before)
-        if kind == "clues" and (here is not None or alone):
-            told.clues = n
-        elif card is not None and may_have(told.cards[card], kind):
+        may = card is not None and may_have(told.cards[card], kind)
+        here = here or (None if may else anew)
+        if kind == "clues" and not upon and self._lay_clues(n, found[0], before, here, anew):
+            pass
+        elif card is not None and may:
             told.on_cards.append((card, kind, n))
         elif kind == "doom" or anew is not None:
             return False
@@ -313,6 +313,21 @@ class Reader:
             told.numbers.append((kind, n))
         before = re.sub(rf" (?:{any_of('with')}|{any_of('having')}) ?$", " ", before)
         self.left = f" {' '.join(f'{before} {self.left[end:]}'.split())} "
+        return True
+
+    def _lay_clues(self, n: int, typed: str, before: str, *there: re.Match[str] | None) -> bool:
+        """Lay clues on a location where they are told to be there; tell whether they are."""
+        told, places, (here, anew) = self.told, self.told.of_type("location"), there
+        starts = not before.rpartition(" , ")[2].strip() and not re.search(rf"{WHO} , $", before)
+        exists = not (here or anew) and re.search(rf"(?<!\w){any_of('exists')} $", before)
+        if not (here or starts or exists):
+            return False
+        if exists and (len(places) > 1 or (places and len(self.named) > 1)):
+            told.unread.append(typed)  # it is not told of which location
+        elif exists and places:
+            told.on_cards.append((places[0], "clues", n))
+        else:
+            told.clues = n
         return True
 
     def _find_subjects(self, before: str, upon: str, *, anew: bool) -> list[str]:
@@ -328,21 +343,11 @@ class Reader:
 
     def read_result(self) -> None:
         """Read how the test ends, where no token is told: it succeeds, or fails by so much."""
-        if self.told.token:
-            return
         if found := self.take(rf"(?<!\w){any_of('by-this-much')} (\d)(?!\w)", " , "):
             self.told.result, self.told.fell_short = "failure", int(found[1])
             self.told.result_told = found[0]
         elif found := self.take(rf"(?<!\w){any_of('succeeds')}(?!\w)", " , "):
             self.told.result, self.told.result_told = "success", found[0]
-
-    def list_unread(self, text: str) -> list[str]:
-        """List what is left, as it was typed."""
-        typed = {plain(word): word for word in re.findall(r"[\w’']+", text)}
-        words = (word for word in re.findall(r"[#@]?[\w-]+#?", self.left)
-                 if not re.fullmatch(rf"{CARD}|@\d", word))  # fmt: skip
-        unread = [typed.get(word, word) for word in words if re.fullmatch(any_of("little"), word) is None]
-        return [*unread, *(typed.get(word, word) for word in self.told.unread)]
 
     def read_owners(self) -> None:
         """Read who has which assets in play: "Skids has Leo De Luca in play"."""
@@ -390,10 +395,8 @@ class Reader:
 
     def read_places(self) -> None:
         """Read at which location somebody or an enemy is: "Skids in the Cellar", "rats in the Hallway"."""
-        told, at = (
-            self.told,
-            rf"(?:{any_of('is')} )?(?:{any_of('there-is')} )*{any_of('within')} {self.a}{CARD}",
-        )
+        told = self.told
+        at = rf"(?:{any_of('is')} )?(?:{any_of('there-is')} )*{any_of('within')} {self.a}{CARD}"
         self._spread_enemies()
         self._read_distances()
         there = rf"{any_of('within')} {WHO} {any_of('location')}(?!\w)"
@@ -443,7 +446,7 @@ class Reader:
         told.with_nobody = self.take(rf"\b{any_of('with-nobody')}(?!\w)") is not None
         while found := self.take(rf"{CARD} {any_of('of-another')}(?!\w)", " #&# "):
             told.with_another.append(int(found[1]))
-            self.left = self.left.replace("#&#", f"#{told.with_another[-1]}#")
+            self.left = self.left.replace("#&#", f"#{found[1]}#")
         for fog, place in re.findall(rf"{CARD} {any_of('onto')} {self.a}{CARD}", self.left):
             on_place = told.cards[int(place)].type == "location"
             is_attached = told.cards[int(fog)].type == "treachery" or told.cards[int(fog)].id == "barricade"

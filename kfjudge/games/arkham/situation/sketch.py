@@ -67,7 +67,10 @@ def sketch(text: str, lang: str) -> Sketch | None:
     scenario, assumed = None, list(complete(told))
     with suppress(Troubles):
         if len(told.steps) <= MOST_STEPS and not told.is_mixed:
-            scenario = make_board(told, text) if not told.result else _find_token(told, text)
+            scenario = _find_token(told, text)
+    if told.unread:  # cards for which the board has no place
+        left_out = tuple(dict.fromkeys(told.unread))
+        return Sketch(replace(situation, unread=left_out, blocking=left_out))
     if scenario is None:
         about = (name_card(told.cards[one.target]) for one in told.steps if one.target is not None)
         told_so = (told.result_told,) if told.result_told else tuple(about)  # no token leads to it
@@ -87,10 +90,12 @@ def _read_well(text: str, lang: str) -> tuple[Told, tuple[str, ...], tuple[tuple
 
 
 def _find_token(told: Told, text: str) -> Scenario | None:
-    """Make the board with a token that leads to what is told of the test: that it succeeds, or fails by so
-    much, or that the enemy is defeated."""
+    """Make the board, with a token that leads to what is told of the test, if that is: that it succeeds, or
+    fails by so much, or that the enemy is defeated."""
     from kfjudge.replay.play import attempt
 
+    if not told.result:
+        return make_board(told, text)
     ends = {"success": events.Succeeds, "defeat": events.IsDefeated, "failure": events.Fails}
     for token in (*NUMBERS, ELDER_SIGN):
         told.token = token
@@ -371,7 +376,10 @@ def _read(text: str) -> tuple[Told, tuple[str, ...]]:
     reader.read_token()
     _Deeds(reader).read_actions()
     _settle_meaning(told, text)
-    unread = reader.list_unread(text)
+    typed = {plain(word): word for word in re.findall(r"[\w’']+", text)}
+    told_of = re.compile(rf"#\d+#|@\d|{any_of('little')}")
+    left = (word for word in re.findall(r"[#@]?[\w-]+#?", reader.left) if not told_of.fullmatch(word))
+    unread = [typed.get(word, word) for word in (*left, *told.unread)]
     if told.is_enemy_phase and not told.targets(Verb.ATTACKED):
         unread.append(forms("sketch.enemy-phase")[0])
     used = (*told.targets(Verb.USE), *(at for at, _, _ in told.on_cards))

@@ -141,4 +141,9 @@ MESSAGES: dict[str, str] = {
     "sketch.engaged-with": "{player} is engaged with {cards}",
     "sketch.has": "{player} has {cards} in play",
     "sketch.is-at": "{player} is at {card}",
+    "sketch.single": "single | lone | only",
+    "sketch.exists": "there is | there are | there s | there re | there is only | there are only | there s only",
+    "sketch.lies-at": "{cards} at {card}",
+    "sketch.threatens": "{cards} in the threat area of {player}",
+    "sketch.clues-at": "{n:clue|clues} at {card}",
 }

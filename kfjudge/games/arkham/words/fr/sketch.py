@@ -141,4 +141,9 @@ MESSAGES: dict[str, str] = {
     "sketch.engaged-with": "ennemis engagés avec {player:the} : {cards}",
     "sketch.has": "{player:the} a {cards} en jeu",
     "sketch.is-at": "{player:the est~sont} dans {card:the}",
+    "sketch.single": "seul | seule | unique",
+    "sketch.exists": "il y a | y a | il reste | il n y a que | il n y a plus que | il ne reste que",
+    "sketch.lies-at": "dans {card:the} : {cards}",
+    "sketch.threatens": "dans la zone de menace de {player:the} : {cards}",
+    "sketch.clues-at": "{n:indice|indices} dans {card:the}",
 }
