@@ -105,6 +105,13 @@ PLAYED += [
         "Conscript 4 is stunned in my zone, Conscript 2 with me. Conscript 2 reacts?",
         "Conscript 2 reacts",
     ),
+    ("fr", "je quitte la zone avec deux ennemis dessus, ça me coûte quoi ?", "0 déplacement, 0 dégât subi"),
+    (
+        "fr",
+        "je sprinte hors de la zone avec deux ennemis, ça me coûte quoi ?",
+        "6 points de santé, 1 dégât subi",
+    ),
+    ("en", "I leave the zone with two enemies on me, what does it cost?", "0 moves, 0 damage taken"),
     ("en", "Recruit 3 with me, an Archer in my zone, the enemies act", "is not told has initiative 1"),
     ("en", "push a recruit into the next zone", "Recruit 1: in a3"),
     ("en", "trap in the next zone, i move in, what happens", "a3: no trap any more"),

@@ -147,6 +147,13 @@ class FateforgeSituations(GameSituations):
             hero = before.players.get(change.subject)
             named = name_hero(hero) if hero is not None else change.named
             changes.append(replace(change, said=said, named=named))
+        is_whole = len(trace) > 1  # one step does not tell what comes of it
+        held = {card.controller for card in before.enemies()} if is_whole else set()
+        for name, hero in after.players.items():  # what it costs to leave enemies
+            was = before.players[name]
+            if was.place in held and hero.place not in (was.place, "") and not hero.left:
+                said = message("situation.cost", n=max(was.health - hero.health, 0))
+                changes.append(BoardChange(name, "cost", was.health - hero.health, said, name_hero(was)))
         return tuple(changes)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "situation.of": "{who}: {what:,}",
     "situation.at": "in {place}",
+    "situation.cost": "{n} damage taken",
     "situation.defeated": "defeated",
     "situation.no-objective": "without the objective",
     "situation.no-chest": "no chest any more",
