@@ -161,7 +161,7 @@ def _lay_out_card(view: EntryView) -> EntryPage:
 
 def _list_rulings(view: EntryView) -> Iterator[Text]:
     """List the rulings that name a card, those of which it is the first before the others, under that they
-    are in no book."""
+    are in no book. A mere "No." stands behind what was asked, for a title asks nothing."""
     ruled = [view.see_entry(id) for id in view.entry.see if short_id(id).startswith(f"{RULING}/")]
     heads = {one.entry.id: head_of_ruling(one.record, view.lang) for one in ruled}
     ruled.sort(key=lambda one: (heads[one.entry.id], one.entry.cards[0] != view.record.slug))
@@ -169,7 +169,10 @@ def _list_rulings(view: EntryView) -> Iterator[Text]:
         label = f"{head}{find_template('entry.colon', view.lang)}"
         for one in group:
             indent = 0 if label else 2
-            yield Text(f"{one.title} — {one.verdict}", strong=label, indent=indent, hanging=4 - indent)
+            asked = view.typeset(one.entry.question or "") if len(one.verdict.split()) == 1 else ""
+            yield Text(
+                f"{asked or one.title} — {one.verdict}", strong=label, indent=indent, hanging=4 - indent
+            )
             label = ""
 
 
