@@ -12,6 +12,8 @@ from kfjudge.render.trace import change_clauses, write_message
 from kfjudge.situation.odds import Case, Odds
 from kfjudge.words.catalogue import find_template, say, tell
 
+_MOST_COUNTED = 40  # cases
+
 
 class CaseData(Struct, frozen=True):
     """One way that chance may go: its answers, in how many of the cases, and whether it is won (null:
@@ -73,13 +75,21 @@ class OddsView(Struct, frozen=True):
             told.append(tell(key, self.lang, said=capitalize(said), **places))
         return told
 
+    def count(self, odds: Odds, cases: int) -> str:
+        """Say how many cases; of more than a bag has tokens, where each token may bring another, in per
+        cent."""
+        if odds.cases <= _MOST_COUNTED:
+            return str(cases)
+        return tell("odds.percent", self.lang, n=int(100 * cases / odds.cases + 0.5))
+
     def bars(self) -> Bars:
         """Draw what is won, open and lost, and the same with a little more each time."""
 
         def draw(odds: Odds, more: int) -> Bar:
             won, unknown = odds.count(True), odds.count(None)
             key = "odds.more-between" if unknown else "odds.more"
-            label = tell(key, self.lang, more=more, won=won, best=won + unknown)
+            counted = {"won": self.count(odds, won), "best": self.count(odds, won + unknown)}
+            label = tell(key, self.lang, more=more, **counted)
             if not more:
                 label = tell("odds.bar-between" if unknown else "odds.bar", self.lang, won=won,
                              best=won + unknown, n=odds.cases)  # fmt: skip
@@ -125,8 +135,8 @@ def lay_out_odds(view: OddsView) -> Page:
             "odds.more-between" if odds.count(None) else "odds.more",
             view.lang,
             more=n,
-            won=odds.count(True),
-            best=odds.count(True) + odds.count(None),
+            won=view.count(odds, odds.count(True)),
+            best=view.count(odds, odds.count(True) + odds.count(None)),
         )
         for n, odds in enumerate(view.odds.more, 1)
     ]

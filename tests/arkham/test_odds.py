@@ -347,3 +347,8 @@ def test_the_page_of_tokens_has_the_numbers_that_are_worked_out(kfjudge: Kfjudge
         assert len(shown) == 7
         assert shown == {far: (one.won, one.won + one.open) for far, one in found.items()}
         assert str(found[0].cases) in row["text"]
+
+
+def test_what_more_would_bring_is_told_in_per_cent_where_a_token_may_bring_another(kfjudge: Kfjudge) -> None:
+    assert "1 more: 46% · 2 more: 58%" in kfjudge("odds", "5 against 4, expert, The Midnight Masks").out
+    assert "1 more: 13 · 2 more: 14" in kfjudge("odds", "5 against 4, standard, The Gathering").out

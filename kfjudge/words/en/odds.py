@@ -19,6 +19,7 @@ MESSAGES: dict[str, str] = {
     "odds.bar-between": "{won} to {best} of {n}",
     "odds.more": "{more} more: {won}",
     "odds.more-between": "{more} more: {won} to {best}",
+    "odds.percent": "{n}%",
     "odds.board": "{title}",
     "odds.nothing-open": "this board leaves nothing to chance: write “- ?” below the step whose odds are asked",
     "odds.too-many": "more than {most} ways to be played: leave less open",

@@ -19,6 +19,7 @@ MESSAGES: dict[str, str] = {
     "odds.bar-between": "{won} à {best} sur {n}",
     "odds.more": "{more} de plus : {won}",
     "odds.more-between": "{more} de plus : {won} à {best}",
+    "odds.percent": "{n} %",
     "odds.board": "{title}",
     "odds.nothing-open": "ce plateau ne laisse rien au hasard : écrivez « - ? » sous l’étape dont on demande les chances",
     "odds.too-many": "plus de {most} suites à jouer : laissez moins de choses ouvertes",
