@@ -133,7 +133,11 @@ def read_opinion(state: ParserState, match: PhraseMatch) -> bool:
 
 @reads("tag")
 def read_tag(state: ParserState, match: PhraseMatch) -> bool:
-    """Read "right" at the end of a sentence, which makes a question of it."""
+    """Read "right" at the end of a sentence, which makes a question of it. Behind a card that is listed with
+    a neighbor it may say where that one stands."""
+    if state.side_by_side and state.matcher.is_card(match.at - 1) and not state.ends_question(match.end):
+        state.block(match)
+        return True
     return match.end == len(state.tokens) or state.tokens[match.end].is_stop
 
 

@@ -165,7 +165,8 @@ def _is_of_something_else(state: ParserState, match: PhraseMatch) -> bool:
 
 def _stands_as_count_of_an_owner(state: ParserState, match: PhraseMatch) -> bool:
     """Tell whether a count stands where one of an owner does: by itself, in a list with the owner's cards, or
-    before what only owners have, behind what was done ("Troll reaps, 3 Æmber"); "0 Æmber" is always one."""
+    before what only owners have, behind what was done ("Troll reaps, 3 Æmber"); one that begins a sentence
+    ("3 Æmber before") and "0 Æmber" always are."""
     at, behind = match.at - 1, match.end
     is_first = at < 0 or state.tokens[at].is_stop
     is_last = behind >= len(state.tokens) or state.tokens[behind].is_sign
@@ -173,7 +174,7 @@ def _stands_as_count_of_an_owner(state: ParserState, match: PhraseMatch) -> bool
     is_listed = follows_sign or (at >= 0 and state.matcher.match(at, "then") is not None)
     is_of_card = state.matcher.is_card(at - 1) and at not in (state.step_end, state.choice_end)
     closes_step = follows_sign and is_last and bool(state.draft.steps) and not is_of_card
-    if (is_first and is_last) or match.places["n"] == 0 or (is_listed and state.holder) or closes_step:
+    if is_first or match.places["n"] == 0 or (is_listed and state.holder) or closes_step:
         return True
     if not is_listed or not is_last or state.word_at(behind) in STOPS:
         return False

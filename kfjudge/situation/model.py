@@ -327,6 +327,10 @@ class Draft:
         if (line, fact) not in self.board_facts:
             self.board_facts.append((line, fact))
 
+    def find_seats(self, step: StepDraft) -> set[str]:
+        """Find who plays a step, and whose the card is that does it; "" where that was not told."""
+        return {step.seat, self.cards[step.actor].seat if step.actor is not None else ""}
+
     def add_absence(self, seat: str, type: str) -> None:
         """Note that an owner has no cards of a type but those of the situation."""
         if (seat, type) not in self.absent:

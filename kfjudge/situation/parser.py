@@ -246,14 +246,18 @@ class _Parser:
 
     def _check_last_turn(self) -> None:
         """Allow a step of the turn before only as the first one, with all others by the other player, or
-        where that one's turn begins: "last turn he played Fear; I reap"."""
+        where that one's turn begins: "last turn he played Fear; I reap", "he had played Fear; I reap"."""
         state, draft = self.state, self.draft
+        acting = set[str]().union(*map(draft.find_seats, draft.steps))
         for at, step in enumerate(draft.steps):
+            had_done = {word.casefold() for word in step.last_turn_words[:1]} & state.phrases.pluperfect
+            if had_done and not draft.begins and len(acting - {""}) < len(state.seats):
+                step.last_turn_words = []  # "I had played Owl, he was at 2": nothing tells of another turn
             if not step.last_turn_words:
                 continue
             mine, theirs = state.seats[0], state.seats[-1]
             rest = draft.steps[at + 1 :]
-            seats = [{one.seat, draft.cards[one.actor].seat if one.actor is not None else ""} for one in rest]
+            seats = [draft.find_seats(one) for one in rest]
             step.seat = step.seat or (mine if draft.begins == theirs else "")
             other = {mine: theirs, theirs: mine}.get(step.seat, "")
             follows = all(other in pair for pair in seats) if seats else draft.begins == other

@@ -33,7 +33,7 @@ _LISTS = (
     "things", "linking", "pointing", "nameless", "several", "coming", "keywords", "auxiliary",
     "particles", "edges", "vague", "unmeasured", "sparing", "moving", "trailing", "origin", "comparing",
     "causing", "partitive", "passive", "leading_on", "reordering", "called", "starting",
-    "inner",
+    "inner", "pluperfect",
 )  # fmt: skip
 Places = dict[str, Any]
 ROLES = ("card", "other", "seat", "whose", "it", "its")  # places that say who does what to whom
@@ -75,7 +75,8 @@ class PhraseBook:
     them, `pointing` stand before what was told of, `origin` before where something comes from,
     `comparing` before a number that is none ("fewer than 6"), `edges` and `inner` before a noun ("flank
     creatures"), `starting` say that a turn begins, `leading_on` from one card to the next ("into"),
-    `reordering` before what was done earlier ("after")."""
+    `reordering` before what was done earlier ("after"), `pluperfect` before what was done in the turn
+    before ("had")."""
 
     def __init__(self, game: str, lang: str) -> None:
         self.game, self.lang = game, lang
@@ -107,6 +108,7 @@ class PhraseBook:
         self.reordering = self._words_on("reordering")
         self.starting = self._words_on("starting")
         self.inner = self._words_on("inner")
+        self.pluperfect = self._words_on("pluperfect")
         self.things = self._words_on("things")
         self.linking = self._words_on("linking")
         self.pointing = self._words_on("pointing")

@@ -267,6 +267,13 @@ def _draft_step(state: ParserState, match: PhraseMatch, *, has_actor: bool) -> S
     is_an_owner = state.acting != THEY or has_actor or "seat" in match.places
     seat = state.resolve_owner(state.acting) if is_an_owner else ""
     last_turn, state.last_turn_words = state.last_turn_words, []
+    had = match.at - 1
+    if state.word_at(had) not in state.phrases.pluperfect:  # "he had already played"
+        had -= state.word_at(had) in state.phrases.nothing or state.matcher.match(had, "passing") is not None
+    if (
+        match.key.startswith("step.play") and state.word_at(had) in state.phrases.pluperfect
+    ):  # "he had played Fear"
+        last_turn = [token.typed for token in state.tokens[had : match.end] if not token.card]
     return StepDraft(
         match.key,
         words,

@@ -295,7 +295,7 @@ def _cut(text: str) -> Iterator[RawWord]:
     begins = True
     for found in _word_pattern().finditer(text):
         typed = found[0]
-        word = fold(typed)
+        word = "," if typed == "+" else fold(typed)
         if word in STOPS or word in PAUSES:
             begins = begins or word in STOPS
             yield RawWord(word, typed, leans=True, capital=False)
@@ -313,7 +313,8 @@ def _word_pattern() -> re.Pattern[str]:
     possessive = "|".join(sorted({word for one in spoken for word in one.possessive}))
     return re.compile(
         rf"{_ODD_NUMBER}|\b(?:{elided})['’](?=\w)|['’](?:{possessive})\b"
-        rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()–—]|(?<=\s)-(?=\s)",
+        rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()–—]|(?<=\s)-(?=\s)"
+        r"|(?<=\s)\+(?=\s+\d|\d+\s+[aæ]o?m)",  # a list goes on: "Troll + 4 Æmber"
         re.IGNORECASE,
     )
 

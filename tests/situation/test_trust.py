@@ -450,3 +450,53 @@ def test_what_is_done_next_is_not_passed_over(lang: str, text: str, unread: str)
     found = tried(text, lang)
     assert found.status == NOT_READ
     assert unread in found.situation.blocking
+
+
+# amounts, neighbors and turns that were taken for something else
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "amounts"),
+    [
+        ("en", "my Horseman of Pestilence reaps, he has Challe and Bulleteye. 2 amber before", (3, None)),
+        ("en", "my Horseman of Pestilence reaps, he has Challe and Bulleteye. I was at 2", (3, None)),
+        ("fr", "Cavalier de la Pestilence moissonne, en face Ciblette. 2 ambres avant", (3, None)),
+        ("en", "he has Customs Office + 4 amber, me 2 and I play Lifeward", (2, 5)),  # 1 is paid, 1 is gained
+        ("fr", "il a bureau des douanes + 4 ambre, moi 2 et je pose gardevie", (2, 5)),
+        ("fr", "il a bureau des douanes +4 ambre, moi 2 et je pose gardevie", (2, 5)),
+        ("en", "start of my turn 8 amber 0 keys, he had played Interdimensional Graft, him 1", (0, 3)),
+        ("fr", "debut de mon tour 8 ambre 0 clé, il avait joué greffe dimensionnelle, lui 1", (0, 3)),
+        ("fr", "debut de mon tour 8 ambre 0 clé, il avait déjà joué greffe dimensionnelle, lui 1", (0, 3)),
+    ],
+)
+def test_an_amount_is_the_players_whose_it_was_told_to_be(
+    lang: str, text: str, amounts: tuple[int, int | None]
+) -> None:
+    found = tried(text, lang)
+    assert found.status == PLAYED
+    end = found.outcomes[0].result.end
+    assert end is not None
+    for seat, amount in zip(("South", "North"), amounts, strict=True):
+        assert amount is None or end.board.players[seat].aember == amount
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "I play Pound on Hunting Witch, Smiling Ruth left of her and Bad Penny right. me 0 amber"),
+        (
+            "fr",
+            "Écrabouillage sur Sorcier Chasseur, Ruth Gueule d’Amour à gauche de lui et Faux Jeton à droite",
+        ),
+    ],
+)
+def test_neighbors_left_and_right_stand_in_one_row(lang: str, text: str) -> None:
+    rows = [
+        {"hunting-witch", "smiling-ruth", "bad-penny"} & row for row in in_play(tried(text, lang)).values()
+    ]
+    assert sorted(map(len, rows)) == [0, 3]
+
+
+def test_a_neighbor_whose_place_is_not_settled_stops_the_play() -> None:
+    text = "I play Pound on Hunting Witch, Smiling Ruth next to her and Bad Penny right. me 0 amber"
+    assert tried(text).situation.blocking == ("right",)

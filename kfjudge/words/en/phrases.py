@@ -47,7 +47,7 @@ MESSAGES: dict[str, str] = {
     "phrases.cause.cause": "from {card} | because of {card} | due to {card} | thanks to {card}",
     "phrases.holds.holds": "has | have | had | controls | control | owns | own | got | has got | have got",
     "phrases.holds.side": "{whose} side | {whose} board | on {whose} side | on {whose} board | on {whose} side there is/are | on {whose} board there is/are | {whose} side has | {whose} board has | {whose} board is | the other side has | vs/against {whose} board [of] | facing {whose} board [of] | vs/against {whose} line [of]",
-    "phrases.place.beside": "next to {other} is/stands/sits {card} | next to {other} a {card} | next to {other} there is [a] {card} | beside {other} is/stands/sits {card} | beside {other} a {card} | {card} next to {other} | {card} next to {other} and {third} | {card} beside {other} | {card} beside {other} and {third} | {card} adjacent to {other} | {card} right next to {other} | {card} besides {other} | {card} nextto {other} | next to {it} is {other} | with {other} next to {it} | with {other} beside {it} | with {other} right next to {it} | by {other} on {its} left/right | {other} to {its} left/right | {card} to the left/right of {other} | {card} left/right of {other}",
+    "phrases.place.beside": "next to {other} is/stands/sits {card} | next to {other} a {card} | next to {other} there is [a] {card} | beside {other} is/stands/sits {card} | beside {other} a {card} | {card} next to {other} | {card} next to {other} and {third} | {card} beside {other} | {card} beside {other} and {third} | {card} adjacent to {other} | {card} right next to {other} | {card} besides {other} | {card} nextto {other} | next to {it} is {other} | with {other} next to {it} | with {other} beside {it} | with {other} right next to {it} | by {other} on {its} left/right | {other} to {its} left/right | {card} to the left/right of {other} | {card} left/right of {other} | {other} left/right of {card} and {third} left/right | {other} left/right of {card} , {third} left/right",
     "phrases.place.between": "{card} between {other} and {third} | {card} in between {other} and {third} | {card} sandwiched between {other} and {third} | {card} in the middle of {other} and {third} | {card} in the middle between {other} and {third} | {card} stuck between {other} and {third} | {card} flanked by {other} and {third}",
     "phrases.place.together": "next to each other | beside each other | side by side | adjacent | adjacent to each other | next to one another",
     "phrases.place.upon": "{card} on {other} | {card} placed on {other}",
@@ -101,5 +101,6 @@ MESSAGES: dict[str, str] = {
     "phrases.again.twice": "twice | two times",
     "phrases.reordering.reordering": "after before",
     "phrases.starting.starting": "start starts starting begin begins beginning started",
+    "phrases.pluperfect.pluperfect": "had hed theyd id",
     "phrases.inner.inner": "middle central center",
 }

@@ -101,5 +101,6 @@ MESSAGES: dict[str, str] = {
     "phrases.last.next": "a {whose} prochain tour | pendant/durant {whose} prochain tour | lors de {whose} prochain tour | à {whose} tour suivant | au tour suivant de {seat}",
     "phrases.particles.particles": "dessus",
     "phrases.reordering.reordering": "apres avant",
+    "phrases.pluperfect.pluperfect": "avait avais avaient avions",
     "phrases.starting.starting": "commence commences commencer demarre demarres debute debutes",
 }
