@@ -100,6 +100,8 @@ PLAYED += [
     ("fr", "Conscrit 1 étourdi avec nous, Conscrit 3 ici, qui réagit ?", "Conscrit 1 : en a2, étourdi ;"),
     ("en", "Conscript 1 stunned with us, Conscript 3 here, who reacts?", "Conscript 1: in a2, stunned;"),
     ("fr", "deux Recrues (2 et 5) étourdies ici, qui réagit ?", "Recrue 5 : en a2, étourdie ;"),
+    ("fr", "la Chamane, deux Recrues avec elle, les ennemis réagissent, rouge", "Recrue et Recrue : en a2 ;"),
+    ("en", "the Shaman, two Recruits with her, enemies react, red", "Recruit and Recruit: in a2;"),
     (
         "en",
         "Conscript 4 is stunned in my zone, Conscript 2 with me. Conscript 2 reacts?",
