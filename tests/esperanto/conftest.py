@@ -10,9 +10,11 @@ import pytest
 
 from kfjudge import words
 from kfjudge.games.keyforge import words as words_of_keyforge
+from kfjudge.reference.store import store
 from tests.registry import clear_caches
 
 OF_KEYFORGE = Path(__file__).parent / "keyforge"
+STORES: dict[tuple[Path, Path, str], store.Store] = {}  # with its words; nobody else may open one of them
 
 
 @pytest.fixture(scope="session")
@@ -25,6 +27,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def esperanto(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """kfjudge speaks Esperanto, as far as its folders go."""
     monkeypatch.setitem(words.LANGUAGES, "eo", "tests.esperanto")
+    monkeypatch.setattr(store, "_open", STORES)
     monkeypatch.setattr(words_of_keyforge, "__path__", [*words_of_keyforge.__path__, str(OF_KEYFORGE)])
     clear_caches()
     yield
