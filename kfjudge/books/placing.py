@@ -12,7 +12,7 @@ from math import log, sqrt
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, forms_of, split_sentences
+from kfjudge.books.units import ERRATUM, QUESTION, RULE, TERM, Unit, any_of, split_sentences
 from kfjudge.core.text import fold, name_key, short_id
 from kfjudge.games import get_game
 from kfjudge.reference.model import Record, find_same_question
@@ -34,7 +34,7 @@ _ASIDE = re.compile(r"\s*[\[(][^\])]*[\])]")
 _SENTENCE = re.compile(r"[.!;]\s|[a-zà-ÿ]\.$|[«»–—]")
 _STEP = re.compile(r"^[^:–—]{1,24}[:–—]\s+")
 _POSSESSIVE = re.compile(r"[’'](?:s)?$")
-_LINKED = re.compile(rf"\s(?:{'|'.join(map(re.escape, forms_of('linking')))})\s")
+_LINKED = re.compile(rf"\s(?:{any_of('linking')})\s")
 _WORD = re.compile(r"[^\W_]+(?:[’'.-][^\W_]+)*[’']?")
 
 

@@ -312,8 +312,7 @@ class _Gatherer:
     @staticmethod
     def _split_answer(text: str) -> tuple[str, str | None]:
         """Split a question from the answer in the same paragraph: "May I? A: Yes." → ("May I?", "Yes.")."""
-        marks = any_of("answer")
-        found = re.search(rf"(?<=[?.!”\")])\s+(?:{marks})\s?[:.–—]\s+", text)
+        found = re.search(rf"(?<=[?.!”\")])\s+(?:{any_of('answer')})\s?[:.–—]\s+", text)
         return (text[: found.start()], text[found.end() :]) if found else (text, None)
 
     @staticmethod

@@ -247,8 +247,8 @@ def find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[s
 
 
 def _is_likely_misspelt(id: str, typed: str) -> bool:
-    """Tell whether the name of an entry begins so, or is but a letter off, two if it is long: "bad pen" is
-    Bad Penny, and so is "bad pny"; or whether one of its words is a letter off: "peny"."""
+    """Tell whether the name of an entry begins so ("bad pen"), or is a letter off, two or three if it is long
+    ("urchn"), or whether one of its words is a letter off ("peny")."""
     store, key = open_store(id.partition(":")[0]), name_key(typed)
     if len(key) < _SHORTEST_MISSPELT or is_out_of_scope(store, typed):
         return False
